@@ -1,0 +1,69 @@
+import {
+    crud, data, day, dialog, duration, email, get, id, moment, money, paging, post, reference, resource, secret, speed, text, toggle,
+    type RecordOfResource,
+} from './schema/index.ts';
+
+const matches = { SearchText: 'search', OptIn1: { filter: 'OptIn1' }, GroupId: 'billgroup', Active: { filter: 'Active' } } as const;
+const user = crud('user');
+
+export const internetuser = resource({
+    label: ['Internet user', 'Utilisateur internet'],
+    plural: ['Internet users', 'Utilisateurs internet'],
+    menu: { tab: 'manage', icon: 'people' },
+    needs: 'billgroup',
+    api: {
+        ...user,
+        list: get('user/', { ...matches, ...paging }, 'page'),
+        one: { ...user.one, bearer: false },
+        save: post('user'),
+        removeMany: post('user/delete', { Ids: 'ids' }, 'nothing'),
+        export: get('user/export', { ...matches, PageSize: { fixed: 0 }, PageNo: { fixed: 0 } }, 'csv'),
+    },
+    title: 'Alias',
+    fields: {
+        Id: id(),
+        Alias: text({ label: ['Alias', 'Alias'], required: true, maxLength: 60, mono: true, sample: 'alias' }),
+        Password: secret({ label: ['Password', 'Mot de passe'], maxLength: 60 }),
+        Email: email({ label: ['Email', 'E-mail'], sample: 'email' }),
+        Active: toggle({ label: ['Active', 'Actif'], default: true }),
+        OptIn1: toggle({ label: ['Opted in', 'A consenti'], default: false }),
+        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true, from: 'billgroup' }),
+        SiteId: reference('site', { label: ['Site', 'Site'], from: 'site' }),
+        RemTime: duration({ unit: 'seconds', label: ['Time left', 'Temps restant'], readOnly: true }),
+        RemTraffic: data({ unit: 'KB', unlimited: true, label: ['Data left', 'Données restantes'], readOnly: true }),
+        RemDollar: money({ label: ['Credit', 'Crédit'], readOnly: true }),
+        SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
+        SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
+        ExpiryDate: day({ label: ['Expires', 'Expire le'], sample: 'futureDay' }),
+        NetData: data({ unit: 'KB', label: ['Data used', 'Données utilisées'], readOnly: true }),
+        CheckIn: moment({ label: ['Check-in', 'Arrivée'], readOnly: true, sample: 'recentMoment' }),
+        FinishDate: day({ label: ['Finishes', 'Se termine le'], sample: 'futureDay' }),
+        IsSelected: toggle({ label: ['Selected', 'Sélectionné'], sent: false, readOnly: true }),
+    },
+    list: {
+        columns: ['Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'NetData', 'CheckIn'],
+        filters: ['OptIn1', 'Active'],
+    },
+    form: [
+        { tab: ['Account', 'Compte'], fields: ['Alias', 'Password', 'Email', 'Active', 'OptIn1', 'GroupId', 'SiteId'] },
+        { tab: ['Limits', 'Limites'], fields: ['SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'FinishDate'] },
+    ],
+    show: ['Alias', 'Email', 'Active', 'OptIn1', 'GroupId', 'SiteId', 'RemTime', 'RemTraffic', 'RemDollar', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'FinishDate', 'NetData', 'CheckIn'],
+    actions: {
+        editHere: dialog({ label: ['Edit', 'Modifier'], on: 'row' }),
+        adjustCredit: dialog({
+            label: ['Adjust credit', 'Ajuster le crédit'],
+            on: 'row',
+            icon: 'credit',
+            call: { ...post('user/adjustcredit', { Id: 'id', RemTime: { input: 'RemTime' }, RemTraffic: { input: 'RemTraffic' }, RemDollar: { input: 'RemDollar' } }), bearer: false },
+        }),
+        resetCredit: dialog({ label: ['Reset credit', 'Remettre le crédit à zéro'], on: 'row', icon: 'credit', danger: true, call: post('user/resetcredit', { Id: 'id' }) }),
+        extendCredit: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'row', icon: 'credit', call: post('user/extendcredit', { Id: 'id', ExpiryDate: { input: 'ExpiryDate' } }) }),
+        creditLog: dialog({ label: ['Credit log', 'Journal des crédits'], on: 'row', icon: 'log' }),
+        purchaseLog: dialog({ label: ['Purchase log', 'Journal des achats'], on: 'row', icon: 'log' }),
+        usageLog: dialog({ label: ['Usage log', 'Journal d’utilisation'], on: 'row', icon: 'log' }),
+    },
+    mock: { rows: 5000 },
+});
+
+export type InternetUser = RecordOfResource<typeof internetuser>;

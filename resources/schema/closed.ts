@@ -1,0 +1,20 @@
+import type { Fields } from './field.ts';
+import type { Resource } from './resource.ts';
+
+type TargetOf<F> = F extends { readonly target: infer T extends string } ? T : never;
+type Targets<F extends Fields> = { [K in keyof F]: TargetOf<F[K]> }[keyof F];
+type UnknownReference<All, R extends Resource> = Exclude<Targets<R['fields']>, keyof All>;
+
+/** Fields, and actions, whose label has no French: `Text` in one language is for trying out, not for the portal. */
+type WithoutFrench<R extends Resource> =
+    | { [K in keyof R['fields']]: R['fields'][K] extends { readonly kind: 'id' } | { readonly label: readonly [string, string] } ? never : K }[keyof R['fields']]
+    | { [K in keyof R['actions']]: R['actions'][K] extends { readonly label: readonly [string, string] } ? never : K }[keyof R['actions']];
+
+type Sound<All, R extends Resource> = [UnknownReference<All, R>] extends [never]
+    ? [WithoutFrench<R>] extends [never]
+        ? unknown
+        : { readonly missingFrench: WithoutFrench<R> }
+    : { readonly unknownReference: UnknownReference<All, R> };
+
+/** The set of all declarations: a reference to an entity that is not in it, or a label without French, does not compile. */
+export const closed = <const All extends Readonly<Record<string, Resource>>>(all: All & { [K in keyof All]: Sound<All, All[K]> }): All => all;

@@ -1,0 +1,27 @@
+/** Names that a declaration may use and `src/` must supply: each has an exhaustive table there. */
+export const iconNames = [
+    'client', 'company', 'group', 'site', 'device', 'devices', 'licence', 'plan', 'user', 'guest', 'room', 'voucher',
+    'people', 'payment', 'credit', 'chart', 'log', 'ticket', 'note', 'message', 'page', 'support', 'theme', 'palette',
+    'menu', 'widget', 'tv', 'app', 'home', 'settings', 'layout', 'template', 'profile', 'extension',
+] as const;
+export type IconName = (typeof iconNames)[number];
+
+export const menuTabs = ['setup', 'manage', 'tv', 'profile'] as const;
+export type MenuTab = (typeof menuTabs)[number];
+
+/** Computed columns, drawn by the cell of the same name in `src/cells`. */
+export const cellNames = ['deviceStatus', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'smsParts', 'speeds', 'siteOfDevice'] as const;
+export type CellName = (typeof cellNames)[number];
+
+/** Named rules of `resources/rules/problem.ts`, for what no option of a field can say. */
+export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlankHtml', 'samePassword', 'notBeforeStart'] as const;
+export type RuleName = (typeof ruleNames)[number];
+
+/** What the mock API can make up for a field, beyond its kind. */
+export const sampleNames = [
+    'alias', 'businessName', 'city', 'clientCode', 'companyName', 'deviceName', 'email', 'firstName', 'groupName', 'macAddress', 'menuItem',
+    'nasId', 'packageName', 'phone', 'planName', 'postcode', 'roomCode', 'roomName', 'sentence', 'serialNumber', 'siteName', 'state',
+    'street', 'surname', 'themeCode', 'title', 'userName', 'versionName', 'webAddress', 'recentMoment', 'liveMoment', 'futureDay', 'pastDay',
+    'stayStart', 'stayEnd', 'paragraphs', 'appName', 'terminateCause', 'property', 'paymentText', 'prefix',
+] as const;
+export type SampleName = (typeof sampleNames)[number];

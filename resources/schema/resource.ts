@@ -1,0 +1,119 @@
+import type { Actions } from './action.ts';
+import type { Api, Call } from './call.ts';
+import type { Field, Fields, RecordOf } from './field.ts';
+import type { CellName, IconName, MenuTab } from './names.ts';
+import type { Role } from './role.ts';
+import type { Text } from './text.ts';
+
+/** A column that no single field holds: the fields it reads and the name of the cell that draws it. */
+export interface ComputedColumn<Name extends string = string> {
+    readonly label: Text;
+    readonly cell: CellName;
+    readonly reads: readonly Name[];
+}
+
+/** A filter that is no field of the record (`StartDate`). */
+export interface ExtraFilter {
+    readonly source: string;
+    readonly field: Field;
+    /** Days before today that it starts with: 0 today, 29 for "last 30 days". */
+    readonly daysAgo?: number;
+}
+
+/** A piece of a form that src/custom supplies under this resource's name and this one. */
+export interface Panel {
+    readonly panel: string;
+}
+
+export interface FormTab<Name extends string = string, P extends string = string> {
+    readonly tab: Text;
+    readonly fields: readonly (Name | { readonly panel: P })[];
+}
+
+export interface ListLayout<Name extends string = string> {
+    readonly columns: readonly (Name | ComputedColumn<Name>)[];
+    /** Columns that start hidden; the user can show them. */
+    readonly hidden?: readonly Name[];
+    readonly filters?: readonly (Name | ExtraFilter)[];
+    /** The whole list comes at once (page 1 of this many rows); sorted, filtered and paged on the client. */
+    readonly whole?: number;
+    readonly sort?: { readonly field: Name; readonly order: 'ASC' | 'DESC' };
+}
+
+/** What src/custom supplies instead of what would be made from the fields: the compiler demands each by name. */
+export interface Custom<Name extends string = string> {
+    readonly screens?: readonly ('list' | 'create' | 'edit' | 'show')[];
+    readonly inputs?: readonly Name[];
+    readonly panels?: readonly string[];
+}
+
+interface Layout<Name extends string, P extends string> {
+    /** The field that names a record. */
+    readonly title: Name;
+    readonly list: ListLayout<Name>;
+    /** Without one: a single tab of all editable fields. */
+    readonly form?: readonly FormTab<Name, P>[];
+    /** Fields of the read-only view; without it all but secrets. */
+    readonly show?: readonly Name[];
+}
+
+/** What a declaration says about everything else. */
+interface Facts {
+    readonly label: Text;
+    readonly plural?: Text;
+    readonly api: Api;
+    readonly menu?: { readonly tab: MenuTab; readonly icon: IconName; readonly label?: Text };
+    /** What must be chosen before its screens make sense. */
+    readonly needs?: 'site' | 'billgroup';
+    /** First part of a record's address where it is not the route (`/ticketEdit/3`). */
+    readonly editPath?: string;
+    /** A record opens in a dialog over the list. */
+    readonly opens?: 'modal';
+    /** Who may see it at all, beyond the assigned menu items. */
+    readonly roles?: readonly Role[];
+    readonly can?: { readonly [Verb in 'create' | 'edit' | 'delete']?: readonly Role[] };
+    readonly removal?: {
+        /** The user's own password is asked first. */
+        readonly password?: true;
+        /** Counts of what hangs on the record, shown before. */
+        readonly relations?: Call;
+        /** Said when the API refuses (409). */
+        readonly refused?: Text;
+    };
+    /** Toasts, where the general ones do not fit. */
+    readonly texts?: { readonly created?: Text; readonly saved?: Text };
+    readonly mock: {
+        readonly rows: number;
+        /** Rows of another entity seen through other calls (`deviceall` shows devices). */
+        readonly view?: { readonly of: string; readonly where?: Readonly<Record<string, string | number | boolean>> };
+    };
+}
+
+/** A declaration as its readers see it: names are plain strings, so that one loop serves every entity. */
+export interface Resource<F extends Fields = Fields, A extends Actions = Actions, C extends Custom = Custom> extends Facts, Layout<string, string> {
+    readonly key: string;
+    readonly plural: Text;
+    readonly fields: F;
+    readonly actions: A;
+    readonly custom: C;
+}
+
+type PanelOf<C> = C extends { readonly panels: readonly (infer P extends string)[] } ? P : never;
+
+/** A declaration as its writer sees it: every name must be one of its own. */
+export type Draft<F extends Fields, A extends Actions, C extends Custom> = Facts &
+    Layout<keyof F & string, PanelOf<C>> & {
+        readonly key?: keyof F & string;
+        readonly fields: F;
+        readonly actions?: A;
+        readonly custom?: C & Custom<keyof F & string>;
+    };
+
+const pluralOf = (label: Text): Text => (typeof label === 'string' ? `${label}s` : [`${label[0]}s`, `${label[1]}s`]);
+
+/** Strict going in, plain coming out; fields, actions and custom names keep their exact types. */
+export const resource = <const F extends Fields, const A extends Actions = {}, const C extends Custom = {}>(draft: Draft<F, A, C>) =>
+    ({ key: 'Id', plural: pluralOf(draft.label), actions: {}, custom: {}, ...draft }) as unknown as Resource<F, A, C>;
+
+/** The record type of a declaration: `type Room = RecordOfResource<typeof room>`. */
+export type RecordOfResource<R extends { readonly fields: Fields }> = RecordOf<R['fields']>;

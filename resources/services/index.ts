@@ -1,0 +1,63 @@
+import { get, paging, post, type Call, type Text } from '../schema/index.ts';
+
+const noBearer = (call: Call): Call => ({ ...call, bearer: false });
+const flagged = (call: Call): Call => ({ ...call, flagged: true });
+const input = (name: string) => ({ input: name }) as const;
+const inputs = <const N extends string>(...names: readonly N[]) => Object.fromEntries(names.map(name => [name, input(name)])) as { readonly [K in N]: { readonly input: K } };
+const period = inputs('SiteId', 'StartDate', 'EndDate');
+const upload = (path: string, ...names: readonly string[]): Call => ({ ...post(path, inputs(...names, 'file')), encoding: 'multipart' });
+
+/** Calls of no single entity, by `area.name`: `call('stat.usage', { SiteId, StartDate, EndDate })`. */
+export const services = {
+    'session.token': { ...noBearer(post('Token', { username: input('username'), password: input('password'), grant_type: { fixed: 'password' } })), encoding: 'form' },
+    'session.current': get('account/GetCurrentUserInfo'),
+    'session.logOff': post('Account/LogOff', {}, 'nothing'),
+    'session.menu': get('UserMenuItem/CurrentUser', {}, 'array'),
+    'session.widgets': get('UserWidget/CurrentUser', {}, 'array'),
+
+    'account.roles': flagged(get('Account/GetAllRoles/', {}, 'array')),
+    'account.changePassword': flagged(post('Account/ChangePassword/', inputs('Id', 'Password', 'ConfirmPassword'), 'nothing')),
+    'account.changeMyPassword': flagged(post('Account/ChangeMyPassword/', inputs('OldPassword', 'Password', 'ConfirmPassword'), 'nothing')),
+    'account.confirmPassword': post('user/DeletePassword/Confirm', inputs('Password'), 'nothing'),
+    'account.menuItems': get('UserMenuItem/', inputs('UserId'), 'page'),
+    'account.widgets': get('UserWidget/', inputs('UserId'), 'page'),
+
+    'lookup.clients': get('client/getforuser', { SearchText: 'search', ...paging }, 'page'),
+    'lookup.distributors': get('distributors/', { SearchText: 'search', DistributorId: 'distributor' }, 'page'),
+    'lookup.sites': get('site/', { SearchText: 'search', ...paging, ClientId: 'client' }, 'page'),
+    'lookup.sitesOf': get('site/distributor', { SearchText: 'search', GroupId: input('GroupId'), DistributorId: input('DistributorId'), PageSize: 'pageSize' }, 'page'),
+    'lookup.sitesOfMany': get('site/multiple/', { SearchText: 'search', OrderBy: { fixed: 'Name' }, PageSize: { fixed: 20 }, PageNo: { fixed: 1 }, ClientId: input('ClientId') }, 'page'),
+    'lookup.rmsProperties': get('client/{Id}/rms/property', inputs('RMSClientId', 'RMSClientPassword'), 'array'),
+    'lookup.sundries': get('site/{SiteId}/rms/sundry', {}, 'array'),
+    'lookup.plansOfSite': noBearer(get('wifiplan/site/{SiteId}', {}, 'array')),
+    'lookup.tvSites': get('value/TvSite/', {}, 'array'),
+    'lookup.nextNasId': get('device/nextnasid', {}, 'value'),
+    'lookup.licensePrefix': get('Machine/LicensePrefix/{SiteId}', {}, 'value'),
+
+    'server.time': get('value/servertime', {}, 'value'),
+
+    'stat.usage': get('stat/usage', period),
+    'stat.gender': post('stat/gender', period, 'array'),
+    'stat.ageGroup': post('stat/agegroup', period, 'array'),
+
+    /** CREATES the vouchers: a GET with an effect. */
+    'voucher.create': { ...get('user/voucher/{PlanId}/{Quantity}', {}, 'array'), effect: true },
+    'bulk.create': post('user/bulk', inputs('Quantity', 'RemDollar', 'RemTime', 'RemTraffic', 'GroupId')),
+
+    'log.purchases': get('merchantlog/', { Id: input('Id'), PageSize: 'pageSize', AccessStarted: input('AccessStarted'), PageNo: 'page' }, 'page'),
+    'log.credit': get('creditlog', { Id: input('Id'), PageSize: 'pageSize', StartDate: input('StartDate'), PageNo: 'page' }, 'page'),
+    'log.usage': get('radius/history/', { Id: input('Id'), PageSize: { fixed: 20 }, AccessStarted: input('AccessStarted'), PageNo: 'page' }, 'page'),
+    'log.access': get('accesslog/user', { where: 'search', PageNo: 'page', PageSize: 'pageSize', UserId: input('UserId'), StartDate: input('StartDate') }, 'page'),
+
+    'support.request': noBearer(post('client/support', inputs('Priority', 'Location', 'Email', 'Name', 'Issue'), 'nothing')),
+
+    'upload.themeFile': upload('file/hotspot/themefiles', 'ThemeCode', 'SiteId', 'FileType'),
+    'upload.rooms': upload('file/room', 'SiteId'),
+    'upload.tvLogo': upload('file/tv/logo', 'ThemeId'),
+    'upload.tvBackground': upload('file/tv/background', 'ThemeId'),
+} as const satisfies Readonly<Record<string, Call>>;
+
+export type ServiceName = keyof typeof services;
+
+export const priorities = ['Low', 'Normal', 'High'] as const;
+export const priorityLabels: Readonly<Record<(typeof priorities)[number], Text>> = { Low: ['Low', 'Basse'], Normal: ['Normal', 'Normale'], High: ['High', 'Haute'] };

@@ -1,0 +1,43 @@
+import { country, crud, day, decimal, dialog, get, id, integer, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+
+export const site = resource({
+    label: ['Site', 'Site'],
+    menu: { tab: 'setup', icon: 'site' },
+    api: crud('site', { GroupId: 'billgroup', ClientId: 'client' }),
+    removal: { relations: get('site/{id}/relation') },
+    title: 'SiteName',
+    fields: {
+        Id: id(),
+        SiteName: text({ label: ['Site name', 'Nom du site'], required: true, maxLength: 200, sample: 'siteName' }),
+        BusinessName: text({ label: ['Business name', 'Raison sociale'], sample: 'businessName' }),
+        TradingName: text({ label: ['Trading name', 'Nom commercial'], sample: 'businessName' }),
+        Country: country({ label: ['Country', 'Pays'] }),
+        ClientId: reference('client', { label: ['Client', 'Client'], readOnly: true }),
+        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true, from: 'billgroup' }),
+        NbrTerms: integer({ label: ['Terminals', 'Terminaux'], min: 0 }),
+        LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], min: -12, max: 12, step: 0.5 }),
+        ContractExpires: day({ label: ['Contract expires', 'Fin du contrat'], sample: 'futureDay' }),
+        RMSPropertyId: text({ label: ['RMS property', 'Établissement RMS'], sample: 'property' }),
+        SiteAddress: text({ label: ['Address', 'Adresse'], multiline: true, sample: 'street' }),
+    },
+    list: { columns: ['SiteName', 'BusinessName', 'TradingName', 'Country', 'GroupId', 'NbrTerms', 'LocTimeOffset', 'ContractExpires'], hidden: ['TradingName', 'NbrTerms'] },
+    form: [
+        { tab: ['Group', 'Groupe'], fields: ['GroupId'] },
+        { tab: ['Details', 'Détails'], fields: ['SiteName', 'BusinessName', 'TradingName', 'NbrTerms', 'LocTimeOffset', 'ContractExpires'] },
+        { tab: ['Address', 'Adresse'], fields: ['Country', 'SiteAddress'] },
+        { tab: ['RMS', 'RMS'], fields: ['RMSPropertyId'] },
+    ],
+    actions: {
+        copy: dialog({
+            label: ['Copy site', 'Copier le site'],
+            on: 'row',
+            icon: 'site',
+            call: post('site/copy', { SiteId: 'id', SiteName: { input: 'SiteName' } }),
+        }),
+    },
+    custom: { inputs: ['RMSPropertyId'] },
+    texts: { created: ['Site saved successfully', 'Site enregistré'], saved: ['Site saved successfully', 'Site enregistré'] },
+    mock: { rows: 120 },
+});
+
+export type Site = RecordOfResource<typeof site>;
