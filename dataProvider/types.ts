@@ -1,0 +1,39 @@
+import type { DataProvider } from 'react-admin';
+
+/** What the portal's user works on: ids, absent where nothing is chosen. */
+export interface Scope {
+    readonly distributor?: number | undefined;
+    readonly client?: number | undefined;
+    readonly site?: number | undefined;
+    readonly billgroup?: number | undefined;
+}
+
+export interface CallOptions {
+    readonly signal?: AbortSignal | undefined;
+    /** Share of an upload that has left, 0 to 1. */
+    readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/** What a caller hands to a declared call: its named inputs, and where it wants them the slots `id`, `ids`, `search`, `page`, `pageSize`, `order` and scope names. */
+export type CallInput = Readonly<Record<string, unknown>>;
+
+/** react-admin's interface, and every declared call by name: a service (`stat.usage`) or an action (`internetuser.adjustCredit`). */
+export interface PortalProvider extends DataProvider {
+    call: <Answer = unknown>(name: string, input?: CallInput, options?: CallOptions) => Promise<Answer>;
+}
+
+/** What the data provider needs from the world around it. */
+export interface Surroundings {
+    /** `/api` or `https://host/api`, without a trailing slash. */
+    readonly apiBase: string;
+    readonly tokenUrl: string;
+    readonly bearerOnEveryCall: boolean;
+    readonly token: () => string | null;
+    /** The scope of calls whose `meta.scope` says nothing. */
+    readonly scope: () => Scope;
+    readonly fetch?: typeof fetch;
+    /** +1 when a request starts, -1 when it ends. */
+    readonly busy?: (change: 1 | -1) => void;
+    /** A call that carried a token was answered 401. */
+    readonly expired?: () => void;
+}
