@@ -38,7 +38,7 @@ export const client = resource({
         { tab: ['Groups', 'Groupes'], fields: [{ panel: 'groups' }] },
     ],
     custom: { screens: ['create'], panels: ['rmsTest', 'sites', 'groups'] },
-    texts: { created: ['Client Added Successfully', 'Client ajouté'], saved: ['Client Updated Successfully', 'Client mis à jour'] },
+    texts: { create: ['Add client', 'Ajouter un client'], created: ['Client Added Successfully', 'Client ajouté'], saved: ['Client Updated Successfully', 'Client mis à jour'] },
     mock: { rows: 40 },
 });
 

@@ -19,6 +19,7 @@ export const internetuser = resource({
         removeMany: post('user/delete', { Ids: 'ids' }, 'nothing'),
         export: get('user/export', { ...matches, PageSize: { fixed: 0 }, PageNo: { fixed: 0 } }, 'csv'),
     },
+    opens: 'either',
     title: 'Alias',
     fields: {
         Id: id(),
@@ -50,7 +51,6 @@ export const internetuser = resource({
     ],
     show: ['Alias', 'Email', 'Active', 'OptIn1', 'GroupId', 'SiteId', 'RemTime', 'RemTraffic', 'RemDollar', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'FinishDate', 'NetData', 'CheckIn'],
     actions: {
-        editHere: dialog({ label: ['Edit', 'Modifier'], on: 'row' }),
         adjustCredit: dialog({
             label: ['Adjust credit', 'Ajuster le crédit'],
             on: 'row',

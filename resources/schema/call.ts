@@ -34,6 +34,8 @@ export interface Call {
 /** The provider's own kind of API: what is not declared the portal cannot do. */
 export interface ProviderApi {
     readonly list?: Call;
+    /** The list to ask for instead while a filter has a value, which fills the hole of that name in its path. */
+    readonly listWhen?: { readonly filter: string; readonly call: Call };
     readonly one?: Call;
     /** Creates and updates. */
     readonly save?: Call;

@@ -22,7 +22,7 @@ export interface FieldOptions {
     readonly createOnly?: true;
     /** Never leaves the client (`IsSelected`), or comes from the server for reading only (`ClientName`). */
     readonly sent?: false;
-    /** Value of a new record. */
+    /** Value of a new record; `{product}` stands for the product's code. */
     readonly default?: string | number | boolean;
     /** A new record takes it from what the user works on. */
     readonly from?: ScopeName;

@@ -6,3 +6,4 @@ export * from './names.ts';
 export * from './resource.ts';
 export * from './role.ts';
 export * from './text.ts';
+export * from './tvApi.ts';

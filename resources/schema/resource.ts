@@ -67,8 +67,8 @@ interface Facts {
     readonly needs?: 'site' | 'billgroup';
     /** First part of a record's address where it is not the route (`/ticketEdit/3`). */
     readonly editPath?: string;
-    /** A record opens in a dialog over the list. */
-    readonly opens?: 'modal';
+    /** A record opens in a dialog over the list; `either`: so does "Edit" of its row menu, while its address is a page. */
+    readonly opens?: 'modal' | 'either';
     /** Who may see it at all, beyond the assigned menu items. */
     readonly roles?: readonly Role[];
     readonly can?: { readonly [Verb in 'create' | 'edit' | 'delete']?: readonly Role[] };
@@ -81,7 +81,12 @@ interface Facts {
         readonly refused?: Text;
     };
     /** Toasts, where the general ones do not fit. */
-    readonly texts?: { readonly created?: Text; readonly saved?: Text };
+    readonly texts?: {
+        /** On the button that creates, in place of "Create". */
+        readonly create?: Text;
+        readonly created?: Text;
+        readonly saved?: Text;
+    };
     readonly mock: {
         readonly rows: number;
         /** Rows of another entity seen through other calls (`deviceall` shows devices). */

@@ -1,0 +1,19 @@
+import { crud, id, moment, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+
+export const company = resource({
+    label: ['Company', 'Entreprise'],
+    plural: ['Companies', 'Entreprises'],
+    menu: { tab: 'setup', icon: 'company' },
+    api: crud('company', { GroupId: 'billgroup' }),
+    title: 'CompanyName',
+    fields: {
+        Id: id(),
+        CompanyName: text({ label: ['Company name', 'Nom de l’entreprise'], required: true, maxLength: 200, sample: 'companyName' }),
+        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true, from: 'billgroup' }),
+        LogTime: moment({ label: ['Last seen', 'Vu le'], readOnly: true, sample: 'recentMoment' }),
+    },
+    list: { columns: ['CompanyName', 'GroupId', 'LogTime'] },
+    mock: { rows: 90 },
+});
+
+export type Company = RecordOfResource<typeof company>;

@@ -1,0 +1,35 @@
+import { data, day, del, duration, get, id, integer, moment, money, paging, resource, text, type RecordOfResource } from './schema/index.ts';
+
+/** The changes made to internet users' credit. */
+export const creditlog = resource({
+    label: ['Credit entry', 'Écriture de crédit'],
+    plural: ['Credit log', 'Journal des crédits'],
+    menu: { tab: 'manage', icon: 'credit' },
+    needs: 'site',
+    api: {
+        list: get('creditlog/list', { Search: 'search', SiteId: 'site', StartDate: { filter: 'StartDate' }, EndDate: { filter: 'EndDate' }, ...paging }, 'page'),
+        one: get('creditlog/{id}'),
+        remove: del('creditlog/{id}'),
+    },
+    title: 'Comments',
+    fields: {
+        Id: id(),
+        Created: moment({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
+        UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'], readOnly: true }),
+        Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
+        RemTime: duration({ unit: 'seconds', label: ['Time', 'Durée'], readOnly: true }),
+        RemTraffic: data({ unit: 'KB', unlimited: true, label: ['Data', 'Données'], readOnly: true }),
+        RemDollar: money({ label: ['Amount', 'Montant'], readOnly: true }),
+        Comments: text({ label: ['Comments', 'Commentaires'], readOnly: true }),
+    },
+    list: {
+        columns: ['Created', 'Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'Comments'],
+        filters: [
+            { source: 'StartDate', field: day({ label: ['From', 'Du'] }), daysAgo: 29 },
+            { source: 'EndDate', field: day({ label: ['To', 'Au'] }), daysAgo: 0 },
+        ],
+    },
+    mock: { rows: 4000 },
+});
+
+export type CreditEntry = RecordOfResource<typeof creditlog>;

@@ -1,0 +1,79 @@
+import {
+    choice, colour, crud, data, decimal, id, moment, reference, referenceBy, resource, speed, text, toggle, type RecordOfResource,
+} from './schema/index.ts';
+
+/** Rows the provider sends of one site's devices: all there are. */
+const ALL_DEVICES = 10000;
+
+const free = { default: false } as const;
+
+export const device = resource({
+    label: ['Device', 'Appareil'],
+    plural: ['Devices', 'Appareils'],
+    menu: { tab: 'setup', icon: 'device' },
+    needs: 'site',
+    api: crud('device', { SiteId: 'site' }),
+    removal: { password: true },
+    title: 'NickName',
+    fields: {
+        Id: id(),
+        SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
+        ClientId: reference('client', { label: ['Client', 'Client'], from: 'client', createOnly: true }),
+        DeviceCode: text({ label: ['Device code', 'Code de l’appareil'], maxLength: 50, mono: true, sample: 'macAddress' }),
+        NickName: text({ label: ['Nickname', 'Surnom'], required: true, maxLength: 200, sample: 'deviceName' }),
+        BusinessName: text({ label: ['Business name', 'Raison sociale'], maxLength: 200, sample: 'businessName' }),
+        DeviceType: choice(['Hotspot (WiFi)', 'Gateway', 'Switch', 'DSLAM'], {
+            label: ['Device type', 'Type d’appareil'],
+            required: true,
+            default: 'Hotspot (WiFi)',
+            labels: { 'Hotspot (WiFi)': ['Hotspot (WiFi)', 'Point d’accès (Wi-Fi)'], Gateway: ['Gateway', 'Passerelle'], Switch: ['Switch', 'Commutateur'] },
+        }),
+        LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], min: -12, max: 12, step: 0.5 }),
+        NASID: text({ label: ['NAS ID', 'Identifiant NAS'], required: true, maxLength: 50, mono: true, sample: 'nasId' }),
+        SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
+        SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
+        LoginType: choice(['password', 'voucher', 'room', 'click'], {
+            label: ['Login type', 'Type de connexion'],
+            default: 'password',
+            labels: { password: ['Password', 'Mot de passe'], voucher: ['Voucher', 'Coupon'], room: ['Room', 'Chambre'], click: ['Click through', 'Un clic'] },
+        }),
+        FreeMAC: toggle({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], ...free }),
+        PMSFree: toggle({ label: ['Free through PMS', 'Gratuit via PMS'], ...free }),
+        PMSBilling: toggle({ label: ['PMS billing', 'Facturation PMS'], ...free }),
+        PMSFreeMB: data({ unit: 'MB', unlimited: true, label: ['Free data', 'Données gratuites'] }),
+        ThemeCode: referenceBy('theme', 'ThemeCode', { label: ['Theme', 'Thème'], default: '{product}' }),
+        ThemeBackgroundColor: colour({ label: ['Background', 'Fond'], default: '#f7f9f8' }),
+        ThemeHeaderColor: colour({ label: ['Header', 'En-tête'], default: '#004c43' }),
+        ThemeHeaderTextColor: colour({ label: ['Header text', 'Texte de l’en-tête'], default: '#ffffff' }),
+        ThemeBodyColor: colour({ label: ['Body', 'Corps'], default: '#ffffff' }),
+        ThemeBodyTextColor: colour({ label: ['Body text', 'Texte du corps'], default: '#1b2624' }),
+        ThemeButtonColor: colour({ label: ['Button', 'Bouton'], default: '#004c43' }),
+        ThemeButtonTextColor: colour({ label: ['Button text', 'Texte du bouton'], default: '#ffffff' }),
+        ThemeLinkColor: colour({ label: ['Link', 'Lien'], default: '#00695c' }),
+        ThemeFooterColor: colour({ label: ['Footer', 'Pied de page'], default: '#0f1513' }),
+        ThemeFooterTextColor: colour({ label: ['Footer text', 'Texte du pied de page'], default: '#ffffff' }),
+        LogTime: moment({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
+        HasProblem: toggle({ label: ['Has a problem', 'En panne'], readOnly: true }),
+        Testing: toggle({ label: ['Testing', 'En test'], readOnly: true }),
+    },
+    list: {
+        columns: [
+            { label: ['Status', 'État'], cell: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'] },
+            'NickName', 'BusinessName', 'DeviceType', 'NASID', 'ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'LogTime',
+        ],
+        hidden: ['ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC'],
+        filters: ['DeviceType'],
+        whole: ALL_DEVICES,
+    },
+    form: [
+        { tab: ['Details', 'Détails'], fields: ['NickName', 'BusinessName', 'DeviceCode', 'DeviceType', 'LocTimeOffset'] },
+        { tab: ['Network', 'Réseau'], fields: ['NASID', 'SpeedKBD', 'SpeedKBU', 'LoginType', 'FreeMAC'] },
+        { tab: ['PMS', 'PMS'], fields: ['PMSFree', 'PMSBilling', 'PMSFreeMB'] },
+        { tab: ['Theme', 'Thème'], fields: ['ThemeCode', { panel: 'theme' }] },
+    ],
+    custom: { inputs: ['NASID'], panels: ['theme'] },
+    texts: { created: ['Device saved successfully.', 'Appareil enregistré.'], saved: ['Device saved successfully.', 'Appareil enregistré.'] },
+    mock: { rows: 800 },
+});
+
+export type Device = RecordOfResource<typeof device>;

@@ -1,0 +1,14 @@
+import { get, id, resource, text, type RecordOfResource } from './schema/index.ts';
+
+/** Known to the portal by name only: a filter of the list of all hotspots. */
+export const distributor = resource({
+    label: ['Distributor', 'Distributeur'],
+    api: { list: get('distributors/', { SearchText: 'search', DistributorId: 'distributor' }, 'page') },
+    roles: ['Administrators', 'Distributors'],
+    title: 'Name',
+    fields: { Id: id(), Name: text({ label: ['Name', 'Nom'], required: true, sample: 'companyName' }) },
+    list: { columns: ['Name'] },
+    mock: { rows: 3 },
+});
+
+export type Distributor = RecordOfResource<typeof distributor>;

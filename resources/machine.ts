@@ -1,0 +1,42 @@
+import { choice, country, crud, dialog, id, moment, post, reference, resource, text, toggle, type RecordOfResource } from './schema/index.ts';
+
+export const editions = ['Desktop', 'Server', 'Lite'] as const;
+
+const input = (name: string) => ({ input: name }) as const;
+
+export const machine = resource({
+    label: ['Licence', 'Licence'],
+    plural: ['Licences', 'Licences'],
+    menu: { tab: 'setup', icon: 'licence' },
+    needs: 'site',
+    api: crud('Machine', { SiteId: 'site' }),
+    title: 'Prefix',
+    fields: {
+        Id: id(),
+        SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
+        Prefix: text({ label: ['Prefix', 'Préfixe'], required: true, maxLength: 50, mono: true, sample: 'prefix' }),
+        Country: country({ label: ['Country', 'Pays'], default: 'Australia' }),
+        Edition: choice(editions, { label: ['Edition', 'Édition'], required: true, default: 'Desktop' }),
+        PMSBilling: toggle({ label: ['PMS billing', 'Facturation PMS'], default: false }),
+        LastUsed: moment({ label: ['Last used', 'Dernière utilisation'], readOnly: true, live: true, sample: 'liveMoment' }),
+    },
+    list: {
+        columns: [{ label: ['Status', 'État'], cell: 'machineStatus', reads: ['LastUsed'] }, 'Prefix', 'Country', 'Edition', 'LastUsed'],
+    },
+    actions: {
+        createLicences: dialog({
+            label: ['Create licences', 'Créer des licences'],
+            on: 'list',
+            icon: 'licence',
+            done: ['Licenses created successfully', 'Licences créées'],
+            call: post(
+                'Machine/Create',
+                { SiteId: 'site', Prefix: input('Prefix'), Country: input('Country'), Edition: input('Edition'), PMSBilling: input('PMSBilling'), Quantity: input('Quantity') },
+                'nothing', // the new machines, which the list reads again anyway
+            ),
+        }),
+    },
+    mock: { rows: 300 },
+});
+
+export type Machine = RecordOfResource<typeof machine>;

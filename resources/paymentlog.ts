@@ -1,0 +1,40 @@
+import { currency, day, del, dialog, get, id, integer, moment, money, paging, post, resource, text, toggle, type RecordOfResource } from './schema/index.ts';
+
+export const paymentlog = resource({
+    label: ['Payment', 'Paiement'],
+    plural: ['Payment log', 'Journal des paiements'],
+    menu: { tab: 'manage', icon: 'payment' },
+    needs: 'site',
+    api: {
+        list: get('merchantlog/list', { Search: 'search', SiteId: 'site', StartDate: { filter: 'StartDate' }, EndDate: { filter: 'EndDate' }, ...paging }, 'page'),
+        one: get('merchantlog/{id}'),
+        remove: del('merchantlog/{id}'),
+    },
+    title: 'Description',
+    fields: {
+        Id: id(),
+        Created: moment({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
+        UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'], readOnly: true }),
+        Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
+        Description: text({ label: ['Description', 'Description'], readOnly: true, sample: 'paymentText' }),
+        Amount: money({ label: ['Amount', 'Montant'], readOnly: true }),
+        CurrCode: currency({ label: ['Currency', 'Devise'], readOnly: true }),
+        Refunded: toggle({ label: ['Refunded', 'Remboursé'], readOnly: true }),
+        RefundedAmount: money({ label: ['Refunded amount', 'Montant remboursé'], readOnly: true }),
+    },
+    list: {
+        columns: ['Created', 'Alias', 'Description', 'Amount', { label: ['Refund', 'Remboursement'], cell: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }],
+        filters: [
+            { source: 'StartDate', field: day({ label: ['From', 'Du'] }), daysAgo: 29 },
+            { source: 'EndDate', field: day({ label: ['To', 'Au'] }), daysAgo: 0 },
+        ],
+        sort: { field: 'Id', order: 'ASC' },
+    },
+    actions: {
+        refund: dialog({ label: ['Refund', 'Rembourser'], on: 'row', icon: 'payment', danger: true, call: post('merchantlog/Refund', { Id: 'id' }) }),
+    },
+    custom: { screens: ['list'] },
+    mock: { rows: 6000 },
+});
+
+export type Payment = RecordOfResource<typeof paymentlog>;

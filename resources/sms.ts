@@ -1,0 +1,26 @@
+import { area, id, moment, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+
+/** Saving sends the message; a sent one cannot be changed. */
+export const sms = resource({
+    label: ['Message', 'Message'],
+    plural: ['SMS', 'SMS'],
+    menu: { tab: 'manage', icon: 'message' },
+    api: area('Sms'),
+    opens: 'modal',
+    can: { edit: [] },
+    title: 'MobileNo',
+    fields: {
+        Id: id(),
+        MobileNo: text({ label: ['Mobile number', 'Numéro de mobile'], required: true, pattern: '\\+\\d{8,15}', mono: true, help: ['+ and 8 to 15 digits', '+ et 8 à 15 chiffres'], sample: 'phone' }),
+        ClientId: reference('client', { label: ['Client', 'Client'], from: 'client' }),
+        Content: text({ label: ['Content', 'Texte'], required: true, multiline: true, maxLength: 1600, sample: 'sentence' }),
+        Created: moment({ label: ['Sent', 'Envoyé le'], readOnly: true, sample: 'recentMoment' }),
+    },
+    list: { columns: ['MobileNo', 'ClientId', 'Content', { label: ['Parts', 'Parties'], cell: 'smsParts', reads: ['Content'] }, 'Created'] },
+    form: [{ tab: ['Details', 'Détails'], fields: ['MobileNo', 'ClientId', 'Content'] }],
+    custom: { inputs: ['Content'] },
+    texts: { create: ['Send SMS', 'Envoyer un SMS'], created: ['Message Successfully Sent', 'Message envoyé'] },
+    mock: { rows: 150 },
+});
+
+export type Sms = RecordOfResource<typeof sms>;

@@ -1,0 +1,25 @@
+import { id, moment, reference, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+
+export const tvDevice = resource({
+    label: ['TV device', 'Appareil TV'],
+    plural: ['TV devices', 'Appareils TV'],
+    menu: { tab: 'tv', icon: 'tv' },
+    needs: 'site',
+    api: tvApi('tv/device', { SiteId: 'site' }),
+    opens: 'modal',
+    title: 'Name',
+    fields: {
+        Id: id(),
+        SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
+        Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'deviceName' }),
+        SerialNumber: text({ label: ['Serial number', 'Numéro de série'], required: true, maxLength: 50, mono: true, sample: 'serialNumber' }),
+        RoomId: reference('room', { label: ['Room', 'Chambre'] }),
+        ConfigId: reference('tv/configuration', { label: ['Configuration', 'Configuration'] }),
+        Alive: moment({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
+    },
+    list: { columns: [{ label: ['Status', 'État'], cell: 'tvStatus', reads: ['Alive'] }, 'Name', 'SerialNumber', 'RoomId', 'ConfigId', 'Alive'] },
+    form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],
+    mock: { rows: 600 },
+});
+
+export type TvDevice = RecordOfResource<typeof tvDevice>;

@@ -1,0 +1,21 @@
+import { id, integer, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+
+export const tvHomeapp = resource({
+    label: ['Home app', 'Application d’accueil'],
+    plural: ['Home apps', 'Applications d’accueil'],
+    menu: { tab: 'tv', icon: 'home' },
+    api: tvApi('tv/homeapplication'),
+    opens: 'modal',
+    title: 'Name',
+    fields: {
+        Id: id(),
+        Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'appName' }),
+        PackageName: text({ label: ['Package name', 'Nom du paquet'], maxLength: 200, mono: true, sample: 'packageName' }),
+        Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
+        SortOrder: integer({ label: ['Order', 'Ordre'], min: 0 }),
+    },
+    list: { columns: ['Name', 'PackageName', 'Url', 'SortOrder'] },
+    mock: { rows: 12 },
+});
+
+export type TvHomeApp = RecordOfResource<typeof tvHomeapp>;

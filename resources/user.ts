@@ -1,0 +1,46 @@
+import {
+    del, email, get, page, paging, post, reference, references, resource, secret, stringId, text, type Call, type RecordOfResource,
+} from './schema/index.ts';
+
+/** Account calls answer some failures with 200 and `Error: true`. */
+const flagged = (call: Call): Call => ({ ...call, flagged: true });
+
+export const user = resource({
+    label: ['User', 'Utilisateur'],
+    menu: { tab: 'setup', icon: 'user' },
+    api: {
+        list: flagged(get('Account/GetAllUsersList/', { SearchText: 'search', ...paging }, 'page')),
+        one: flagged(get('Account/GetUserdetail/', { Id: 'id' })),
+        save: flagged(post('Account/Register/')),
+        remove: flagged(del('Account/DeleteUser/{id}')),
+    },
+    title: 'UserName',
+    fields: {
+        Id: stringId(),
+        UserName: text({ label: ['User name', 'Nom d’utilisateur'], required: true, maxLength: 100, sample: 'userName' }),
+        FirstName: text({ label: ['First name', 'Prénom'], maxLength: 100, sample: 'firstName' }),
+        LastName: text({ label: ['Last name', 'Nom'], maxLength: 100, sample: 'surname' }),
+        Email: email({ label: ['Email', 'E-mail'], required: true, sample: 'email' }),
+        Password: secret({ label: ['Password', 'Mot de passe'], required: true, createOnly: true, minLength: 4 }),
+        ConfirmPassword: secret({ label: ['Confirm password', 'Confirmer le mot de passe'], required: true, createOnly: true, rule: 'samePassword', with: 'Password' }),
+        Role: text({ label: ['Role', 'Rôle'], required: true }),
+        Client: reference('client', { label: ['Client', 'Client'] }),
+        ClientName: text({ label: ['Client', 'Client'], readOnly: true, sent: false }),
+        Groups: references('billgroup', { label: ['Billing groups', 'Groupes de facturation'], reads: 'objects', narrowedBy: { ClientId: 'Client' } }),
+        Sites: references('site', { label: ['Sites', 'Sites'], reads: 'objects', narrowedBy: { ClientId: 'Client' } }),
+    },
+    list: { columns: ['UserName', 'FirstName', 'LastName', 'Email', 'Role'] },
+    form: [
+        { tab: ['Account', 'Compte'], fields: ['UserName', 'Email', 'FirstName', 'LastName', 'Password', 'ConfirmPassword', 'Role'] },
+        { tab: ['Access', 'Accès'], fields: ['Client', 'Groups', 'Sites'] },
+        { tab: ['Widgets', 'Widgets'], fields: [{ panel: 'widgets' }] },
+        { tab: ['Menu items', 'Éléments de menu'], fields: [{ panel: 'menuItems' }] },
+    ],
+    show: ['UserName', 'FirstName', 'LastName', 'Email', 'Role', 'ClientName', 'Groups', 'Sites'],
+    actions: { changePassword: page({ label: ['Change password', 'Changer le mot de passe'], on: 'row', to: '/userchangepassword/{id}' }) },
+    custom: { inputs: ['Role', 'Sites'], panels: ['widgets', 'menuItems'] },
+    texts: { created: ['User saved successfully.', 'Utilisateur enregistré.'], saved: ['User saved successfully.', 'Utilisateur enregistré.'] },
+    mock: { rows: 60 },
+});
+
+export type User = RecordOfResource<typeof user>;

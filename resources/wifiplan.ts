@@ -1,0 +1,36 @@
+import { crud, data, day, duration, id, money, reference, resource, speed, text, toggle, type RecordOfResource } from './schema/index.ts';
+
+export const wifiplan = resource({
+    label: ['Wi-Fi plan', 'Forfait Wi-Fi'],
+    menu: { tab: 'manage', icon: 'plan' },
+    needs: 'site',
+    api: crud('wifiplan', { SiteId: 'site' }),
+    title: 'Desciption',
+    fields: {
+        Id: id(),
+        SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
+        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], from: 'billgroup', createOnly: true }),
+        Desciption: text({ label: ['Description', 'Description'], required: true, maxLength: 200, sample: 'planName' }), // misspelt on the wire
+        PlanPrice: money({ label: ['Price', 'Prix'], required: true, min: 0, default: 0 }),
+        PlanMins: duration({ unit: 'minutes', label: ['Time', 'Durée'], min: 0 }),
+        PlanMB: data({ unit: 'MB', unlimited: true, label: ['Data', 'Données'], min: 0 }),
+        SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
+        SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
+        FreeMAC: toggle({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
+        DateStart: day({ label: ['Starts', 'Début'], sample: 'pastDay' }),
+        DateEnd: day({ label: ['Ends', 'Fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart' }),
+        RMSSundryId: text({ label: ['RMS sundry', 'Article RMS'] }),
+    },
+    list: { columns: ['Desciption', 'PlanPrice', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd'] },
+    form: [
+        {
+            tab: ['Details', 'Détails'],
+            fields: ['Desciption', 'PlanPrice', 'RMSSundryId', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd'],
+        },
+    ],
+    custom: { inputs: ['RMSSundryId'] },
+    texts: { created: ['Wifi Plan saved successfully.', 'Forfait Wi-Fi enregistré.'], saved: ['Wifi Plan saved successfully.', 'Forfait Wi-Fi enregistré.'] },
+    mock: { rows: 360 },
+});
+
+export type WifiPlan = RecordOfResource<typeof wifiplan>;
