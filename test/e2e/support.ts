@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Who = 'admin' | 'distributor' | 'client' | 'group' | 'nosites' | 'site';
+export const PASSWORD = 'demo';
+
+/** A line of `GET /__mock/log`. */
+export interface Logged {
+    readonly method: string;
+    readonly path: string;
+    readonly query: Readonly<Record<string, string>>;
+    readonly status: number;
+    readonly bearer: boolean;
+}
+
+export interface Mock {
+    readonly reset: () => Promise<void>;
+    readonly fail: (rule: Readonly<Record<string, unknown>>) => Promise<void>;
+    readonly clock: (change: Readonly<Record<string, unknown>>) => Promise<void>;
+    readonly log: () => Promise<readonly Logged[]>;
+    readonly clearLog: () => Promise<void>;
+}
+
+const waitFor = async (url: string): Promise<void> => {
+    for (let tries = 0; tries < 200; tries++) {
+        if (await fetch(url).then(reply => reply.ok, () => false)) return;
+        await new Promise(done => setTimeout(done, 100));
+    }
+    throw new Error(`${url} did not answer`);
+};
+
+const serve = async (port: number): Promise<{ url: string; stop: () => void }> => {
+    const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port)], { stdio: 'ignore', env: { ...process.env, PORT: String(port) } });
+    const url = `http://127.0.0.1:${port}`;
+    await waitFor(`${url}/`);
+    return { url, stop: () => server.kill() };
+};
+
+/** Errors of the console that a journey did not cause on purpose. */
+const isNoise = (text: string): boolean => /Failed to load resource: the server responded with a status of (4|5)\d\d|net::ERR_(EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED)/.test(text);
+
+export const test = base.extend<{ mock: Mock; complaints: string[] }, { server: { url: string } }>({
+    server: [
+        // oxlint-disable-next-line no-empty-pattern
+        async ({}, use, info) => {
+            const { url, stop } = await serve(Number(process.env.E2E_PORT ?? 4173) + info.parallelIndex);
+            await use({ url });
+            stop();
+        },
+        { scope: 'worker' },
+    ],
+    baseURL: async ({ server }, use) => use(server.url),
+    mock: async ({ server }, use) => {
+        const send = (method: string, path: string, body?: unknown) =>
+            fetch(`${server.url}/__mock/${path}`, { method, headers: { 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+        const mock: Mock = {
+            reset: async () => void (await send('POST', 'reset', {})),
+            fail: async rule => {
+                const reply = await send('POST', 'fail', rule);
+                if (!reply.ok) throw new Error(`the mock refused the fault: ${await reply.text()}`);
+            },
+            clock: async change => void (await send('POST', 'clock', change)),
+            log: async () => (await (await send('GET', 'log')).json()) as readonly Logged[],
+            clearLog: async () => void (await send('DELETE', 'log')),
+        };
+        await mock.reset();
+        await use(mock);
+    },
+    /** What the page complained of: script errors and console errors. Asserted empty after every journey. */
+    complaints: [
+        async ({ page }, use) => {
+            const complaints: string[] = [];
+            page.on('pageerror', error => complaints.push(`page error: ${error.message}`));
+            page.on('console', message => {
+                if (message.type() === 'error' && !isNoise(message.text())) complaints.push(`console: ${message.text()}`);
+            });
+            await use(complaints);
+            expect(complaints).toEqual([]);
+        },
+        { auto: true },
+    ],
+});
+
+export { expect };
+
+/** Signs in by the login page and waits for the shell. */
+export const signIn = async (page: Page, who: Who, path = '/'): Promise<void> => {
+    await page.goto(path);
+    await page.getByLabel('Username').fill(who);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible({ timeout: 20_000 });
+};
+
+/** Chooses a site in the app bar: the named one, else the first offered. */
+export const chooseSite = async (page: Page, name = ''): Promise<string> => {
+    const picker = page.getByRole('combobox', { name: 'Site' });
+    await picker.click();
+    if (name) await picker.fill(name);
+    const option = page.getByRole('option', name ? { name } : {}).first();
+    const chosen = (await option.innerText()).split('\n')[0] ?? '';
+    await option.click();
+    await expect(picker).toHaveValue(chosen);
+    return chosen;
+};
+
+/** No serious or critical finding of axe-core on the page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(found => found.impact === 'serious' || found.impact === 'critical');
+    expect(grave.map(found => `${found.id}: ${found.nodes.map(node => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+};

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** `dom` tests draw screens in a document; `node` tests speak HTTP or compute. Both may run at once. */
+const dom = ['test/{screens,kinds,cells,ui,custom,pages,layout,session,boot}/**/*.test.{ts,tsx}'];
+
+export default defineConfig({
+    plugins: [react()],
+    test: {
+        testTimeout: 20_000,
+        hookTimeout: 20_000,
+        restoreMocks: true,
+        projects: [
+            { extends: true, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: [...dom, 'test/e2e/**', 'test/bench/**'] } },
+            { extends: true, test: { name: 'dom', environment: 'jsdom', include: dom, setupFiles: ['test/setup.ts'] } },
+        ],
+    },
+});
