@@ -1,0 +1,69 @@
+/** What users read when the server said nothing usable. Source: error catalogue of the specification. */
+export const NO_MESSAGE = 'Error Occured';
+const MESSAGE_LENGTH = 500;
+
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'shape' | 'flagged' | 'aborted';
+
+interface Facts {
+    readonly kind: ApiErrorKind;
+    /** HTTP status; 0 when there was no answer. */
+    readonly status?: number;
+    readonly serverMessage?: string | undefined;
+    /** For developers: what was wrong and where. */
+    readonly detail?: string;
+    readonly cause?: unknown;
+}
+
+/** A call that failed: `message` is what users may read, `serverMessage` is there only when the server gave one. */
+export class ApiError extends Error {
+    readonly kind: ApiErrorKind;
+    readonly status: number;
+    readonly serverMessage: string | undefined;
+    readonly detail: string | undefined;
+
+    constructor({ kind, status = 0, serverMessage, detail, cause }: Facts) {
+        super(serverMessage ?? NO_MESSAGE, cause === undefined ? undefined : { cause });
+        this.name = 'ApiError';
+        this.kind = kind;
+        this.status = status;
+        this.serverMessage = serverMessage;
+        this.detail = detail;
+    }
+}
+
+/** A bulk operation of which some rows failed: which, why, and which were done. */
+export class BulkError extends ApiError {
+    readonly failed: readonly { readonly id: string | number; readonly error: unknown }[];
+    readonly done: readonly (string | number)[];
+
+    constructor(failed: BulkError['failed'], done: BulkError['done']) {
+        const first = failed[0]?.error;
+        const from = first instanceof ApiError ? first : undefined;
+        super({
+            kind: from?.kind ?? 'http',
+            status: from?.status ?? 0,
+            serverMessage: from?.serverMessage,
+            detail: `${failed.length} of ${failed.length + done.length} failed`,
+            cause: first,
+        });
+        this.name = 'BulkError';
+        this.failed = failed;
+        this.done = done;
+    }
+}
+
+const textIn = (body: unknown, name: string): string | undefined => {
+    const value = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
+    const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+    if (text === '') return undefined;
+    return text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH - 1)}…` : text;
+};
+
+/** The message of an error body: ExceptionMessage, Message, InnerException.ExceptionMessage, in that order. */
+export const serverMessageOf = (body: unknown): string | undefined => {
+    const inner = typeof body === 'object' && body !== null && 'InnerException' in body ? body.InnerException : undefined;
+    return textIn(body, 'ExceptionMessage') ?? textIn(body, 'Message') ?? textIn(inner, 'ExceptionMessage');
+};
+
+/** The message of a refused login: its own member, and no other. */
+export const loginMessageOf = (body: unknown): string | undefined => textIn(body, 'error_description');

@@ -1,0 +1,124 @@
+import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
+import type { Call, ProviderApi, Resource } from '../resources/schema/index.ts';
+import { forEachId } from './bulk.ts';
+import { clientSide } from './clientSide.ts';
+import { fromWire, namesIn, toWire } from './codec.ts';
+import type { Page, WireRecord } from './fromReply.ts';
+import { knownOfList, ownFilters } from './listParams.ts';
+import { LOOK_UP_SIZE, lookUp } from './lookUp.ts';
+import type { CallOptions, Scope } from './types.ts';
+import type { World } from './world.ts';
+
+type ListParams = GetListParams & QueryFunctionContext;
+
+/** What the provider can do with one entity, whichever kind of API it has. */
+export interface Entity {
+    readonly getList: (params: ListParams) => Promise<{ data: RaRecord[]; total?: number | undefined }>;
+    readonly getOne: (id: Identifier, options?: CallOptions) => Promise<RaRecord>;
+    readonly getMany: (ids: readonly Identifier[]) => Promise<RaRecord[]>;
+    readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<{ data: RaRecord[]; total?: number | undefined }>;
+    readonly create: (data: WireRecord) => Promise<RaRecord>;
+    readonly update: (id: Identifier, data: WireRecord) => Promise<RaRecord>;
+    readonly remove: (id: Identifier) => Promise<void>;
+    readonly removeMany: (ids: readonly Identifier[]) => Promise<Identifier[]>;
+}
+
+const demanded = (call: Call | undefined, resource: string, name: keyof ProviderApi): Call => {
+    if (!call) throw new Error(`${resource}: its api declares no "${name}" call`);
+    return call;
+};
+
+/** An entity of the provider's own kind of API. */
+export const declaredEntity = (name: string, resource: Resource, api: ProviderApi, world: World, titleOf: (target: string) => string | undefined): Entity => {
+    const { key, fields } = resource;
+
+    const read = (wire: WireRecord): RaRecord => {
+        for (const { target, id, name: text } of namesIn(fields, wire)) {
+            const title = titleOf(target);
+            if (title) world.known().addName(target, { id, [title]: text });
+        }
+        return fromWire(resource, wire);
+    };
+
+    const listed = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<{ rows: RaRecord[]; total: number }> => {
+        const call = demanded(api.list, name, 'list');
+        const { Results, Count } = (await world.ask(call, knownOfList(call, fields, params, scope), { ...options, key })) as Page;
+        const rows = Results.map(read);
+        world.known().add(name, rows);
+        return { rows, total: Count };
+    };
+
+    /** All rows of a list that comes whole; further pages only if the server holds some back. */
+    const listedWhole = async (params: GetListParams, scope: Scope, size: number): Promise<RaRecord[]> => {
+        const all: RaRecord[] = [];
+        for (let page = 1; ; page += 1) {
+            const { rows, total } = await listed({ ...params, pagination: { page, perPage: size } }, scope, {});
+            all.push(...rows);
+            if (rows.length === 0 || all.length >= total) return all;
+        }
+    };
+
+    const fromWhole = async (params: ListParams, scope: Scope, size: number) => {
+        const { q = '', ...filter } = (params.filter ?? {}) as WireRecord;
+        const own = ownFilters(demanded(api.list, name, 'list'), filter);
+        const asked = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
+        const { page = 1, perPage = 10 } = params.pagination ?? {};
+        const view = { search: String(q), filters: own, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: params.sort }) };
+        const rows = await world.whole().rows(JSON.stringify([name, scope, asked]), JSON.stringify(view), () => listedWhole({ filter: asked }, scope, size));
+        return clientSide(rows, fields, view);
+    };
+
+    const getList: Entity['getList'] = async params => {
+        const scope = world.scope(params.meta);
+        if (resource.list.whole !== undefined) return fromWhole(params, scope, resource.list.whole);
+        const { rows, total } = await listed(params, scope, { signal: params.signal });
+        return { data: rows, total };
+    };
+
+    const getOne: Entity['getOne'] = async (id, options = {}) => {
+        const record = read((await world.ask(demanded(api.one, name, 'one'), { id }, { ...options, key })) as WireRecord);
+        world.known().add(name, [record]);
+        return record;
+    };
+
+    // A record may refer to what lies outside of what is chosen; only where the list needs a choice does it get one.
+    const find = lookUp({
+        known: world.known,
+        resource: name,
+        page: api.list && (page => listed({ pagination: { page, perPage: LOOK_UP_SIZE } }, resource.needs ? world.scope(undefined) : {}, {})),
+        one: api.one && getOne,
+    });
+
+    const save = async (data: WireRecord, id?: Identifier): Promise<RaRecord> => {
+        const call = demanded(api.save, name, 'save');
+        const record = read((await world.ask(call, { ...(id !== undefined && { id }), record: toWire(resource, data, id) }, { key })) as WireRecord);
+        world.known().add(name, [record]);
+        return record;
+    };
+
+    const remove: Entity['remove'] = async id => {
+        await world.ask(demanded(api.remove, name, 'remove'), { id });
+        world.known().forget(name, [id]);
+    };
+
+    return {
+        getList,
+        getOne,
+        getMany: find,
+        getManyReference: async ({ target, id, ...params }) => {
+            // Unfiltered rows under a parent's name would be worse than none.
+            if (resource.list.whole === undefined && target in ownFilters(demanded(api.list, name, 'list'), { [target]: id }))
+                throw new Error(`${name}: its list call has no parameter ${target}`);
+            return getList({ ...params, filter: { ...params.filter, [target]: id } });
+        },
+        create: data => save(data),
+        update: (id, data) => save(data, id),
+        remove,
+        removeMany: async ids => {
+            if (!api.removeMany) return forEachId(ids, remove);
+            await world.ask(api.removeMany, { ids });
+            world.known().forget(name, ids);
+            return [...ids];
+        },
+    };
+};

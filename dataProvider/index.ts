@@ -1,0 +1,7 @@
+export { ApiError, BulkError, NO_MESSAGE, type ApiErrorKind } from './ApiError.ts';
+export { eachPage, EXPORT_PAGE_SIZE, type PageOfAll } from './eachPage.ts';
+export type { CsvFile, Page, WireRecord } from './fromReply.ts';
+export { createPortalProvider } from './provider.ts';
+export { toRequest, type ApiRequest, type Base, type Known, type RequestBody } from './toRequest.ts';
+export { tokenStore, type TokenStore } from './token.ts';
+export type { CallInput, CallOptions, PortalProvider, Scope, Surroundings } from './types.ts';

@@ -1,0 +1,59 @@
+import type { CreateResult, DataProvider, DeleteResult, GetListResult, GetManyReferenceResult, GetManyResult, GetOneResult, Identifier, RaRecord, UpdateResult } from 'react-admin';
+import { isRest, type Call, type Resource } from '../resources/schema/index.ts';
+import { forEachId } from './bulk.ts';
+import { declaredEntity, type Entity } from './entity.ts';
+import { knownOfInput, namedCall } from './namedCalls.ts';
+import { restEntity } from './restEntity.ts';
+import type { PortalProvider, Surroundings } from './types.ts';
+import { createWorld } from './world.ts';
+
+interface Parts {
+    readonly resources: Readonly<Record<string, Resource>>;
+    readonly services: Readonly<Record<string, Call>>;
+    readonly surroundings: Surroundings;
+}
+
+const TOKEN_CALL = 'session.token';
+
+/** react-admin's data provider over the declarations: nothing in it knows an entity by name. */
+export const createPortalProvider = ({ resources, services, surroundings }: Parts): PortalProvider => {
+    const world = createWorld(surroundings, services[TOKEN_CALL]);
+    const entities = new Map<string, Entity>();
+
+    const entityOf = (name: string): Entity => {
+        const made = entities.get(name);
+        if (made) return made;
+        const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
+        if (!resource) throw new Error(`No entity is declared as "${name}" in resources/index.ts`);
+        const entity = isRest(resource.api) ? restEntity(resource, resource.api, world) : declaredEntity(name, resource, resource.api, world, target => resources[target]?.title);
+        entities.set(name, entity);
+        return entity;
+    };
+
+    const updateOne = async (name: string, id: Identifier, data: Partial<RaRecord>): Promise<RaRecord> => entityOf(name).update(id, { ...(await entityOf(name).getOne(id)), ...data });
+
+    const standard: DataProvider = {
+        supportAbortSignal: true,
+        getList: <R extends RaRecord>(name: string, params: Parameters<DataProvider['getList']>[1]) => entityOf(name).getList(params) as Promise<GetListResult<R>>,
+        getOne: async <R extends RaRecord>(name: string, { id, signal }: Parameters<DataProvider['getOne']>[1]) => ({ data: await entityOf(name).getOne(id, { signal }) }) as GetOneResult<R>,
+        getMany: async <R extends RaRecord>(name: string, { ids }: Parameters<DataProvider['getMany']>[1]) => ({ data: await entityOf(name).getMany(ids) }) as GetManyResult<R>,
+        getManyReference: <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>
+            entityOf(name).getManyReference(params) as Promise<GetManyReferenceResult<R>>,
+        create: async <R extends Omit<RaRecord, 'id'>, S extends RaRecord>(name: string, { data }: { data: Partial<R> }) => ({ data: await entityOf(name).create(data) }) as CreateResult<S>,
+        update: async <R extends RaRecord>(name: string, { id, data, previousData }: Parameters<DataProvider['update']>[1]) =>
+            ({ data: await entityOf(name).update(id, { ...previousData, ...data }) }) as UpdateResult<R>,
+        updateMany: async (name, { ids, data }) => ({ data: await forEachId(ids, id => updateOne(name, id, data)) }),
+        delete: async <R extends RaRecord>(name: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) => {
+            await entityOf(name).remove(id);
+            return { data: previousData ?? { id } } as DeleteResult<R>;
+        },
+        deleteMany: async (name, { ids }) => ({ data: await entityOf(name).removeMany(ids) }),
+    };
+
+    return Object.assign(standard, {
+        call: async <Answer>(...[name, input = {}, options = {}]: Parameters<PortalProvider['call']>): Promise<Answer> => {
+            const named = namedCall(name, services, resources);
+            return (await world.ask(named.call, knownOfInput(named, input, world.scope(undefined)), options)) as Answer;
+        },
+    });
+};

@@ -1,0 +1,99 @@
+import type { Call, Slot, Slots } from '../resources/schema/index.ts';
+import { ApiError } from './ApiError.ts';
+import type { Scope, Surroundings } from './types.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the portal knows when it makes a call. */
+export interface Known extends Scope {
+    readonly id?: string | number | undefined;
+    readonly ids?: readonly (string | number)[] | undefined;
+    readonly search?: string | undefined;
+    readonly page?: number | undefined;
+    readonly pageSize?: number | undefined;
+    /** `Field` or `Field desc`. */
+    readonly order?: string | undefined;
+    readonly filters?: Values | undefined;
+    readonly inputs?: Values | undefined;
+    readonly record?: unknown;
+}
+
+export type RequestBody =
+    | { readonly as: 'json'; readonly value: unknown }
+    | { readonly as: 'form'; readonly value: URLSearchParams }
+    | { readonly as: 'multipart'; readonly value: FormData };
+
+/** A call ready to be sent. */
+export interface ApiRequest {
+    readonly method: Call['method'] | 'PUT';
+    readonly url: string;
+    /** Carries the bearer, where there is one. */
+    readonly bearer: boolean;
+    /** Changes something: never sent twice. */
+    readonly effect: boolean;
+    readonly body?: RequestBody | undefined;
+    readonly accept?: string;
+}
+
+/** Where calls go: the deploy-time part of the surroundings, and the one call that may live elsewhere. */
+export type Base = Pick<Surroundings, 'apiBase' | 'tokenUrl' | 'bearerOnEveryCall'> & { readonly tokenCall?: Call };
+
+const valueOf = (slot: Slot, known: Known): unknown => {
+    if (typeof slot === 'string') return known[slot];
+    if ('fixed' in slot) return slot.fixed;
+    return 'filter' in slot ? known.filters?.[slot.filter] : known.inputs?.[slot.input];
+};
+
+const isFixed = (slot: Slot): boolean => typeof slot === 'object' && 'fixed' in slot;
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '' || Number.isNaN(value);
+
+/** The names that have a value. `zeroIsNone`: what was not chosen is 0 too; an input of a body may be a true 0. */
+const filled = (slots: Slots, known: Known, zeroIsNone: (slot: Slot) => boolean): [string, unknown][] =>
+    Object.entries(slots).flatMap(([name, slot]): [string, unknown][] => {
+        const value = valueOf(slot, known);
+        if (isMissing(value)) return [];
+        return value === 0 && !isFixed(slot) && zeroIsNone(slot) ? [] : [[name, value]];
+    });
+
+const pathOf = (path: string, known: Known): string =>
+    path.replace(/\{(\w+)\}/g, (hole, name: string) => {
+        const value = known.inputs?.[name] ?? (name === 'id' ? known.id : undefined);
+        if (isMissing(value)) throw new Error(`${path}: nothing was given for ${hole}`);
+        const part = encodeURIComponent(String(value));
+        // A browser would take these for steps up the path, even when escaped.
+        if (part === '.' || part === '..') throw new ApiError({ kind: 'http', status: 404, detail: `${path}: no id is ${part}` });
+        return part;
+    });
+
+const multipart = (values: readonly [string, unknown][]): FormData => {
+    const form = new FormData();
+    for (const [name, value] of values) {
+        if (value instanceof Blob) form.append(name, value);
+        else form.append(name, String(value));
+    }
+    return form;
+};
+
+const bodyOf = (call: Call, known: Known): RequestBody | undefined => {
+    if (call.body === undefined) return undefined;
+    if (call.body === 'record') return { as: 'json', value: known.record };
+    if (Object.keys(call.body).length === 0) return undefined;
+    const values = filled(call.body, known, slot => typeof slot === 'string');
+    if (call.encoding === 'multipart') return { as: 'multipart', value: multipart(values) };
+    if (call.encoding === 'form') return { as: 'form', value: new URLSearchParams(values.map(([name, value]) => [name, String(value)])) };
+    return { as: 'json', value: Object.fromEntries(values) };
+};
+
+/** Turns a declared call and what is known into the request to send. Pure: no fetch, no session. */
+export const toRequest = (base: Base, call: Call, known: Known): ApiRequest => {
+    const query = new URLSearchParams(filled(call.query ?? {}, known, () => true).map(([name, value]) => [name, String(value)]));
+    const isToken = call === base.tokenCall;
+    return {
+        method: call.method,
+        url: (isToken ? base.tokenUrl : `${base.apiBase}/${pathOf(call.path, known)}`) + (query.size > 0 ? `?${query}` : ''),
+        bearer: !isToken && (base.bearerOnEveryCall || call.bearer !== false),
+        effect: call.method !== 'GET' || call.effect === true,
+        body: bodyOf(call, known),
+        accept: call.reply === 'csv' ? 'text/csv, */*;q=0.5' : 'application/json',
+    };
+};
