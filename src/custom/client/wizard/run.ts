@@ -1,0 +1,131 @@
+/** What the wizard makes, one request each; a stage may hold several. */
+export const items = ['client', 'group', 'site', 'freePlan', 'voucherPlan', 'user', 'device'] as const;
+export type Item = (typeof items)[number];
+
+export const stages = ['client', 'group', 'site', 'plan', 'user', 'device'] as const;
+export type Stage = (typeof stages)[number];
+export type StageStatus = 'Waiting' | 'Running' | 'Success' | 'Error';
+export type RecordId = string | number;
+
+/** Why a request failed; `doubtful` when the server may have done it all the same (its answer was lost). */
+export interface Failure {
+    readonly message: string;
+    readonly doubtful: boolean;
+}
+
+export type Phase =
+    | { readonly at: 'waiting' }
+    | { readonly at: 'skipped' }
+    | { readonly at: 'creating' }
+    /** Looks whether an earlier request whose answer was lost did its work; if it did not, creates again or stops. */
+    | { readonly at: 'finding'; readonly otherwise: 'create' | Failure }
+    | { readonly at: 'made'; readonly id: RecordId }
+    | { readonly at: 'failed'; readonly failure: Failure };
+
+export type Run = Readonly<Record<Item, Phase>>;
+
+export type RunEvent =
+    | { readonly type: 'made'; readonly item: Item; readonly id: RecordId }
+    | { readonly type: 'absent'; readonly item: Item }
+    | { readonly type: 'failed'; readonly item: Item; readonly failure: Failure };
+
+const needs: Readonly<Record<Item, readonly Item[]>> = {
+    client: [],
+    group: ['client'],
+    site: ['group'],
+    freePlan: ['site'],
+    voucherPlan: ['site'],
+    user: ['site'],
+    device: ['freePlan', 'voucherPlan', 'user'],
+};
+
+const itemsOf: Readonly<Record<Stage, readonly Item[]>> = {
+    client: ['client'],
+    group: ['group'],
+    site: ['site'],
+    plan: ['freePlan', 'voucherPlan'],
+    user: ['user'],
+    device: ['device'],
+};
+
+const WAITING: Phase = { at: 'waiting' };
+const isDone = ({ at }: Phase): boolean => at === 'made' || at === 'skipped';
+const isBusy = ({ at }: Phase): boolean => at === 'creating' || at === 'finding';
+
+const mapped = (run: Run, change: (phase: Phase, item: Item) => Phase): Run =>
+    Object.fromEntries(items.map(item => [item, change(run[item], item)])) as Readonly<Record<Item, Phase>>;
+
+/** Starts what may start: a failure anywhere needs no rule of its own, what waits for it is never ready. */
+const advanced = (run: Run): Run =>
+    mapped(run, (phase, item) => (phase.at === 'waiting' && needs[item].every(need => isDone(run[need])) ? { at: 'creating' } : phase));
+
+/** Before the run: everything waits, plans that are not wanted are skipped. */
+export const waitingRun = ({ free, voucher }: { readonly free: boolean; readonly voucher: boolean }): Run => ({
+    client: WAITING,
+    group: WAITING,
+    site: WAITING,
+    freePlan: free ? WAITING : { at: 'skipped' },
+    voucherPlan: voucher ? WAITING : { at: 'skipped' },
+    user: WAITING,
+    device: WAITING,
+});
+
+export const started = (run: Run): Run => advanced(run);
+
+const phaseAfter = (phase: Phase, event: RunEvent): Phase => {
+    switch (event.type) {
+        case 'made':
+            return { at: 'made', id: event.id };
+        case 'absent':
+            if (phase.at !== 'finding') return phase;
+            return phase.otherwise === 'create' ? { at: 'creating' } : { at: 'failed', failure: phase.otherwise };
+        case 'failed':
+            // A look-up that fails leaves the doubt; a request whose answer is lost is looked up at once.
+            if (phase.at === 'finding') return { at: 'failed', failure: { ...event.failure, doubtful: true } };
+            return event.failure.doubtful ? { at: 'finding', otherwise: event.failure } : { at: 'failed', failure: event.failure };
+    }
+};
+
+/** The run after something happened to one item; an event for an item with nothing under way changes nothing. */
+export const after = (run: Run, event: RunEvent): Run =>
+    isBusy(run[event.item]) ? advanced({ ...run, [event.item]: phaseAfter(run[event.item], event) }) : run;
+
+/** Goes on from what failed, with everything already made kept; while something is under way it changes nothing. */
+export const retried = (run: Run): Run =>
+    items.some(item => isBusy(run[item]))
+        ? run
+        : mapped(run, phase => {
+              if (phase.at !== 'failed') return phase;
+              return phase.failure.doubtful ? { at: 'finding', otherwise: 'create' } : { at: 'creating' };
+          });
+
+/** The status of a stage as shown; one that is skipped is a success as soon as its turn has come. */
+export const statusOf = (run: Run, stage: Stage): StageStatus => {
+    const phases = itemsOf[stage].map(item => run[item]);
+    if (phases.some(isBusy)) return 'Running';
+    if (phases.some(({ at }) => at === 'failed')) return 'Error';
+    if (phases.some(({ at }) => at === 'waiting')) return 'Waiting';
+    return itemsOf[stage].some(item => needs[item].some(need => !isDone(run[need]))) ? 'Waiting' : 'Success';
+};
+
+/** The run as a whole: an error only once nothing is under way any more. */
+export const overallOf = (run: Run): StageStatus => {
+    const phases = items.map(item => run[item]);
+    if (phases.some(isBusy)) return 'Running';
+    if (phases.some(({ at }) => at === 'failed')) return 'Error';
+    return phases.every(isDone) ? 'Success' : 'Waiting';
+};
+
+/** What failed in a stage, in the server's words. */
+export const messagesOf = (run: Run, stage: Stage): readonly string[] =>
+    itemsOf[stage].flatMap(item => {
+        const phase = run[item];
+        return phase.at === 'failed' ? [phase.failure.message] : [];
+    });
+
+/** The ids made so far. */
+export const madeBy = (run: Run): Partial<Readonly<Record<Item, RecordId>>> =>
+    Object.fromEntries(items.flatMap(item => {
+        const phase = run[item];
+        return phase.at === 'made' ? [[item, phase.id] as const] : [];
+    }));
