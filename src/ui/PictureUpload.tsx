@@ -1,0 +1,106 @@
+import CloudUpload from '@mui/icons-material/CloudUploadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { MAX_PICTURE_BYTES, pictureProblem, pictureTypes } from './pictureProblem.ts';
+
+interface PictureUploadProps {
+    /** What the picture is, as its heading. */
+    readonly title: string;
+    /** Address of the picture there is now. */
+    readonly current?: string | null;
+    /** Sends the file; answers with the address of the stored picture. */
+    readonly send: (file: File, onProgress: (share: number) => void) => Promise<string>;
+    readonly onSent: (url: string) => void;
+    /** Shape of the preview, width to height. */
+    readonly ratio?: number;
+}
+
+/** Chooses or takes a dropped picture, shows it, sends it with progress; refuses what is no picture or too large, and says why. */
+export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: PictureUploadProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const id = useId();
+    const input = useRef<HTMLInputElement>(null);
+    const [preview, setPreview] = useState<string>();
+    const [share, setShare] = useState<number>();
+    const [problem, setProblem] = useState<string>();
+    const [over, setOver] = useState(false);
+
+    useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+
+    const take = async (file: File | undefined) => {
+        if (!file || share !== undefined) return;
+        const refused = await pictureProblem(file);
+        if (refused) return setProblem(translate(`uploads.refused.${refused}`, { name: file.name, limit: MAX_PICTURE_BYTES / 1_000_000 }));
+        setProblem(undefined);
+        setPreview(URL.createObjectURL(file));
+        setShare(0);
+        try {
+            onSent(await send(file, setShare));
+            notify('uploads.sent', { type: 'success', messageArgs: { title } });
+        } catch (error) {
+            const message = error instanceof Error ? error.message : translate('ra.notification.http_error');
+            setProblem(message);
+            notify(message, { type: 'error' });
+        } finally {
+            setShare(undefined);
+            if (input.current) input.current.value = '';
+        }
+    };
+
+    const drop = (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files[0]);
+    };
+
+    const shown = preview ?? current ?? undefined;
+    return (
+        <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+            <Typography id={id} variant="subtitle2" component="h3">
+                {title}
+            </Typography>
+            <Box
+                onDragOver={event => {
+                    event.preventDefault();
+                    setOver(true);
+                }}
+                onDragLeave={() => setOver(false)}
+                onDrop={drop}
+                sx={{
+                    aspectRatio: String(ratio), border: '1px dashed', borderColor: over ? 'primary.main' : 'divider', borderRadius: 1, overflow: 'hidden',
+                    display: 'grid', placeItems: 'center', bgcolor: 'action.hover', p: shown ? 0 : 2,
+                }}
+            >
+                {shown ? (
+                    <Box component="img" src={shown} alt={title} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+                ) : (
+                    <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+                        {translate('uploads.drop')}
+                    </Typography>
+                )}
+            </Box>
+            {share !== undefined && <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={translate('uploads.sending', { title })} />}
+            {problem && <Alert severity="error">{problem}</Alert>}
+            <Button component="label" variant="outlined" size="small" startIcon={<CloudUpload />} disabled={share !== undefined} sx={{ justifySelf: 'start' }}>
+                {translate('uploads.choose', { title })}
+                <Box
+                    component="input"
+                    ref={input}
+                    type="file"
+                    accept={pictureTypes.join(',')}
+                    onChange={event => void take(event.target.files?.[0])}
+                    sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
+                />
+            </Button>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {translate('uploads.limits', { limit: MAX_PICTURE_BYTES / 1_000_000 })}
+            </Typography>
+        </Box>
+    );
+};
