@@ -1,0 +1,14 @@
+import type { money as english } from '../en/money.ts';
+
+export const money: typeof english = {
+    reading: 'Lecture de l’état actuel…',
+    sending: 'Envoi…',
+    checking: 'Pas encore de réponse. Vérification du résultat…',
+    noAnswer: 'Le serveur n’a pas répondu.',
+    notSent: 'Rien n’a été envoyé',
+    close: 'Fermer',
+    checkAgain: 'Vérifier à nouveau',
+    applied: { title: 'Appliqué', text: 'Vérification faite, l’opération a bien eu lieu. Ne la répétez pas.' },
+    notApplied: { title: 'Non appliqué', text: 'Vérification faite, l’opération n’a pas eu lieu : rien n’a changé. Vous pouvez la répéter.' },
+    unknown: { title: 'Inconnu', text: 'Impossible de savoir si l’opération a eu lieu. Vérifiez avant de la répéter.' },
+};

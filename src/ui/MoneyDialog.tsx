@@ -1,0 +1,45 @@
+import { Box, Button, DialogActions, DialogContent } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode, SubmitEvent } from 'react';
+import { MoneyNotice } from './MoneyNotice.tsx';
+import { PortalDialog } from './PortalDialog.tsx';
+import type { MoneyAction, MoneyState } from './useMoneyAction.ts';
+
+interface MoneyDialogProps {
+    readonly title: string;
+    /** On the button that does it. */
+    readonly confirm: string;
+    readonly danger?: boolean;
+    readonly action: Omit<MoneyAction<never>, 'state'> & { readonly state: MoneyState };
+    readonly onConfirm: () => void;
+    readonly onClose: () => void;
+    readonly children: ReactNode;
+}
+
+/** A dialog that sends once, stays open with what was typed when that failed, and cannot be closed meanwhile. */
+export const MoneyDialog = ({ title, confirm, danger = false, action, onConfirm, onClose, children }: MoneyDialogProps) => {
+    const translate = useTranslate();
+    const { state, busy } = action;
+    const isOver = state.end === 'answered' || (state.end === 'lost' && state.outcome === 'applied');
+    const submit = (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        event.stopPropagation(); // a form around the dialog is not meant
+        if (!isOver) onConfirm();
+    };
+    return (
+        <PortalDialog title={title} onClose={() => !busy && onClose()}>
+            <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+                <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
+                    {children}
+                    <MoneyNotice action={action} />
+                </DialogContent>
+                <DialogActions>
+                    <Button color="inherit" disabled={busy} onClick={onClose}>{translate(isOver ? 'money.close' : 'ra.action.cancel')}</Button>
+                    {!isOver && (
+                        <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={busy}>{confirm}</Button>
+                    )}
+                </DialogActions>
+            </Box>
+        </PortalDialog>
+    );
+};

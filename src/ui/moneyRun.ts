@@ -1,0 +1,66 @@
+import { ApiError } from '../../dataProvider/ApiError.ts';
+
+/** What became of a request whose answer was lost. */
+export type Outcome = 'applied' | 'notApplied' | 'unknown';
+
+/** Something that costs money: sent once, and looked up again when its answer was lost. */
+export interface MoneyJob<Before, Answer> {
+    /** Reads how things are just before sending; when that fails nothing is sent. */
+    readonly before: () => Promise<Before>;
+    /** The one request. */
+    readonly send: () => Promise<Answer>;
+    /** Reads again and compares. */
+    readonly outcome: (before: Before) => Promise<Outcome>;
+}
+
+export type MoneyEnd<Answer> =
+    | { readonly end: 'answered'; readonly answer: Answer }
+    /** The server said no, or nothing left this machine: nothing has changed. */
+    | { readonly end: 'refused'; readonly error: unknown }
+    | { readonly end: 'notSent'; readonly error: unknown }
+    | { readonly end: 'lost'; readonly outcome: Outcome; readonly error: unknown; readonly checkAgain: () => Promise<Outcome> };
+
+export type MoneyPhase = 'reading' | 'sending' | 'checking';
+
+/** How long to wait before each look, in milliseconds: a slow server may still be at it. */
+const LOOKS_MS: readonly number[] = [0, 1000, 2000];
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
+/** Whether the server may have done it although it did not say so. A 5xx may come from a gateway that gave up waiting. */
+export const leavesDoubt = (error: unknown): boolean =>
+    error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted' || error.kind === 'shape' || error.status >= 500);
+
+const lookUntilSure = async (look: () => Promise<Outcome>, waits: readonly number[]): Promise<Outcome> => {
+    let outcome: Outcome = 'unknown';
+    for (const wait of waits) {
+        await pause(wait);
+        outcome = await look().catch((): Outcome => 'unknown');
+        if (outcome === 'applied') return outcome;
+    }
+    return outcome;
+};
+
+/** Sends a job exactly once and finds out what became of it. */
+export const runMoneyJob = async <Before, Answer>(
+    job: MoneyJob<Before, Answer>,
+    onPhase: (phase: MoneyPhase) => void = () => undefined,
+    waits: readonly number[] = LOOKS_MS,
+): Promise<MoneyEnd<Answer>> => {
+    let before: Before;
+    try {
+        onPhase('reading');
+        before = await job.before();
+    } catch (error) {
+        return { end: 'notSent', error };
+    }
+    try {
+        onPhase('sending');
+        return { end: 'answered', answer: await job.send() };
+    } catch (error) {
+        if (!leavesDoubt(error)) return { end: 'refused', error };
+        onPhase('checking');
+        const checkAgain = () => lookUntilSure(() => job.outcome(before), [0]);
+        return { end: 'lost', outcome: await lookUntilSure(() => job.outcome(before), waits), error, checkAgain };
+    }
+};

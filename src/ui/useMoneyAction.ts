@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { runMoneyJob, type MoneyEnd, type MoneyJob, type MoneyPhase } from './moneyRun.ts';
+
+export type MoneyState<Answer = unknown> = { readonly end: 'ready' } | { readonly end: 'busy'; readonly phase: MoneyPhase } | MoneyEnd<Answer>;
+
+export interface MoneyAction<Answer> {
+    readonly state: MoneyState<Answer>;
+    readonly busy: boolean;
+    /** Sends; while one is under way further calls do nothing. */
+    readonly start: <Before>(job: MoneyJob<Before, Answer>) => Promise<void>;
+    /** Looks once more what became of a request whose answer was lost. */
+    readonly checkAgain: () => Promise<void>;
+    /** Forgets how the last one ended. */
+    readonly clear: () => void;
+}
+
+const useLeavingAsks = (busy: boolean) =>
+    useEffect(() => {
+        if (!busy) return undefined;
+        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+        window.addEventListener('beforeunload', ask);
+        return () => window.removeEventListener('beforeunload', ask);
+    }, [busy]);
+
+/**
+ * One click, one request: nothing is repeated by itself. After a lost answer the state says whether it went through.
+ * `onAnswered` runs when the server confirmed, `onApplied` when the second look shows that it was done all the same.
+ */
+export const useMoneyAction = <Answer = unknown>(onAnswered: (answer: Answer) => void, onApplied?: () => void): MoneyAction<Answer> => {
+    const [state, setState] = useState<MoneyState<Answer>>({ end: 'ready' });
+    const underWay = useRef(false); // state comes too late for a double click
+    const busy = state.end === 'busy';
+    useLeavingAsks(busy);
+
+    const alone = async (work: () => Promise<MoneyEnd<Answer>>) => {
+        if (underWay.current) return;
+        underWay.current = true;
+        try {
+            const end = await work();
+            setState(end);
+            if (end.end === 'answered') onAnswered(end.answer);
+            if (end.end === 'lost' && end.outcome === 'applied') onApplied?.();
+        } finally {
+            underWay.current = false;
+        }
+    };
+    return {
+        state,
+        busy,
+        start: job => alone(() => runMoneyJob(job, phase => setState({ end: 'busy', phase }))),
+        checkAgain: async () => {
+            if (state.end !== 'lost') return;
+            const lost = state;
+            await alone(async () => {
+                setState({ end: 'busy', phase: 'checking' });
+                return { ...lost, outcome: await lost.checkAgain() };
+            });
+        },
+        clear: () => setState({ end: 'ready' }),
+    };
+};
