@@ -32,6 +32,13 @@ const demanded = (call: Call | undefined, resource: string, name: keyof Provider
 export const declaredEntity = (name: string, resource: Resource, api: ProviderApi, world: World, titleOf: (target: string) => string | undefined): Entity => {
     const { key, fields } = resource;
 
+    /** The list call for these filters. */
+    const listCall = (filter: WireRecord): Call => {
+        const { list, listWhen } = api;
+        const special = listWhen && filter[listWhen.filter];
+        return listWhen && special !== undefined && special !== null && special !== '' && special !== 0 ? listWhen.call : demanded(list, name, 'list');
+    };
+
     const read = (wire: WireRecord): RaRecord => {
         for (const { target, id, name: text } of namesIn(fields, wire)) {
             const title = titleOf(target);
@@ -41,7 +48,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     };
 
     const listed = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<{ rows: RaRecord[]; total: number }> => {
-        const call = demanded(api.list, name, 'list');
+        const call = listCall(params.filter ?? {});
         const { Results, Count } = (await world.ask(call, knownOfList(call, fields, params, scope), { ...options, key })) as Page;
         const rows = Results.map(read);
         world.known().add(name, rows);
@@ -60,7 +67,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
 
     const fromWhole = async (params: ListParams, scope: Scope, size: number) => {
         const { q = '', ...filter } = (params.filter ?? {}) as WireRecord;
-        const own = ownFilters(demanded(api.list, name, 'list'), filter);
+        const own = ownFilters(listCall(filter), filter);
         const asked = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
         const { page = 1, perPage = 10 } = params.pagination ?? {};
         const view = { search: String(q), filters: own, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: params.sort }) };
@@ -107,7 +114,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         getMany: find,
         getManyReference: async ({ target, id, ...params }) => {
             // Unfiltered rows under a parent's name would be worse than none.
-            if (resource.list.whole === undefined && target in ownFilters(demanded(api.list, name, 'list'), { [target]: id }))
+            if (resource.list.whole === undefined && target in ownFilters(listCall({ [target]: id }), { [target]: id }))
                 throw new Error(`${name}: its list call has no parameter ${target}`);
             return getList({ ...params, filter: { ...params.filter, [target]: id } });
         },

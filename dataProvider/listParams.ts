@@ -23,7 +23,7 @@ export const ownFilters = (call: Call, filter: Filter): Filter =>
     Object.fromEntries(
         Object.entries(filter).filter(([name]) => {
             const slots = Object.entries(call.query ?? {});
-            return name !== 'q' && !slots.some(([parameter, slot]) => parameter === name || (typeof slot === 'object' && 'filter' in slot && slot.filter === name));
+            return name !== 'q' && !call.path.includes(`{${name}}`) && !slots.some(([parameter, slot]) => parameter === name || (typeof slot === 'object' && 'filter' in slot && slot.filter === name));
         }),
     );
 

@@ -57,7 +57,7 @@ const filled = (slots: Slots, known: Known, zeroIsNone: (slot: Slot) => boolean)
 
 const pathOf = (path: string, known: Known): string =>
     path.replace(/\{(\w+)\}/g, (hole, name: string) => {
-        const value = known.inputs?.[name] ?? (name === 'id' ? known.id : undefined);
+        const value = known.inputs?.[name] ?? known.filters?.[name] ?? (name === 'id' ? known.id : undefined);
         if (isMissing(value)) throw new Error(`${path}: nothing was given for ${hole}`);
         const part = encodeURIComponent(String(value));
         // A browser would take these for steps up the path, even when escaped.

@@ -10,8 +10,8 @@ const upload = (path: string, ...names: readonly string[]): Call => ({ ...post(p
 /** Calls of no single entity, by `area.name`: `call('stat.usage', { SiteId, StartDate, EndDate })`. */
 export const services = {
     'session.token': { ...noBearer(post('Token', { username: input('username'), password: input('password'), grant_type: { fixed: 'password' } })), encoding: 'form' },
-    'session.current': get('account/GetCurrentUserInfo'),
-    'session.logOff': post('Account/LogOff', {}, 'nothing'),
+    'session.current': flagged(get('account/GetCurrentUserInfo')),
+    'session.logOff': flagged(post('Account/LogOff', {}, 'nothing')),
     'session.menu': get('UserMenuItem/CurrentUser', {}, 'array'),
     'session.widgets': get('UserWidget/CurrentUser', {}, 'array'),
 

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { toRequest, type Known } from '../../dataProvider/index.ts';
+import { scopeNames } from '../../resources/schema/index.ts';
+import { contractCalls, everything } from './calls.ts';
+import { declaredCalls } from './declaredCalls.ts';
+
+const base = { apiBase: '/api', tokenUrl: '/api/Token', bearerOnEveryCall: false, tokenCall: declaredCalls.get('session.token')! };
+
+/** Parameters in alphabetical order: the contract gives them none. */
+const canonical = (line: string): string => {
+    const [, method = '', path = '', query, mark = ''] = /^(\S+) ([^?\s]+)(?:\?(\S*))?(.*)$/.exec(line) ?? [];
+    return `${method} ${path}${query === undefined ? '' : `?${query.split('&').sort().join('&')}`}${mark}`;
+};
+
+const line = ({ method, url, bearer }: ReturnType<typeof toRequest>): string => canonical(`${method} ${url}${bearer ? '' : ' (no bearer)'}`);
+
+const request = (name: string, known: Known) => {
+    const call = declaredCalls.get(name);
+    if (!call) throw new Error(`the contract has ${name}, no declaration does`);
+    return toRequest(base, call, known);
+};
+
+describe('every call of the contract goes out as the contract says', () => {
+    test.each(contractCalls.map(call => [call.name, call] as const))('%s', (name, { sends, body, encoding, given = {} }) => {
+        const sent = request(name, { ...everything, inputs: given, filters: given });
+        expect(line(sent)).toBe(canonical(sends));
+        expect(sent.body?.as).toBe(body === undefined ? undefined : (encoding ?? 'json'));
+        if (sent.body?.as === 'json') expect(sent.body.value).toEqual(body);
+        else if (sent.body) expect(Object.fromEntries(sent.body.value.entries())).toEqual(body);
+    });
+});
+
+test('no call is declared that the contract does not have, and none is missing', () => {
+    expect([...declaredCalls.keys()].sort()).toEqual(contractCalls.map(({ name }) => name).sort());
+});
+
+test('where nothing is chosen or searched, lists send their paging alone', () => {
+    for (const { name } of contractCalls.filter(call => call.name.endsWith('.list'))) {
+        const none = { search: '', page: 1, pageSize: 10, order: '', ...Object.fromEntries(scopeNames.map(scope => [scope, 0])), filters: { OptIn1: null, Active: '' } };
+        const { url } = request(name, none);
+        expect([name, url.split('?')[1] ?? ''].join(' ')).toBe(name === 'distributor.list' ? `${name} ` : `${name} PageNo=1&PageSize=10`);
+    }
+});
+
+test('only the calls that the contract names go without the bearer, and the token call alone when every call must carry it', () => {
+    const bare = (everyCall: boolean): string[] =>
+        contractCalls
+            .filter(({ name, given = {} }) => !toRequest({ ...base, bearerOnEveryCall: everyCall }, declaredCalls.get(name)!, { ...everything, inputs: given, filters: given }).bearer)
+            .map(({ name }) => name)
+            .sort();
+    expect(bare(false)).toEqual(
+        ['client.save', 'support.request', 'internetuser.one', 'internetuser.adjustCredit', 'lookup.plansOfSite', 'session.token']
+            .concat(['list', 'one', 'save', 'remove'].map(verb => `supportpage.${verb}`))
+            .sort(),
+    );
+    expect(bare(true)).toEqual(['session.token']);
+});
+
+test('the voucher call has an effect though it is a GET; every other GET is a read', () => {
+    const effects = contractCalls.filter(({ name, sends, given = {} }) => sends.startsWith('GET') && request(name, { ...everything, inputs: given, filters: given }).effect);
+    expect(effects.map(({ name }) => name)).toEqual(['voucher.create']);
+});
+
+test('the token address is a setting of its own', () => {
+    const { url } = toRequest({ ...base, tokenUrl: 'https://login.example/Token' }, base.tokenCall, { inputs: { username: 'a', password: 'b' } });
+    expect(url).toBe('https://login.example/Token');
+});
