@@ -35,10 +35,10 @@ export const internetuser = resource({
         RemDollar: money({ label: ['Credit', 'Crédit'], readOnly: true }),
         SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
         SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
-        ExpiryDate: day({ label: ['Expires', 'Expire le'], sample: 'futureDay' }),
+        ExpiryDate: day({ label: ['Expires', 'Expire le'], none: ['never', 'jamais'], sample: 'futureDay' }),
         NetData: data({ unit: 'KB', label: ['Data used', 'Données utilisées'], readOnly: true }),
         CheckIn: moment({ label: ['Check-in', 'Arrivée'], readOnly: true, sample: 'recentMoment' }),
-        FinishDate: day({ label: ['Finishes', 'Se termine le'], sample: 'futureDay' }),
+        FinishDate: day({ label: ['Finishes', 'Se termine le'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),
         IsSelected: toggle({ label: ['Selected', 'Sélectionné'], sent: false, readOnly: true }),
     },
     list: {

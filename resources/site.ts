@@ -16,7 +16,7 @@ export const site = resource({
         GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true, from: 'billgroup' }),
         NbrTerms: integer({ label: ['Terminals', 'Terminaux'], min: 0 }),
         LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], min: -12, max: 12, step: 0.5 }),
-        ContractExpires: day({ label: ['Contract expires', 'Fin du contrat'], sample: 'futureDay' }),
+        ContractExpires: day({ label: ['Contract expires', 'Fin du contrat'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),
         RMSPropertyId: text({ label: ['RMS property', 'Établissement RMS'], sample: 'property' }),
         SiteAddress: text({ label: ['Address', 'Adresse'], multiline: true, sample: 'street' }),
     },

@@ -18,7 +18,7 @@ export const wifiplan = resource({
         SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
         FreeMAC: toggle({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
         DateStart: day({ label: ['Starts', 'Début'], sample: 'pastDay' }),
-        DateEnd: day({ label: ['Ends', 'Fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart' }),
+        DateEnd: day({ label: ['Ends', 'Fin'], none: ['no end date', 'sans fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart' }),
         RMSSundryId: text({ label: ['RMS sundry', 'Article RMS'] }),
     },
     list: { columns: ['Desciption', 'PlanPrice', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd'] },

@@ -15,6 +15,8 @@ export interface FieldOptions {
     /** Label; without one the name is humanised. */
     readonly label?: Text;
     readonly help?: Text;
+    /** What an empty value means ("never", "no end date"), where a dash does not say it. */
+    readonly none?: Text;
     readonly required?: true;
     /** Shown, never edited. */
     readonly readOnly?: true;
@@ -60,6 +62,8 @@ export interface Field<Value = unknown> extends FieldOptions {
     readonly reads?: 'objects';
     /** data: may be unlimited (-9999). */
     readonly unlimited?: true;
+    /** id: a string on the wire. */
+    readonly textual?: true;
     /** moment: drawn relative to the server's clock ("5 minutes ago"). */
     readonly live?: true;
 }
@@ -80,7 +84,7 @@ const scalar =
 
 export const id = scalar<number, 'id'>('id');
 /** A key that is a string on the wire (portal users). */
-export const stringId = scalar<string, 'id'>('id');
+export const stringId = <const O extends FieldOptions>(options: O = {} as O) => ({ kind: 'id', textual: true, ...options }) as { readonly kind: 'id' } & O & Field<string>;
 export const text = scalar<string, 'text'>('text');
 export const secret = scalar<string, 'secret'>('secret');
 export const html = scalar<string, 'html'>('html');

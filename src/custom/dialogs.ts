@@ -1,0 +1,5 @@
+import type { Pending } from './pending.ts';
+import type { Dialogs } from './types.ts';
+
+/** Dialogs of single actions, by `resource.action`; each in a chunk of its own: `preloadable(() => import(...))`. */
+export const dialogs = {} satisfies Pending<Dialogs>;

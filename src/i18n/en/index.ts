@@ -1,0 +1,15 @@
+import { rooms } from './rooms.ts';
+import { vouchers } from './vouchers.ts';
+import { support } from './support.ts';
+import { dashboard } from './dashboard.ts';
+import { account } from './account.ts';
+import { login } from './login.ts';
+import { problems } from './problems.ts';
+import { screens } from './screens.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+
+/** Every text of the portal in English, by area; the other languages are typed by it. */
+export const en = { rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };
+
+export type Catalogue = typeof en;

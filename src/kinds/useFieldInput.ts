@@ -1,0 +1,38 @@
+import { useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { problemOf } from '../../resources/rules/problem.ts';
+import { humanise } from '../../resources/schema/index.ts';
+import { useText } from '../ui/useText.ts';
+import { helpIdOf } from '../ui/Labelled.tsx';
+import type { InputProps } from './kindView.ts';
+import { problemText } from './problemText.ts';
+
+/** What every input of a form is bound by: its value, its label and what is wrong with it. */
+export const useFieldInput = ({ source, field, disabled = false }: InputProps) => {
+    const translate = useTranslate();
+    const text = useText();
+    const resource = useResourceContext() ?? '';
+    const isNew = useRecordContext()?.id === undefined;
+    const { id, field: bound, fieldState } = useInput({
+        source,
+        format: (value: unknown) => value,
+        parse: (value: unknown) => value,
+        validate: (value: unknown, record: Readonly<Record<string, unknown>>) => {
+            const problem = field.readOnly ? undefined : problemOf(field, value, record);
+            return problem && problemText(problem, resource, source, translate);
+        },
+    });
+    const error = fieldState.error?.message?.replace(/^@@react-admin@@"(.*)"$/s, (_, quoted: string) => JSON.parse(`"${quoted}"`) as string);
+    return {
+        id,
+        label: field.label === undefined ? humanise(source) : text(field.label),
+        help: field.help === undefined ? undefined : text(field.help),
+        required: field.required === true,
+        disabled: disabled || field.readOnly === true || (field.createOnly === true && !isNew),
+        value: bound.value as unknown,
+        change: (value: unknown) => bound.onChange(value),
+        blur: () => bound.onBlur(),
+        ref: bound.ref,
+        error,
+        describedBy: error || field.help ? helpIdOf(id) : undefined,
+    };
+};

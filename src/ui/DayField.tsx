@@ -1,0 +1,87 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import { Box, Button, IconButton, InputAdornment, OutlinedInput, Popover } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState, type FocusEventHandler } from 'react';
+import { dayAt, dayFromWire, readTypedDay, typedDayText, type Day } from '../../resources/rules/calendar.ts';
+import { useScope } from '../session/useScope.ts';
+import { useServerTime } from '../session/serverTime.ts';
+import { preloadable } from './preloadable.tsx';
+import { shortDayOrder } from './shortDayOrder.ts';
+import { useLanguage } from './useText.ts';
+
+const Calendar = preloadable(() => import('./DayCalendar.tsx').then(module => module.DayCalendar));
+
+interface DayFieldProps {
+    readonly id: string;
+    readonly name: string;
+    /** `YYYY-MM-DD`; null for none; text that is no day stays as it was typed. */
+    readonly value: unknown;
+    readonly onChange: (value: string | null) => void;
+    readonly onBlur?: FocusEventHandler;
+    readonly disabled?: boolean;
+    readonly error?: boolean;
+    readonly required?: boolean;
+    readonly describedBy?: string;
+}
+
+const textOf = (value: unknown): string => {
+    const day = dayFromWire(value);
+    return day ? typedDayText(day) : typeof value === 'string' && !value.startsWith('0001-') ? value : '';
+};
+
+/** A day typed in any accepted format, or chosen from a calendar; shown as MM-dd-yyyy once left. */
+export const DayField = ({ id, name, value, onChange, onBlur, disabled = false, error = false, required = false, describedBy }: DayFieldProps) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { timeOffset } = useScope();
+    const now = useServerTime();
+    const [typed, setTyped] = useState<string | null>(null);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+    const type = (text: string) => {
+        setTyped(text);
+        const day = readTypedDay(text, shortDayOrder(language, navigator.languages));
+        onChange(text.trim() === '' ? null : day ?? text);
+    };
+    const choose = (day: Day | null) => {
+        setTyped(null);
+        setAnchor(null);
+        onChange(day);
+    };
+    return (
+        <>
+            <OutlinedInput
+                fullWidth
+                size="small"
+                id={id}
+                name={name}
+                value={typed ?? textOf(value)}
+                placeholder="MM-dd-yyyy"
+                disabled={disabled}
+                error={error}
+                onChange={event => type(event.target.value)}
+                onBlur={event => {
+                    setTyped(null);
+                    onBlur?.(event);
+                }}
+                inputProps={{ autoComplete: 'off', 'aria-describedby': describedBy, 'aria-required': required || undefined }}
+                endAdornment={
+                    <InputAdornment position="end">
+                        <IconButton edge="end" size="small" disabled={disabled} aria-label={translate('screens.day.choose')} onClick={event => setAnchor(event.currentTarget)}>
+                            <CalendarIcon fontSize="small" />
+                        </IconButton>
+                    </InputAdornment>
+                }
+            />
+            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+                <Box role="dialog" aria-label={translate('screens.day.choose')} sx={{ minWidth: 320, minHeight: 334 }}>
+                    <Suspense>{anchor && <Calendar day={dayFromWire(value)} onChoose={choose} />}</Suspense>
+                </Box>
+                <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1, pt: 0 }}>
+                    <Button onClick={() => choose(null)}>{translate('screens.day.clear')}</Button>
+                    <Button onClick={() => choose(dayAt(now, timeOffset ?? 0))}>{translate('screens.day.today')}</Button>
+                </Box>
+            </Popover>
+        </>
+    );
+};

@@ -1,0 +1,20 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+    readonly title: string;
+    readonly text?: string | undefined;
+    readonly icon?: ReactNode;
+    /** Buttons that lead on. */
+    readonly children?: ReactNode;
+}
+
+/** What stands in place of content that is not there: why, and how to go on. */
+export const Notice = ({ title, text, icon, children }: NoticeProps) => (
+    <Box sx={{ py: 6, px: 2, display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1 }}>
+        {icon && <Box aria-hidden sx={{ color: 'text.secondary', '& svg': { fontSize: 40 } }}>{icon}</Box>}
+        <Typography variant="h6" component="p">{title}</Typography>
+        {text && <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Typography>}
+        {children && <Box sx={{ mt: 1, display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>{children}</Box>}
+    </Box>
+);

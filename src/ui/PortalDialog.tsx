@@ -1,0 +1,22 @@
+import { Dialog, DialogTitle, useMediaQuery, type Breakpoint, type Theme } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface PortalDialogProps {
+    readonly title: ReactNode;
+    readonly onClose: () => void;
+    readonly width?: Breakpoint;
+    readonly children: ReactNode;
+}
+
+/** A dialog with a title; it fills a phone's screen. Give it `DialogContent` and `DialogActions`. */
+export const PortalDialog = ({ title, onClose, width = 'sm', children }: PortalDialogProps) => {
+    const titleId = useId();
+    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    return (
+        // Clicks in a dialog opened from a row must not open the row: React lets them bubble through the portal.
+        <Dialog open onClose={onClose} onClick={event => event.stopPropagation()} aria-labelledby={titleId} fullScreen={narrow} fullWidth maxWidth={width}>
+            <DialogTitle id={titleId} component="h2">{title}</DialogTitle>
+            {children}
+        </Dialog>
+    );
+};
