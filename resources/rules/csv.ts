@@ -2,7 +2,7 @@
 export const BOM = '\uFEFF';
 
 /** A cell that a spreadsheet would run as a formula gets a leading apostrophe; numbers stay numbers. */
-const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
