@@ -1,7 +1,11 @@
+import { clients } from './clients.ts';
+import { wizard } from './wizard.ts';
 import { rooms } from './rooms.ts';
 import { vouchers } from './vouchers.ts';
 import { support } from './support.ts';
 import { dashboard } from './dashboard.ts';
+import { credit } from './credit.ts';
+import { money } from './money.ts';
 import { account } from './account.ts';
 import { login } from './login.ts';
 import { problems } from './problems.ts';
@@ -10,6 +14,6 @@ import { session } from './session.ts';
 import { shell } from './shell.ts';
 
 /** Every text of the portal in English, by area; the other languages are typed by it. */
-export const en = { rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };
+export const en = { clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };
 
 export type Catalogue = typeof en;

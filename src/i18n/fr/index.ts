@@ -1,7 +1,11 @@
+import { clients } from './clients.ts';
+import { wizard } from './wizard.ts';
 import { rooms } from './rooms.ts';
 import { vouchers } from './vouchers.ts';
 import { support } from './support.ts';
 import { dashboard } from './dashboard.ts';
+import { credit } from './credit.ts';
+import { money } from './money.ts';
 import { account } from './account.ts';
 import type { Catalogue } from '../en/index.ts';
 import { login } from './login.ts';
@@ -10,4 +14,4 @@ import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 
-export const fr: Catalogue = { rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };
+export const fr: Catalogue = { clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };

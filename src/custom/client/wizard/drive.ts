@@ -1,4 +1,4 @@
-import { after, items, madeBy, retried, started, type Failure, type Item, type RecordId, type Run, type RunEvent } from './run.ts';
+import { after, items, madeBy, retried, started, type Failure, type Item, type Plans, type RecordId, type Run, type RunEvent } from './run.ts';
 
 export type Made = ReturnType<typeof madeBy>;
 
@@ -13,10 +13,11 @@ export interface Work {
 /** Carries out what the state machine asks for: each entry into `creating` or `finding` is one request, never more. */
 export const driver = (work: Work, first: Run, onChange: (run: Run) => void) => {
     let run = first;
+    let stopped = false;
 
     const go = (next: Run): void => {
         const before = run;
-        if (next === before) return;
+        if (next === before || stopped) return;
         run = next;
         onChange(next);
         for (const item of items) if (next[item] !== before[item]) void perform(item);
@@ -38,5 +39,12 @@ export const driver = (work: Work, first: Run, onChange: (run: Run) => void) => 
         }
     };
 
-    return { start: () => go(started(run)), retry: () => go(retried(run)) };
+    return {
+        start: () => go(started(run)),
+        retry: (plans: Plans) => go(retried(run, plans)),
+        /** Sends nothing further; what is under way cannot be called back. */
+        stop: () => {
+            stopped = true;
+        },
+    };
 };

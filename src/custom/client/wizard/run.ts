@@ -59,16 +59,24 @@ const mapped = (run: Run, change: (phase: Phase, item: Item) => Phase): Run =>
 const advanced = (run: Run): Run =>
     mapped(run, (phase, item) => (phase.at === 'waiting' && needs[item].every(need => isDone(run[need])) ? { at: 'creating' } : phase));
 
+/** Which plans are to be made. */
+export interface Plans {
+    readonly free: boolean;
+    readonly voucher: boolean;
+}
+
+const planned = (phase: Phase, wanted: boolean): Phase => {
+    if (wanted) return phase.at === 'skipped' ? WAITING : phase;
+    // One that may exist although its answer was lost is still to be looked up.
+    return phase.at === 'waiting' || (phase.at === 'failed' && !phase.failure.doubtful) ? { at: 'skipped' } : phase;
+};
+
+/** The run with other plans wanted, after what was typed was corrected. */
+export const replanned = (run: Run, { free, voucher }: Plans): Run => ({ ...run, freePlan: planned(run.freePlan, free), voucherPlan: planned(run.voucherPlan, voucher) });
+
 /** Before the run: everything waits, plans that are not wanted are skipped. */
-export const waitingRun = ({ free, voucher }: { readonly free: boolean; readonly voucher: boolean }): Run => ({
-    client: WAITING,
-    group: WAITING,
-    site: WAITING,
-    freePlan: free ? WAITING : { at: 'skipped' },
-    voucherPlan: voucher ? WAITING : { at: 'skipped' },
-    user: WAITING,
-    device: WAITING,
-});
+export const waitingRun = (plans: Plans): Run =>
+    replanned({ client: WAITING, group: WAITING, site: WAITING, freePlan: WAITING, voucherPlan: WAITING, user: WAITING, device: WAITING }, plans);
 
 export const started = (run: Run): Run => advanced(run);
 
@@ -90,14 +98,13 @@ const phaseAfter = (phase: Phase, event: RunEvent): Phase => {
 export const after = (run: Run, event: RunEvent): Run =>
     isBusy(run[event.item]) ? advanced({ ...run, [event.item]: phaseAfter(run[event.item], event) }) : run;
 
+const again = (phase: Phase): Phase => {
+    if (phase.at !== 'failed') return phase;
+    return phase.failure.doubtful ? { at: 'finding', otherwise: 'create' } : { at: 'creating' };
+};
+
 /** Goes on from what failed, with everything already made kept; while something is under way it changes nothing. */
-export const retried = (run: Run): Run =>
-    items.some(item => isBusy(run[item]))
-        ? run
-        : mapped(run, phase => {
-              if (phase.at !== 'failed') return phase;
-              return phase.failure.doubtful ? { at: 'finding', otherwise: 'create' } : { at: 'creating' };
-          });
+export const retried = (run: Run, plans: Plans): Run => (items.some(item => isBusy(run[item])) ? run : advanced(mapped(replanned(run, plans), again)));
 
 /** The status of a stage as shown; one that is skipped is a success as soon as its turn has come. */
 export const statusOf = (run: Run, stage: Stage): StageStatus => {

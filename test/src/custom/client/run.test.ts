@@ -89,7 +89,7 @@ describe('the run of the client wizard', () => {
         const { server, drive, run } = await runWith(both, item => (item === 'client' ? fate : 'made'));
         expect(statusOf(run(), 'client')).toBe('Error');
         fate = 'made';
-        drive.retry();
+        drive.retry(both);
         await settled(run);
         expect(server.log.filter(line => line.endsWith(' client'))).toEqual(['create client', 'find client', 'find client', 'create client']);
         expect(overallOf(run())).toBe('Success');
@@ -100,12 +100,32 @@ describe('the run of the client wizard', () => {
         const { server, drive, run } = await runWith(both, item => (item === 'group' ? fate : 'made'));
         expect(server.log).toEqual(['create client', 'create group']);
         fate = 'made';
-        drive.retry();
-        drive.retry();
+        drive.retry(both);
+        drive.retry(both);
         drive.start();
         await settled(run);
         expect(server.log.filter(line => line === 'create group')).toHaveLength(2);
         expect(server.made.toSorted()).toEqual([...items].toSorted());
+    });
+
+    it('sends nothing further once it is stopped', async () => {
+        const server = serverOf(() => 'made', () => false);
+        let run = waitingRun(both);
+        const drive = driver(server.work, run, next => (run = next));
+        drive.start();
+        drive.stop();
+        await settled(() => run);
+        expect(server.log).toEqual(['create client']);
+    });
+
+    it('makes a plan that is wanted only after a correction, and leaves out one no longer wanted', async () => {
+        let fate: Fate = 'refused';
+        const { server, drive, run } = await runWith({ free: true, voucher: false }, item => (item === 'freePlan' || item === 'user' ? fate : 'made'));
+        fate = 'made';
+        drive.retry({ free: false, voucher: true });
+        await settled(run);
+        expect(overallOf(run())).toBe('Success');
+        expect(server.made.toSorted()).toEqual(['client', 'device', 'group', 'site', 'user', 'voucherPlan']);
     });
 
     it('creates nothing twice whatever fails, in whatever order, however often', async () => {
@@ -131,7 +151,7 @@ describe('the run of the client wizard', () => {
                     drive.start();
                     await scheduler.waitIdle();
                     for (let turn = 0; turn < 60 && overallOf(run) === 'Error'; turn++) {
-                        drive.retry();
+                        drive.retry(plans);
                         await scheduler.waitIdle();
                     }
                     expect(overallOf(run)).toBe('Success');

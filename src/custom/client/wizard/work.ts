@@ -1,0 +1,80 @@
+import { ApiError } from '../../../../dataProvider/ApiError.ts';
+import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import type { Made, Work } from './drive.ts';
+import { recordOf, resourceOf, searchFor, type Order } from './records.ts';
+import type { Failure, Item, RecordId } from './run.ts';
+import type { Values } from './values.ts';
+
+const PAGE = 100;
+const MAX_PAGES = 20;
+const SERVER_FAULT = 500;
+const TOO_LATE = 408;
+
+/** Whether the server may have done what was asked though no usable answer came. */
+const isDoubtful = (error: unknown): boolean => !(error instanceof ApiError) || ['network', 'timeout', 'aborted', 'shape'].includes(error.kind) || error.status >= SERVER_FAULT || error.status === TOO_LATE;
+
+export const failureOf = (error: unknown): Failure => ({ message: error instanceof Error ? error.message : String(error), doubtful: isDoubtful(error) });
+
+/** All rows like a record that was, or may have been, made. Asks for nothing outside of what the filter says. */
+const rowsLike = async (provider: PortalProvider, item: Item, record: Values): Promise<readonly Values[]> => {
+    const { filter, isIt } = searchFor(item, record);
+    const found: Values[] = [];
+    for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
+        const { data, total = 0 } = await provider.getList(resourceOf[item], { filter, pagination: { page, perPage: PAGE }, sort: { field: 'id', order: 'ASC' }, meta: { scope: {} } });
+        found.push(...data.filter(isIt));
+        seen += data.length;
+        if (data.length === 0 || seen >= total) break;
+    }
+    return found;
+};
+
+/** The ids of clients that are there already and look the same: a run must not take one of them for its own. */
+export const clientsLike = async (provider: PortalProvider, order: Order): Promise<readonly RecordId[]> =>
+    (await rowsLike(provider, 'client', recordOf('client', order, {}))).map(({ Id }) => Id as RecordId);
+
+const wasThere = (id: unknown, before: readonly RecordId[]): boolean => before.some(known => String(known) === String(id));
+
+/** The requests of a run. `before`: clients that are not to be mistaken for the new one. */
+export const workOf = (provider: PortalProvider, order: Order, before: readonly RecordId[]): Work => {
+    let nasId: string | undefined;
+
+    const create = async (item: Item, made: Made): Promise<RecordId> => {
+        if (item === 'device') {
+            nasId = undefined; // one that was refused is not tried again
+            nasId = await nextNasId();
+        }
+        const { data } = await provider.create(resourceOf[item], { data: recordOf(item, order, made, nasId) });
+        return data.id;
+    };
+
+    const nextNasId = async (): Promise<string> => {
+        try {
+            return await provider.call<string>('lookup.nextNasId');
+        } catch (error) {
+            throw new NotSent(error);
+        }
+    };
+
+    const isOurs = async (item: Item, row: Values, made: Made): Promise<boolean> => {
+        if (item === 'client') return !wasThere(row.Id, before);
+        if (item !== 'user') return true;
+        const { data } = await provider.getOne('user', { id: row.Id as RecordId });
+        return String(data.Client) === String(made.client);
+    };
+
+    const find = async (item: Item, made: Made): Promise<RecordId | null> => {
+        for (const row of await rowsLike(provider, item, recordOf(item, order, made, nasId))) {
+            if (await isOurs(item, row, made)) return row.Id as RecordId;
+        }
+        return null;
+    };
+
+    return { create, find, failureOf: error => (error instanceof NotSent ? { ...failureOf(error.cause), doubtful: false } : failureOf(error)) };
+};
+
+/** Failed before the request that makes something was sent: nothing to look up. */
+class NotSent extends Error {
+    constructor(cause: unknown) {
+        super('not sent', { cause });
+    }
+}
