@@ -1,0 +1,124 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CustomRoutes, Resource, ResourceContextProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
+import { AdminContext, AdminUI } from 'ra-ui-materialui';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { createPortalProvider, type PortalProvider } from '../dataProvider/index.ts';
+import { resources } from '../resources/index.ts';
+import type { Resource as Declaration } from '../resources/schema/index.ts';
+import { services } from '../resources/services/index.ts';
+import { routedResources } from './access.ts';
+import { parkedFetch } from './boot/parked.ts';
+import { preferredLanguage } from './boot/preferences.ts';
+import { settings } from './boot/settings.ts';
+import type { Application } from './boot/start.ts';
+import { createI18n } from './i18n/createI18n.ts';
+import { Layout } from './layout/Layout.tsx';
+import { PageSkeleton } from './layout/PageSkeleton.tsx';
+import { Toasts } from './layout/Toasts.tsx';
+import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
+import { screensOf } from './screens/ResourceScreens.tsx';
+import { appRouterProvider } from './session/appRouterProvider.tsx';
+import { createAuthProvider } from './session/createAuthProvider.ts';
+import { createEnding } from './session/ending.ts';
+import { forgetOnChange } from './session/forgetOnChange.ts';
+import { countLoading } from './session/loading.ts';
+import { loadSession } from './session/loadSession.ts';
+import { createScopeStore } from './session/scopeStore.ts';
+import { SessionContext, type SessionParts } from './session/SessionContext.ts';
+import { createStore } from './session/store.ts';
+import { token } from './session/token.ts';
+import { darkTheme, lightTheme } from './theme/themes.ts';
+
+const declared: Readonly<Record<string, Declaration>> = resources;
+
+interface PortalProps {
+    readonly parts: SessionParts;
+    readonly provider: PortalProvider;
+    readonly i18n: I18nProvider;
+    readonly queryClient: QueryClient;
+    readonly store: Store;
+    readonly authProvider: ReturnType<typeof createAuthProvider>;
+}
+
+const ToHome = () => <Navigate to="/" replace />;
+const Home = () => <Dashboard />;
+
+const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: PortalProps) => (
+    <SessionContext value={parts}>
+        <AdminContext
+            dataProvider={provider as DataProvider}
+            authProvider={authProvider}
+            i18nProvider={i18n}
+            queryClient={queryClient}
+            store={store}
+            routerProvider={appRouterProvider}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+        >
+            <AdminUI
+                disableTelemetry
+                title={settings().productName}
+                loginPage={false}
+                authCallbackPage={false}
+                layout={Layout}
+                loading={PageSkeleton}
+                notification={Toasts}
+                dashboard={Home}
+                catchAll={ToHome}
+            >
+                {Object.entries(declared).map(([name, { title }]) => (
+                    <Resource key={name} name={name} recordRepresentation={title} {...screensOf(name)} />
+                ))}
+                <CustomRoutes>
+                    {pageRoutes.map(([path, Page]) => (
+                        <Route key={path} path={path} element={<Page />} />
+                    ))}
+                    {routedResources.flatMap(name => {
+                        const { editPath } = declared[name]!;
+                        const { edit: Edit } = screensOf(name) ?? {};
+                        return editPath && Edit
+                            ? [<Route key={name} path={`/${editPath}/:id/*`} element={<ResourceContextProvider value={name}><Edit /></ResourceContextProvider>} />]
+                            : [];
+                    })}
+                </CustomRoutes>
+            </AdminUI>
+        </AdminContext>
+    </SessionContext>
+);
+
+/** Loads the session and draws the portal with it. */
+export const openApp: Application['openApp'] = async (root, leave) => {
+    const ending = createEnding(leave);
+    let parts: SessionParts | undefined;
+    const provider = createPortalProvider({
+        resources,
+        services,
+        surroundings: {
+            ...settings(),
+            token: token.read,
+            scope: () => parts?.scopeStore.scope() ?? {},
+            fetch: parkedFetch,
+            busy: countLoading,
+            expired: ending.over,
+        },
+    });
+    const [session, i18n] = await Promise.all([loadSession(provider.call), createI18n(preferredLanguage()), preloadFor(location.pathname)]);
+    parts = { session, scopeStore: createScopeStore(session, provider.call), ending };
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
+    const store = createStore();
+    forgetOnChange(parts.scopeStore, queryClient, store);
+    // Logging out in one tab ends the session in all.
+    const stopListening = token.subscribe(() => token.read() ?? ending.over());
+    const authProvider = createAuthProvider(parts, provider.call);
+    const router = createBrowserRouter([{ path: '*', element: <Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} /> }]);
+    const drawn = createRoot(root);
+    // Transitions and react-admin's store resets together loop without end.
+    drawn.render(<RouterProvider router={router} useTransitions={false} />);
+    return () => {
+        stopListening();
+        drawn.unmount();
+        router.dispose();
+        queryClient.clear();
+    };
+};

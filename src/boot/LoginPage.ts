@@ -1,0 +1,100 @@
+import { languages, type Language } from '../../resources/schema/text.ts';
+import './boot.css';
+import { element } from './element.ts';
+import { applyPreferences, keepLanguage, preferredLanguage } from './preferences.ts';
+import { settings, type DemoUser } from './settings.ts';
+import { RefusedError, signIn } from './signIn.ts';
+import { bootTexts } from './texts.ts';
+
+interface Options {
+    /** Said above the form, for one who did not come here of their own accord. */
+    readonly notice?: string | undefined;
+    readonly onSignedIn: (username: string) => void;
+    /** The form is on the page. */
+    readonly onReady?: () => void;
+}
+
+const names: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
+
+const field = (label: string, attributes: Readonly<Record<string, string>>) => {
+    const input = element('input', { required: '', autocapitalize: 'none', spellcheck: 'false', 'aria-describedby': 'login-error', ...attributes });
+    return { input, row: element('label', {}, element('span', {}, label), input) };
+};
+
+const demoList = (heading: string, hint: string, users: readonly DemoUser[], choose: (user: DemoUser) => void) => {
+    const buttons = users.map(user => {
+        const button = element('button', { type: 'button', title: user.role }, user.name);
+        button.addEventListener('click', () => choose(user));
+        return element('li', {}, button);
+    });
+    return element('section', { class: 'boot-demo', 'aria-label': heading }, element('h2', {}, heading), element('p', {}, hint), element('ul', {}, ...buttons));
+};
+
+/** The sign-in form in plain DOM: usable before React and the admin are loaded. */
+export const showLogin = (root: HTMLElement, options: Options): void => {
+    const text = bootTexts();
+    const { productName, demoUsers } = settings();
+    document.title = `${text.heading} · ${productName}`;
+
+    const username = field(text.username, { name: 'username', autocomplete: 'username' });
+    const password = field(text.password, { name: 'password', type: 'password', autocomplete: 'current-password' });
+    const submit = element('button', { type: 'submit', class: 'boot-submit' }, text.submit);
+    const error = element('p', { role: 'alert', id: 'login-error', class: 'boot-error' });
+    const language = element('select', { 'aria-label': text.language }, ...languages.map(name => element('option', { value: name, lang: name }, names[name])));
+    language.value = preferredLanguage();
+    const form = element('form', { novalidate: '', 'aria-labelledby': 'login-heading' }, element('h1', { id: 'login-heading' }, text.heading));
+    if (options.notice) form.append(element('p', { class: 'boot-notice', role: 'status' }, options.notice));
+    form.append(username.row, password.row, error, submit);
+
+    const say = (message: string) => {
+        error.textContent = message;
+        for (const { input } of [username, password]) input.toggleAttribute('aria-invalid', message !== '');
+    };
+    language.addEventListener('change', () => {
+        keepLanguage(language.value as Language);
+        applyPreferences();
+        const typed = [username.input.value, password.input.value] as const;
+        showLogin(root, { ...options, notice: options.notice && bootTexts().expired });
+        root.querySelectorAll('input').forEach((input, index) => (input.value = typed[index] ?? ''));
+        root.querySelector('select')?.focus();
+    });
+    form.addEventListener('submit', event => {
+        event.preventDefault();
+        if (submit.disabled) return;
+        const name = username.input.value.trim();
+        if (!name || !password.input.value) {
+            say(text.required);
+            (name ? password : username).input.focus();
+            return;
+        }
+        say('');
+        submit.disabled = true;
+        submit.textContent = text.submitting;
+        signIn(name, password.input.value).then(
+            () => options.onSignedIn(name),
+            (problem: unknown) => {
+                submit.disabled = false;
+                submit.textContent = text.submit;
+                say(problem instanceof RefusedError ? problem.message || text.wrong : text.unreachable);
+                password.input.focus();
+                password.input.select();
+            },
+        );
+    });
+
+    const card = element('div', { class: 'boot-card' }, form);
+    if (demoUsers?.length) {
+        card.append(
+            demoList(text.demo, text.demoHint, demoUsers, user => {
+                username.input.value = user.name;
+                password.input.value = user.password;
+                say('');
+                submit.focus();
+            }),
+        );
+    }
+    const brand = element('header', { class: 'boot-brand' }, element('img', { src: '/icon.svg', alt: '', width: '48', height: '48' }), element('p', { class: 'boot-product' }, productName), element('p', {}, text.tagline));
+    root.replaceChildren(element('div', { class: 'boot-login' }, brand, element('main', {}, card, element('div', { class: 'boot-language' }, language))));
+    username.input.focus();
+    options.onReady?.();
+};

@@ -1,0 +1,30 @@
+/** Answers asked for before the application was there, by address; each is taken once. */
+const parked = new Map<string, { readonly answer: Promise<Response>; readonly token: string | null }>();
+
+const LIFETIME = 20_000; // milliseconds: older answers are stale
+
+/** Asks now and keeps the answer for the application's own call. Reads only. */
+export const park = (address: string, token: string | null): void => {
+    if (parked.has(address)) return;
+    const headers: HeadersInit = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    const answer = fetch(address, { headers });
+    answer.catch(() => undefined); // the application's own call reports it
+    parked.set(address, { answer, token });
+    setTimeout(() => parked.delete(address), LIFETIME);
+};
+
+export const clearParked = (): void => parked.clear();
+
+const isAborted = (signal: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+/** `fetch` that first looks for a parked answer: same address, same token, GET. */
+export const parkedFetch: typeof fetch = (input, init) => {
+    const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    const found = parked.get(address);
+    if (!found || (init?.method ?? 'GET') !== 'GET' || init?.signal?.aborted) return fetch(input, init);
+    parked.delete(address);
+    const authorization = new Headers(init?.headers).get('Authorization');
+    if (authorization !== (found.token && `Bearer ${found.token}`)) return fetch(input, init);
+    return init?.signal ? Promise.race([found.answer, isAborted(init.signal)]) : found.answer;
+};

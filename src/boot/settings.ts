@@ -1,0 +1,80 @@
+import { languages, type Language } from '../../resources/schema/text.ts';
+
+/** Somebody to sign in as on a demonstration server. */
+export interface DemoUser {
+    readonly name: string;
+    readonly password: string;
+    readonly role: string;
+}
+
+/** What an installation sets in the page it serves, without a rebuild. */
+export interface Settings {
+    readonly productName: string;
+    /** Theme code of new devices. */
+    readonly productCode: string;
+    readonly apiBase: string;
+    readonly tokenUrl: string;
+    readonly locale: Language;
+    readonly freeMacThemeCodes: readonly string[];
+    readonly bearerOnEveryCall: boolean;
+    /** Added by a server that answers with the mock API. */
+    readonly demoUsers?: readonly DemoUser[];
+}
+
+const defaults: Settings = {
+    productName: 'Atrium',
+    productCode: 'atrium',
+    apiBase: '/api',
+    tokenUrl: '/api/Token',
+    locale: 'en',
+    freeMacThemeCodes: ['freemac'],
+    bearerOnEveryCall: false,
+};
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isAddress = (value: unknown) => typeof value === 'string' && /^(\/(?!\/)|https?:\/\/[^/\s]+)\S*$/.test(value);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+const isDemoUser = (value: unknown) => typeof value === 'object' && value !== null && ['name', 'password', 'role'].every(key => isText((value as Record<string, unknown>)[key]));
+
+const checks: { readonly [K in keyof Required<Settings>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
+    productName: [isText, 'a text'],
+    productCode: [isText, 'a text'],
+    apiBase: [isAddress, 'a path such as "/api", or an http(s) address'],
+    tokenUrl: [isAddress, 'a path such as "/api/Token", or an http(s) address'],
+    locale: [value => languages.some(language => language === value), `one of ${languages.join(', ')}`],
+    freeMacThemeCodes: [isTexts, 'a list of texts'],
+    bearerOnEveryCall: [value => typeof value === 'boolean', 'true or false'],
+    demoUsers: [value => Array.isArray(value) && value.every(isDemoUser), 'a list of { name, password, role }'],
+};
+
+/** The settings of a page cannot be used; the message names the key. */
+export class SettingsError extends Error {
+    override readonly name = 'SettingsError';
+}
+
+const isCheck = (key: string): key is keyof typeof checks => Object.hasOwn(checks, key);
+
+/** Reads the text of the settings block; a key left out keeps its default. */
+export const parseSettings = (text: string): Settings => {
+    let given: unknown;
+    try {
+        given = JSON.parse(text);
+    } catch (problem) {
+        throw new SettingsError(`portal-settings is no JSON: ${(problem as Error).message}`);
+    }
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new SettingsError('portal-settings must be an object: { "productName": ... }');
+    const wrong = Object.entries(given).flatMap(([key, value]) => {
+        if (!isCheck(key)) return [`"${key}" is no setting; there are ${Object.keys(defaults).join(', ')}`];
+        const [holds, expected] = checks[key];
+        return holds(value) ? [] : [`"${key}" must be ${expected}, not ${JSON.stringify(value)}`];
+    });
+    if (wrong.length > 0) throw new SettingsError(`portal-settings: ${wrong.join('; ')}`);
+    const merged = { ...defaults, ...given };
+    return { ...merged, apiBase: merged.apiBase.replace(/\/+$/, '') };
+};
+
+let known: Settings | undefined;
+
+/** The installation's settings, read once from the page; the defaults where a page has no block (tests). */
+export const settings = (): Settings => (known ??= parseSettings(document.getElementById('portal-settings')?.textContent ?? '{}'));

@@ -1,0 +1,91 @@
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { isSameUser, readRemembered } from '../session/remembered.ts';
+import { token } from '../session/token.ts';
+import { showFault } from './fault.ts';
+import { startFirstCalls } from './firstCalls.ts';
+import { showLogin } from './LoginPage.ts';
+import { narrowPolicy } from './narrowPolicy.ts';
+import { clearParked } from './parked.ts';
+import { forgetPlace, rememberedPlace, rememberPlace } from './place.ts';
+import { applyPreferences } from './preferences.ts';
+import { settings, SettingsError } from './settings.ts';
+import { showSkeleton } from './skeleton.ts';
+import { bootTexts } from './texts.ts';
+
+/** Why the application gives the page back: the user left, or the session was over. */
+export type Leaving = 'signed out' | 'expired';
+
+/** What the application's bundle offers to the start. */
+export interface Application {
+    /** Draws the application; answers how to take it away again. */
+    readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void) => Promise<() => void>;
+}
+
+/** Runs the portal: the login page or the application, one at a time. */
+export const start = async (load: () => Promise<Application>): Promise<void> => {
+    const root = document.getElementById('root')!;
+    try {
+        settings();
+    } catch (problem) {
+        if (!(problem instanceof SettingsError)) throw problem;
+        return showFault(root, 'The portal cannot start', problem.message);
+    }
+    applyPreferences();
+    narrowPolicy(settings());
+    let close: (() => void) | undefined;
+    let turn = 0;
+
+    const enter = async (): Promise<void> => {
+        const mine = ++turn;
+        const text = bootTexts();
+        startFirstCalls(location.pathname, location.search);
+        showSkeleton(root, text.loading);
+        try {
+            close = await (await load()).openApp(root, leave);
+        } catch (problem) {
+            if (mine !== turn) return; // the session was over: the login page is shown
+            showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : text.updated, text.reload);
+        }
+    };
+
+    const askToSignIn = (why?: Leaving): void => {
+        history.replaceState(null, '', '/login');
+        showLogin(root, {
+            notice: why === 'expired' ? bootTexts().expired : undefined,
+            onReady: () => setTimeout(() => void load().catch(() => undefined), 50),
+            onSignedIn: username => {
+                const place = rememberedPlace();
+                forgetPlace();
+                const known = readRemembered();
+                if (known && !isSameUser(known.userName, username)) sessionStorage.clear(); // the filters of somebody else
+                history.replaceState(null, '', place);
+                void enter();
+            },
+        });
+    };
+
+    const leave = (why: Leaving): void => {
+        if (why === 'expired') rememberPlace();
+        else forgetPlace();
+        turn += 1;
+        close?.();
+        close = undefined;
+        clearParked();
+        askToSignIn(why);
+    };
+
+    // The back button on the login page stays on it and remembers where it pointed to.
+    window.addEventListener('popstate', () => {
+        if (close || token.read()) return;
+        rememberPlace();
+        history.replaceState(null, '', '/login');
+    });
+
+    if (!token.read()) {
+        rememberPlace();
+        return askToSignIn();
+    }
+    if (location.pathname === '/login') history.replaceState(null, '', rememberedPlace());
+    forgetPlace();
+    await enter();
+};

@@ -1,0 +1,16 @@
+export const session = {
+    expiredTitle: 'Your session has ended',
+    expiredText: 'What you typed is still here. Sign in again to go on.',
+    signIn: 'Sign in',
+    leave: 'Leave the page',
+    siteNotFound: 'Site not found.',
+    noSiteInGroup: 'Your group does not contain any site.',
+    ok: 'OK',
+    chooseSite: 'Choose a site',
+    chooseSiteFirst: 'The page you are going to shows the data of one site.',
+    searchSites: 'Search',
+    sitesFailed: 'The sites could not be loaded.',
+    noSites: 'No sites',
+    noSitesHint: 'No site matches the search. Try another name, or another client.',
+    sitesCount: '%{count} sites',
+};

@@ -1,0 +1,80 @@
+import { Box, Drawer, Link, useMediaQuery, type Theme } from '@mui/material';
+import { useDataProvider, useStore } from 'ra-core';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { PortalProvider } from '../../dataProvider/index.ts';
+import { useMessage } from '../i18n/catalogue.ts';
+import { useServerClock } from '../session/serverTime.ts';
+import { SessionExpiredDialog } from '../session/SessionExpiredDialog.tsx';
+import { SiteMissingDialog } from '../session/SiteMissingDialog.tsx';
+import { useScope } from '../session/useScope.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Gate } from './Gate.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const WIDE = 232; // pixels
+const NARROW = 60;
+const BAR = 56;
+
+/** The shell of every page: bar, menu, the page itself. */
+export const Layout = ({ children }: { readonly children: ReactNode }) => {
+    const message = useMessage();
+    const { pathname } = useLocation();
+    const { scope } = useScope();
+    const { call } = useDataProvider<PortalProvider>();
+    useServerClock(call);
+    const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+    const [isWide, setWide] = useStore('menu.wide', true);
+    const [isDrawerOpen, setDrawerOpen] = useState(false);
+    useEffect(() => setDrawerOpen(false), [pathname, isPhone]);
+    const isMenuOpen = isPhone ? isDrawerOpen : isWide;
+    const width = isWide ? WIDE : NARROW;
+    return (
+        <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+            <Link
+                href="#content"
+                sx={theme => ({ position: 'fixed', left: 8, top: -100, zIndex: theme.zIndex.tooltip, p: 1, bgcolor: 'background.paper', borderRadius: 1, '&:focus': { top: 8 } })}
+            >
+                {message('shell.skip')}
+            </Link>
+            <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={() => (isPhone ? setDrawerOpen(!isDrawerOpen) : setWide(!isWide))} />
+            <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch', minWidth: 0 }}>
+                {isPhone ? (
+                    <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} slotProps={{ paper: { sx: { width: 280, pt: `${BAR}px` } } }}>
+                        <SideMenu narrow={false} onChosen={() => setDrawerOpen(false)} />
+                    </Drawer>
+                ) : (
+                    <Box
+                        sx={{
+                            width,
+                            flexShrink: 0,
+                            borderRight: 1,
+                            borderColor: 'divider',
+                            bgcolor: 'background.paper',
+                            position: 'sticky',
+                            top: BAR,
+                            height: `calc(100vh - ${BAR}px)`,
+                            overflowY: 'auto',
+                            scrollbarWidth: 'thin',
+                            '@media print': { display: 'none' },
+                        }}
+                    >
+                        <SideMenu narrow={!isWide} />
+                    </Box>
+                )}
+                <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}>
+                    {/* Another client or site: nothing of the former one stays on the page. */}
+                    <ErrorBoundary key={`${scope.client} ${scope.site} ${scope.billgroup}`} address={pathname}>
+                        <Suspense fallback={<PageSkeleton />}>
+                            <Gate>{children}</Gate>
+                        </Suspense>
+                    </ErrorBoundary>
+                </Box>
+            </Box>
+            <SessionExpiredDialog />
+            <SiteMissingDialog />
+        </Box>
+    );
+};

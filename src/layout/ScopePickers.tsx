@@ -1,0 +1,54 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
+import { Box, Typography } from '@mui/material';
+import { useMessage } from '../i18n/catalogue.ts';
+import { useScope } from '../session/useScope.ts';
+import { barColours } from '../theme/palettes.ts';
+import { ScopePicker } from './ScopePicker.tsx';
+
+/** Client > site: what the user works on, the most prominent thing of the app bar. */
+export const ScopePickers = () => {
+    const message = useMessage();
+    const { client, site, pickers, searchClients, searchSites, setClient, setSite } = useScope();
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, gap: 0.5 }}>
+            {pickers.client && (
+                <>
+                    <ScopePicker
+                        label={message('shell.client')}
+                        placeholder={message('shell.allClients')}
+                        noMatch={message('shell.noClients')}
+                        icon={BusinessOutlined}
+                        value={client}
+                        nameOf={row => row.Company}
+                        searchKey={['client']}
+                        search={searchClients}
+                        onChoose={setClient}
+                    />
+                    <ChevronRight aria-hidden sx={{ color: barColours.soft, flexShrink: 0 }} />
+                </>
+            )}
+            {pickers.site ? (
+                <ScopePicker
+                    label={message('shell.site')}
+                    placeholder={message('shell.noSite')}
+                    noMatch={message('shell.noSites')}
+                    icon={LocationCityOutlined}
+                    value={site}
+                    nameOf={row => row.SiteName}
+                    searchKey={['site', client?.Id]}
+                    search={searchSites}
+                    onChoose={setSite}
+                />
+            ) : (
+                site && (
+                    <Typography noWrap sx={{ fontWeight: 600, display: 'flex', alignItems: 'center', gap: 1 }}>
+                        <LocationCityOutlined fontSize="small" aria-hidden />
+                        {site.SiteName}
+                    </Typography>
+                )
+            )}
+        </Box>
+    );
+};

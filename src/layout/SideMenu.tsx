@@ -1,0 +1,89 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useStore } from 'ra-core';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { placeOf } from '../access.ts';
+import { useMessage } from '../i18n/catalogue.ts';
+import { preloadFor } from '../routes.tsx';
+import { useSession } from '../session/SessionContext.ts';
+import { icons } from '../ui/icons.ts';
+import { useText } from '../ui/useText.ts';
+import { menuGroups } from './menuGroups.ts';
+
+interface EntryProps {
+    readonly to: string;
+    readonly label: string;
+    readonly icon: SvgIconComponent;
+    readonly current: boolean;
+    readonly narrow: boolean;
+    readonly onChosen?: (() => void) | undefined;
+}
+
+const Entry = ({ to, label, icon: Icon, current, narrow, onChosen }: EntryProps) => {
+    const preload = () => void preloadFor(to);
+    const button = (
+        <ListItemButton
+            component={Link}
+            to={to}
+            selected={current}
+            aria-current={current ? 'page' : undefined}
+            aria-label={narrow ? label : undefined}
+            onClick={onChosen}
+            onMouseEnter={preload}
+            onFocus={preload}
+            sx={{ minHeight: 36, py: 0.25, px: 1.5, borderRadius: 1.5, '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } } }}
+        >
+            <ListItemIcon sx={{ minWidth: narrow ? 0 : 34 }}>
+                <Icon fontSize="small" />
+            </ListItemIcon>
+            {!narrow && <ListItemText primary={label} slotProps={{ primary: { noWrap: true, sx: { fontWeight: current ? 600 : 400 } } }} sx={{ my: 0 }} />}
+        </ListItemButton>
+    );
+    return <ListItem disablePadding>{narrow ? <Tooltip title={label} placement="right">{button}</Tooltip> : button}</ListItem>;
+};
+
+/** The assigned items in their tabs; a tab can be folded, and stays so. */
+export const SideMenu = ({ narrow, onChosen }: { readonly narrow: boolean; readonly onChosen?: () => void }) => {
+    const message = useMessage();
+    const text = useText();
+    const session = useSession();
+    const { pathname } = useLocation();
+    const [folded, setFolded] = useStore<readonly string[]>('menu.folded', []);
+    const groups = useMemo(() => menuGroups(session), [session]);
+    const place = placeOf(pathname);
+    const toggle = (tab: string) => setFolded(folded.includes(tab) ? folded.filter(other => other !== tab) : [...folded, tab]);
+    return (
+        <Box component="nav" aria-label={message('shell.menu')} sx={{ p: 1, pb: 4 }}>
+            <List disablePadding>
+                <Entry to="/" label={message('shell.home')} icon={HomeOutlined} current={pathname === '/'} narrow={narrow} onChosen={onChosen} />
+            </List>
+            {groups.map(({ tab, entries }) => {
+                const isOpen = narrow || !folded.includes(tab);
+                return (
+                    <Box key={tab} sx={{ mt: 1, ...(narrow && { borderTop: 1, borderColor: 'divider', pt: 1 }) }}>
+                        {!narrow && (
+                            <ButtonBase
+                                onClick={() => toggle(tab)}
+                                aria-expanded={isOpen}
+                                sx={{ width: '100%', justifyContent: 'space-between', px: 1.5, minHeight: 32, borderRadius: 1.5, color: 'text.secondary', fontSize: 12.5, fontWeight: 600 }}
+                            >
+                                {message(`shell.tabs.${tab}`)}
+                                <ExpandMore sx={{ fontSize: 18, transition: 'transform 150ms', transform: isOpen ? 'none' : 'rotate(-90deg)' }} />
+                            </ButtonBase>
+                        )}
+                        <Collapse in={isOpen} timeout={narrow ? 0 : 150} unmountOnExit>
+                            <List disablePadding aria-label={message(`shell.tabs.${tab}`)}>
+                                {entries.map(({ name, label, icon }) => (
+                                    <Entry key={name} to={`/${name}`} label={text(label)} icon={icons[icon]} current={place === name} narrow={narrow} onChosen={onChosen} />
+                                ))}
+                            </List>
+                        </Collapse>
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+};

@@ -1,0 +1,48 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { settings } from '../boot/settings.ts';
+import { useMessage } from '../i18n/catalogue.ts';
+import { barColours } from '../theme/palettes.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { LoadingIndicator } from './LoadingIndicator.tsx';
+import { ScopePickers } from './ScopePickers.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+interface TopBarProps {
+    readonly isMenuOpen: boolean;
+    readonly isPhone: boolean;
+    readonly onMenu: () => void;
+}
+
+/** Product, scope and the tools that are always there; on a phone the scope has a line of its own. */
+export const TopBar = ({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
+    const message = useMessage();
+    return (
+        <AppBar
+            position="sticky"
+            elevation={0}
+            sx={theme => ({ bgcolor: barColours[theme.palette.mode], color: barColours.text, backgroundImage: 'none', zIndex: theme.zIndex.drawer + 1, '@media print': { display: 'none' } })}
+        >
+            <Toolbar variant="dense" sx={{ minHeight: 56, gap: 0.5, px: { xs: 1, md: 1.5 } }}>
+                <IconButton color="inherit" aria-label={message(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')} aria-expanded={isMenuOpen} onClick={onMenu}>
+                    <MenuOutlined />
+                </IconButton>
+                <Typography component={Link} to="/" noWrap sx={{ color: 'inherit', textDecoration: 'none', fontSize: 17, fontWeight: 650, letterSpacing: '-0.01em', px: 1, mr: { md: 2 }, minWidth: 0 }}>
+                    {settings().productName}
+                </Typography>
+                <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>{!isPhone && <ScopePickers />}</Box>
+                <LoadingIndicator />
+                <LanguageMenu />
+                <ThemeMenu />
+                <AccountMenu />
+            </Toolbar>
+            {isPhone && (
+                <Box sx={{ px: 1, pb: 1, display: 'flex' }}>
+                    <ScopePickers />
+                </Box>
+            )}
+        </AppBar>
+    );
+};

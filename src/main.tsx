@@ -1,0 +1,3 @@
+import { start } from './boot/start.ts';
+
+void start(() => import('./App.tsx'));

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { placeOf } from './access.ts';
+import { screensOf } from './screens/ResourceScreens.tsx';
+import { preloadable, type Preload } from './ui/preloadable.tsx';
+
+type Screen = ComponentType & Preload;
+
+/** Pages that are no entity's list or form: address and page, each in a chunk of its own. */
+export const pageRoutes: readonly (readonly [path: string, page: Screen])[] = [
+    ['/siteselection', preloadable(async () => (await import('./pages/SiteSelectionPage.tsx')).SiteSelectionPage)],
+    ['/analytics', preloadable(async () => (await import('./pages/analytics/AnalyticsPage.tsx')).AnalyticsPage)],
+];
+
+export const Dashboard: Screen = preloadable(async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage);
+
+/** Which screen of an entity an address opens. */
+const screenAt = (path: string): Screen | undefined => {
+    const name = placeOf(path);
+    const screens = name === undefined ? undefined : screensOf(name);
+    if (!screens || name === undefined) return undefined;
+    const tail = path.split('/').filter(Boolean).slice(name.split('/').length);
+    if (tail.length === 0) return screens.list;
+    if (tail[0] === 'create' || tail[0] === '0') return screens.create;
+    return tail[1] === 'show' ? screens.show : screens.edit;
+};
+
+/** Fetches the code of the screen at an address; a failure shows when the screen is opened. */
+export const preloadFor = async (path: string): Promise<void> => {
+    const page = path === '/' ? Dashboard : (pageRoutes.find(([pattern]) => matchPath(pattern, path))?.[1] ?? screenAt(path));
+    await page?.preload().catch(() => undefined);
+};

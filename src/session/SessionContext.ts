@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Ending } from './ending.ts';
+import type { ScopeStore } from './scopeStore.ts';
+import type { Session } from './session.ts';
+
+/** The pieces of one signed-in session, made before anything is drawn. */
+export interface SessionParts {
+    readonly session: Session;
+    readonly scopeStore: ScopeStore;
+    readonly ending: Ending;
+}
+
+export const SessionContext = createContext<SessionParts | undefined>(undefined);
+
+export const useSessionParts = (): SessionParts => {
+    const parts = useContext(SessionContext);
+    if (!parts) throw new Error('useSession and useScope need a SessionProvider above them');
+    return parts;
+};
+
+/** Who is signed in and what they may open. */
+export const useSession = (): Session => useSessionParts().session;

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Store } from 'ra-core';
+import type { ScopeStore } from './scopeStore.ts';
+
+/** Another client or site: drops every answer kept and every selected row, before anything is drawn again. */
+export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient, store: Store): void => {
+    const keyOf = () => JSON.stringify(scopeStore.scope());
+    let last = keyOf();
+    scopeStore.subscribe(() => {
+        if (keyOf() === last) return;
+        last = keyOf();
+        void queryClient.cancelQueries();
+        queryClient.getQueryCache().clear();
+        for (const key of Object.keys(store.listItems?.() ?? {})) if (key.endsWith('.selectedIds')) store.removeItem(key);
+    });
+};

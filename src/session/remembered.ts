@@ -1,0 +1,55 @@
+import type { Role } from '../../resources/schema/role.ts';
+
+/** A client as the pickers keep it. */
+export interface ChosenClient {
+    readonly Id: number;
+    readonly Company: string;
+    readonly Code?: string | null;
+    readonly CurrCode?: string | null;
+    readonly RMSClientId?: string | null;
+}
+
+/** A site as the pickers keep it; LocTimeOffset in hours. */
+export interface ChosenSite {
+    readonly Id: number;
+    readonly SiteName: string;
+    readonly ClientId?: number | null;
+    readonly GroupId?: number | null;
+    readonly LocTimeOffset?: number | null;
+    readonly RMSPropertyId?: string | null;
+}
+
+export interface Chosen {
+    readonly client?: ChosenClient | undefined;
+    readonly site?: ChosenSite | undefined;
+}
+
+/** What is known of the user before the server has said it again: enough to ask for the first list early. */
+export interface Remembered {
+    readonly userName: string;
+    readonly role: Role;
+    readonly menu: readonly string[];
+    readonly distributorId: number;
+    readonly clientId: number;
+    readonly groupId: number;
+    readonly chosen: Chosen;
+}
+
+const KEY = 'atrium.session';
+
+const isRemembered = (value: unknown): value is Remembered =>
+    typeof value === 'object' && value !== null && 'userName' in value && 'menu' in value && Array.isArray(value.menu) && 'chosen' in value && typeof value.chosen === 'object' && value.chosen !== null;
+
+export const readRemembered = (): Remembered | undefined => {
+    try {
+        const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+        return isRemembered(value) ? value : undefined;
+    } catch {
+        return undefined;
+    }
+};
+
+/** Keeps the choice of client and site for the next start. */
+export const writeRemembered = (remembered: Remembered): void => localStorage.setItem(KEY, JSON.stringify(remembered));
+
+export const isSameUser = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

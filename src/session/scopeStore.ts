@@ -1,0 +1,102 @@
+import type { PortalProvider, Scope } from '../../dataProvider/types.ts';
+import { isSameUser, readRemembered, writeRemembered, type Chosen, type ChosenClient, type ChosenSite } from './remembered.ts';
+import { scopeOf, siteSearch, startingChoice, type Bound } from './scopeRules.ts';
+import type { Session } from './session.ts';
+
+/** Rows of a picker and how many there are in all. */
+export interface Found<Row> {
+    readonly Results: readonly Row[];
+    readonly Count: number;
+}
+
+/** What the user works on: readable outside React, observable inside. */
+export interface ScopeStore {
+    readonly chosen: () => Chosen;
+    readonly scope: () => Scope;
+    readonly subscribe: (listener: () => void) => () => void;
+    /** Loads the client's sites and keeps the chosen site if it is among them. */
+    readonly setClient: (client: ChosenClient | undefined) => Promise<void>;
+    readonly setSite: (site: ChosenSite | undefined) => void;
+    /** Adds what the server says of the chosen client or site. */
+    readonly refine: (facts: Chosen) => void;
+    readonly searchClients: (search: string, signal?: AbortSignal) => Promise<Found<ChosenClient>>;
+    readonly searchSites: (search: string, signal?: AbortSignal) => Promise<Found<ChosenSite>>;
+}
+
+const keptClient = ({ Id, Company, Code, CurrCode, RMSClientId }: ChosenClient): ChosenClient => ({ Id, Company, Code: Code ?? null, CurrCode: CurrCode ?? null, RMSClientId: RMSClientId ?? null });
+const keptSite = ({ Id, SiteName, ClientId, GroupId, LocTimeOffset, RMSPropertyId }: ChosenSite): ChosenSite => ({
+    Id,
+    SiteName,
+    ClientId: ClientId ?? null,
+    GroupId: GroupId ?? null,
+    LocTimeOffset: LocTimeOffset ?? null,
+    RMSPropertyId: RMSPropertyId ?? null,
+});
+
+export const boundOf = ({ user, role }: Session): Bound => ({
+    role,
+    distributorId: user.distributorId,
+    clientId: user.clientId,
+    groupId: user.groupId,
+    siteId: user.siteId,
+    siteName: user.siteName ?? '',
+});
+
+export const createScopeStore = (session: Session, call: PortalProvider['call']): ScopeStore => {
+    const bound = boundOf(session);
+    const { UserName: userName } = session.user;
+    const remembered = readRemembered();
+    const listeners = new Set<() => void>();
+    let chosen = startingChoice(bound, remembered && isSameUser(remembered.userName, userName) ? remembered.chosen : undefined);
+    let scope = scopeOf(bound, chosen);
+    let latest = 0;
+
+    const choose = (next: Chosen): void => {
+        chosen = next;
+        scope = scopeOf(bound, chosen);
+        const { role, distributorId, clientId, groupId } = bound;
+        writeRemembered({ userName, role, menu: session.menu, distributorId, clientId, groupId, chosen });
+        for (const listener of listeners) listener();
+    };
+    choose(chosen);
+
+    const findSites = (client: number | undefined, search: string, signal?: AbortSignal) => {
+        const { name, input } = siteSearch(bound, client, search);
+        return call<Found<ChosenSite>>(name, input, { signal });
+    };
+
+    /** The site as the client's list has it: on its first page, or by its name where there are more. */
+    const siteAmong = async (client: number | undefined, site: ChosenSite): Promise<ChosenSite | undefined> => {
+        const isIt = (row: ChosenSite) => row.Id === site.Id;
+        const first = await findSites(client, '');
+        const found = first.Results.find(isIt);
+        if (found || first.Count <= first.Results.length) return found;
+        return (await findSites(client, site.SiteName)).Results.find(isIt);
+    };
+
+    return {
+        chosen: () => chosen,
+        scope: () => scope,
+        subscribe: listener => {
+            listeners.add(listener);
+            return () => void listeners.delete(listener);
+        },
+        setClient: async client => {
+            const turn = ++latest;
+            const { site } = chosen;
+            const kept = site && (await siteAmong(client?.Id, site).catch(() => undefined));
+            if (turn === latest) choose({ client: client && keptClient(client), site: kept && keptSite(kept) });
+        },
+        setSite: site => {
+            latest += 1;
+            choose({ ...chosen, site: site && keptSite(site) });
+        },
+        refine: ({ client, site }) =>
+            choose({
+                client: client ? keptClient(client) : chosen.client,
+                site: site && site.Id === chosen.site?.Id ? keptSite({ ...chosen.site, ...site }) : chosen.site,
+            }),
+        searchClients: (search, signal) => call<Found<ChosenClient>>('lookup.clients', { search, page: 1, pageSize: 20 }, { signal }),
+        searchSites: (search, signal) => findSites(chosen.client?.Id, search, signal),
+    };
+};

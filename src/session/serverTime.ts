@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { PortalProvider } from '../../dataProvider/types.ts';
+
+const REFRESH_MS = 60_000;
+const TICK_MS = 10_000;
+
+let offset = 0; // milliseconds the server's clock is ahead of the browser's
+let now = Date.now();
+const listeners = new Set<() => void>();
+
+const tick = () => {
+    now = Date.now() + offset;
+    for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+};
+
+/** The server's time in milliseconds since 1970, advancing every ten seconds. */
+export const useServerTime = (): number => useSyncExternalStore(subscribe, () => now);
+
+/** The server's time at this moment, in milliseconds since 1970. */
+export const serverNow = (): number => Date.now() + offset;
+
+/** Asks the server's clock every minute; the middle of the call is taken as the moment of the answer. */
+export const useServerClock = (call: PortalProvider['call']): void => {
+    useEffect(() => {
+        const ask = async () => {
+            const asked = Date.now();
+            const answer = Date.parse(await call<string>('server.time'));
+            if (Number.isNaN(answer)) return;
+            offset = answer - (asked + Date.now()) / 2;
+            tick();
+        };
+        const attempt = () => void ask().catch(() => undefined); // the browser's clock goes on
+        attempt();
+        const refresh = setInterval(attempt, REFRESH_MS);
+        const ticking = setInterval(tick, TICK_MS);
+        return () => {
+            clearInterval(refresh);
+            clearInterval(ticking);
+        };
+    }, [call]);
+};

@@ -1,0 +1,73 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Labels stand above their field, so that nothing moves and long words have room. */
+const labelsAbove: Components<Theme> = {
+    MuiInputLabel: {
+        defaultProps: { shrink: true, disableAnimation: true },
+        styleOverrides: {
+            root: ({ theme }) => ({
+                position: 'static',
+                transform: 'none',
+                maxWidth: '100%',
+                marginBottom: 4,
+                fontSize: 13,
+                fontWeight: 600,
+                lineHeight: 1.4,
+                whiteSpace: 'normal',
+                color: theme.palette.text.primary,
+                '&.Mui-focused:not(.Mui-error)': { color: theme.palette.text.primary },
+            }),
+        },
+    },
+    MuiOutlinedInput: {
+        styleOverrides: {
+            root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, borderRadius: 8 }),
+            notchedOutline: ({ theme }) => ({ top: 0, borderColor: theme.palette.mode === 'dark' ? '#74847f' : '#8a9894', '& legend': { display: 'none' } }),
+        },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginTop: 4, fontSize: 12.5, lineHeight: 1.4 } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
+};
+
+/** Look of the building blocks, the same in both themes. */
+export const components: Components<Theme> = {
+    ...labelsAbove,
+    MuiCssBaseline: {
+        styleOverrides: {
+            body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+            'a, button, input, select, textarea, [tabindex]': { outlineOffset: 2 },
+            // MUI's buttons draw no outline of their own: one visible focus for everything.
+            ':focus-visible:not(input):not(textarea):not([tabindex="-1"])': { outline: '2px solid currentColor', outlineOffset: '1px' },
+            '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+        },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { borderRadius: 8, minHeight: 36, fontWeight: 600, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 32 } },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { padding: 6 } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 10 } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiMenu: { defaultProps: { slotProps: { paper: { elevation: 8 } } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
+    MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, paddingBottom: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiTableCell: {
+        styleOverrides: {
+            root: ({ theme }) => ({ borderColor: theme.palette.divider, fontVariantNumeric: 'tabular-nums' }),
+            sizeSmall: { padding: '4px 12px', height: 36 },
+            head: ({ theme }) => ({ fontWeight: 600, fontSize: 13, color: theme.palette.text.secondary, backgroundColor: theme.palette.background.paper, whiteSpace: 'nowrap' }),
+        },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600, textTransform: 'none' } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true }, styleOverrides: { tooltip: { fontSize: 12.5 } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 6 } } },
+    MuiSwitch: { defaultProps: { color: 'primary' } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+};

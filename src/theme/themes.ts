@@ -1,0 +1,35 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import type { RaThemeOptions } from 'ra-ui-materialui';
+import { components } from './components.ts';
+import { darkPalette, lightPalette } from './palettes.ts';
+
+const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
+
+/** The face of codes and addresses. */
+export const MONO_FONT = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
+
+const shared: Omit<ThemeOptions, 'palette'> = {
+    spacing: 8,
+    shape: { borderRadius: 8 },
+    typography: {
+        fontFamily: SYSTEM_FONT,
+        fontSize: 14,
+        body1: { fontSize: 14, lineHeight: 1.5 },
+        body2: { fontSize: 14, lineHeight: 1.43 },
+        caption: { fontSize: 12.5, lineHeight: 1.4 },
+        button: { textTransform: 'none', fontSize: 14 },
+        h1: { fontSize: 22, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+        h2: { fontSize: 18, fontWeight: 650, lineHeight: 1.35 },
+        h3: { fontSize: 15, fontWeight: 650, lineHeight: 1.4 },
+        h4: { fontSize: 15, fontWeight: 650 },
+        h5: { fontSize: 18, fontWeight: 650 },
+        h6: { fontSize: 16, fontWeight: 650, lineHeight: 1.4 },
+        subtitle1: { fontSize: 14, fontWeight: 600 },
+        subtitle2: { fontSize: 13, fontWeight: 600 },
+    },
+    transitions: { duration: { shortest: 100, shorter: 120, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 } },
+    components,
+};
+
+export const lightTheme: RaThemeOptions = { ...shared, palette: lightPalette };
+export const darkTheme: RaThemeOptions = { ...shared, palette: darkPalette };

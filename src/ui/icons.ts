@@ -1,0 +1,73 @@
+import AnalyticsOutlined from '@mui/icons-material/BarChartOutlined';
+import AppsOutlined from '@mui/icons-material/AppsOutlined';
+import BadgeOutlined from '@mui/icons-material/VerifiedOutlined';
+import BedOutlined from '@mui/icons-material/BedOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import ColorLensOutlined from '@mui/icons-material/ColorLensOutlined';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
+import DeviceHubOutlined from '@mui/icons-material/DeviceHubOutlined';
+import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
+import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import GroupWorkOutlined from '@mui/icons-material/GroupWorkOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
+import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import PaymentOutlined from '@mui/icons-material/PaymentOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RouterOutlined from '@mui/icons-material/RouterOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SmsOutlined from '@mui/icons-material/SmsOutlined';
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import TvOutlined from '@mui/icons-material/TvOutlined';
+import ViewQuiltOutlined from '@mui/icons-material/ViewQuiltOutlined';
+import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
+import WifiOutlined from '@mui/icons-material/WifiOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { IconName } from '../../resources/schema/index.ts';
+
+/** The picture of every icon name a declaration may use. */
+export const icons: Readonly<Record<IconName, SvgIconComponent>> = {
+    client: BusinessOutlined,
+    company: HandshakeOutlined,
+    group: GroupWorkOutlined,
+    site: LocationCityOutlined,
+    device: RouterOutlined,
+    devices: DeviceHubOutlined,
+    licence: BadgeOutlined,
+    plan: WifiOutlined,
+    user: PersonOutlined,
+    guest: LuggageOutlined,
+    room: BedOutlined,
+    voucher: ConfirmationNumberOutlined,
+    people: GroupsOutlined,
+    payment: PaymentOutlined,
+    credit: ReceiptLongOutlined,
+    chart: AnalyticsOutlined,
+    log: HistoryOutlined,
+    ticket: ContactSupportOutlined,
+    note: StickyNote2Outlined,
+    message: SmsOutlined,
+    page: ArticleOutlined,
+    support: SupportAgentOutlined,
+    theme: PaletteOutlined,
+    palette: ColorLensOutlined,
+    menu: MenuOutlined,
+    widget: WidgetsOutlined,
+    tv: TvOutlined,
+    app: AppsOutlined,
+    home: HomeOutlined,
+    settings: SettingsOutlined,
+    layout: ViewQuiltOutlined,
+    template: FileCopyOutlined,
+    profile: PersonOutlined,
+    extension: ExtensionOutlined,
+};

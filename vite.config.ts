@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { people } from './mock-api/people.ts';
+import { mockApi } from './mock-api/vitePlugin.ts';
+import { contentPolicy } from './vite/contentPolicy.ts';
+import { demoUsers } from './vite/demoUsers.ts';
+import { firstCallsModule } from './vite/firstCalls.ts';
+
+const port = Number(process.env.PORT ?? 5173);
+const host = '127.0.0.1';
+
+export default defineConfig({
+    plugins: [react(), firstCallsModule(), contentPolicy(), mockApi(), ...(process.env.API_URL ? [] : [demoUsers(people.map(({ UserName, Password, Role }) => ({ name: UserName, password: Password, role: Role })))])],
+    server: { port, host },
+    preview: { port, host, strictPort: true },
+    build: {
+        target: 'es2022',
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 1200,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+            output: {
+                codeSplitting: {
+                    groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, priority: 20 }],
+                },
+            },
+        },
+    },
+});

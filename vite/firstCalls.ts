@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+import { resources } from '../resources/index.ts';
+import { isRest, type Call, type Resource } from '../resources/schema/index.ts';
+
+const NAME = 'virtual:first-calls';
+
+/** What the start needs to know of one entity to ask for its list before the application is there. */
+export interface FirstCall {
+    readonly list: Call;
+    readonly needs?: 'site' | 'billgroup';
+}
+
+const firstCalls = (): Record<string, FirstCall> =>
+    Object.fromEntries(
+        Object.entries<Resource>(resources).flatMap(([name, { api, list, needs }]) =>
+            isRest(api) || !api.list || list.whole || list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined)
+                ? []
+                : [[name, { list: api.list, ...(needs && { needs }) }] as const],
+        ),
+    );
+
+/** Gives `virtual:first-calls`: the list call of every entity, without the labels and fields that make declarations big. */
+export const firstCallsModule = (): Plugin => ({
+    name: 'atrium:first-calls',
+    resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
+    load: id => (id === `\0${NAME}` ? `export const firstCalls = ${JSON.stringify(firstCalls())};` : undefined),
+});
