@@ -1,0 +1,46 @@
+import { createPortalProvider, type Scope, type Surroundings } from '../../dataProvider/index.ts';
+import { resources } from '../../resources/index.ts';
+import { closed, id, resource, rest, text } from '../../resources/schema/index.ts';
+import { services } from '../../resources/services/index.ts';
+import { scriptedServer, type Scripted, type Seen } from './scriptedServer.ts';
+
+/** An entity of plain REST, as a later installation may have one. */
+const { gadget } = closed({
+    gadget: resource({
+        label: ['Gadget', 'Gadget'],
+        api: rest('gadgets'),
+        key: 'id',
+        title: 'Name',
+        fields: { id: id(), Name: text({ label: ['Name', 'Nom'] }) },
+        list: { columns: ['Name'] },
+        mock: { rows: 3 },
+    }),
+});
+
+/** A provider over the real declarations, talking HTTP to a server that answers as scripted. */
+export const portal = async (answer: (seen: Seen, nth: number) => Scripted | undefined, around: Partial<Surroundings> = {}) => {
+    const server = await scriptedServer(answer);
+    const session = { token: 'secret-token' as string | null, scope: { site: 3, client: 4, billgroup: 5 } as Scope, busy: 0, most: 0, expired: 0 };
+    const provider = createPortalProvider({
+        resources: { ...resources, gadget },
+        services,
+        surroundings: {
+            apiBase: `${server.origin}/api`,
+            tokenUrl: `${server.origin}/api/Token`,
+            bearerOnEveryCall: false,
+            token: () => session.token,
+            scope: () => session.scope,
+            busy: change => {
+                session.busy += change;
+                session.most = Math.max(session.most, session.busy);
+            },
+            expired: () => {
+                session.expired += 1;
+            },
+            ...around,
+        },
+    });
+    return { ...server, provider, session };
+};
+
+export const page = (Results: readonly object[], Count = Results.length): Scripted => ({ body: { Results, Count } });
