@@ -1,0 +1,59 @@
+import SiteIcon from '@mui/icons-material/LocationOnOutlined';
+import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
+import { Box, Button, Link } from '@mui/material';
+import { useStore } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { useSession } from '../../session/SessionContext.ts';
+import { useScope } from '../../session/useScope.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { DashboardWidgets } from './DashboardWidgets.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { periodDays, type PeriodDays } from './periods.ts';
+import { useWidgets } from './useWidgets.ts';
+
+const labels: Record<PeriodDays, MessageKey> = { 1: 'dashboard.today', 7: 'dashboard.days7', 30: 'dashboard.days30' };
+
+/** What happened at the chosen site: figures, charts and the newest guests, as far as the user has their widgets. */
+export const DashboardPage = () => {
+    const message = useMessage();
+    const { role, mayOpen } = useSession();
+    const { site } = useScope();
+    const widgets = useWidgets();
+    const [stored, setDays] = useStore<PeriodDays>('dashboard.days', 1);
+    const days = periodDays.find(length => length === stored) ?? 1;
+    const linked = role !== 'GroupUsers' && role !== 'SiteUsers';
+    return (
+        <Box>
+            <PageTitle title={message('dashboard.title')} />
+            {!site ? (
+                <Notice icon={<SiteIcon />} title={message('dashboard.chooseSite')} text={message('dashboard.chooseSiteText')}>
+                    <Button variant="contained" component={RouterLink} to="/siteselection" state={{ to: '/' }}>
+                        {message('dashboard.choose')}
+                    </Button>
+                </Notice>
+            ) : widgets.isError ? (
+                <Notice title={message('dashboard.gap', { name: message('account.widgets') })}>
+                    <Button variant="outlined" onClick={() => void widgets.refetch()}>
+                        {message('dashboard.retry')}
+                    </Button>
+                </Notice>
+            ) : widgets.isPending ? null : widgets.none ? (
+                <Notice icon={<WidgetsIcon />} title={message('dashboard.noWidgets')} text={message('dashboard.noWidgetsText')} />
+            ) : (
+                <>
+                    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap', mb: 2 }}>
+                        <PeriodChoice days={days} onChange={setDays} labels={labels} />
+                        {linked && mayOpen('analytics') && (
+                            <Link component={RouterLink} to="/analytics">
+                                {message('dashboard.openAnalytics')}
+                            </Link>
+                        )}
+                    </Box>
+                    <DashboardWidgets site={site.Id} days={days} has={widgets.has} linked={linked && mayOpen('guest')} />
+                </>
+            )}
+        </Box>
+    );
+};

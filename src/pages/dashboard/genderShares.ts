@@ -1,0 +1,29 @@
+export const genders = ['Male', 'Female', 'Unknown'] as const;
+export type Gender = (typeof genders)[number];
+
+/** A row of `stat/gender`. */
+export interface GenderRow {
+    readonly Gender: string | null;
+    readonly Users: number;
+}
+
+export interface GenderShare {
+    readonly gender: Gender;
+    readonly users: number;
+    /** Whole %; the three sum to 100, or to 0 where there are no users. */
+    readonly percent: number;
+}
+
+const genderOf = (name: string | null): Gender => genders.find(gender => gender.toLowerCase() === name?.trim().toLowerCase()) ?? 'Unknown';
+
+/** Male, Female and Unknown (whatever is neither) in whole %: the largest remainders are rounded up. */
+export const genderShares = (rows: readonly GenderRow[]): readonly GenderShare[] => {
+    const users = genders.map(gender => rows.reduce((sum, row) => sum + (genderOf(row.Gender) === gender && row.Users > 0 ? row.Users : 0), 0));
+    const total = users.reduce((sum, n) => sum + n, 0);
+    const exact = users.map(n => (total > 0 ? (100 * n) / total : 0));
+    const floors = exact.map(Math.floor);
+    const missing = total > 0 ? 100 - floors.reduce((sum, n) => sum + n, 0) : 0;
+    const byRemainder = exact.map((value, at) => ({ at, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.at - b.at);
+    const roundedUp = new Set(byRemainder.slice(0, missing).map(({ at }) => at));
+    return genders.map((gender, at) => ({ gender, users: users[at] ?? 0, percent: (floors[at] ?? 0) + (roundedUp.has(at) ? 1 : 0) }));
+};
