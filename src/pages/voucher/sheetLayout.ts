@@ -110,3 +110,9 @@ export const sheetsOf = <T>(cards: readonly T[], { columns, rows }: Pick<SheetLa
     const places: (T | null)[] = [...Array<null>(Math.min(skip, size - 1)).fill(null), ...cards];
     return Array.from({ length: Math.ceil(places.length / size) }, (_, n) => places.slice(n * size, (n + 1) * size));
 };
+
+/** Size of the code on a card, in millimetres: as large as its characters leave room for, on one line if that can be read. */
+export const codeSize = ({ card, qrSize, stacked, fontSize }: SheetLayout, length: number): number => {
+    const room = card.width - 2 * CARD_PADDING - (stacked || qrSize === 0 ? 0 : qrSize + 2);
+    return Math.max(fontSize * 0.85, Math.min(fontSize * CODE_EMS, room / (0.63 * Math.max(1, length))));
+};

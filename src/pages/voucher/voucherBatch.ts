@@ -26,7 +26,7 @@ export interface StartedBatch extends VoucherAddress {
     readonly started: number;
 }
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Batches remembered; the oldest goes first. */
 const KEPT = 20;

@@ -1,0 +1,37 @@
+import { NativeSelect, OutlinedInput } from '@mui/material';
+import { useId } from 'react';
+import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
+
+interface PlainSelectProps<Value extends string> {
+    readonly name: string;
+    readonly label: string;
+    readonly help?: string;
+    readonly error?: string | undefined;
+    readonly value: Value | '';
+    /** Shown while nothing is chosen. */
+    readonly placeholder?: string;
+    readonly options: readonly { readonly value: Value; readonly label: string }[];
+    readonly onChange: (value: Value) => void;
+}
+
+/** One of a few values outside of a record's form. */
+export const PlainSelect = <Value extends string>({ name, label, help, error, value, placeholder, options, onChange }: PlainSelectProps<Value>) => {
+    const id = useId();
+    return (
+        <Labelled id={id} label={label} help={help} error={error}>
+            <NativeSelect
+                fullWidth
+                input={<OutlinedInput size="small" error={error !== undefined} />}
+                value={value}
+                onChange={event => {
+                    const chosen = options.find(option => option.value === event.target.value);
+                    if (chosen) onChange(chosen.value);
+                }}
+                inputProps={{ id, name, 'aria-describedby': help || error ? helpIdOf(id) : undefined }}
+            >
+                {value === '' && <option value="" disabled>{placeholder}</option>}
+                {options.map(option => <option key={option.value} value={option.value}>{option.label}</option>)}
+            </NativeSelect>
+        </Labelled>
+    );
+};

@@ -1,0 +1,37 @@
+import { useStore } from 'ra-core';
+import type { ColourChoice } from './cardColours.ts';
+import { cardLines, cardsPerPage, DEFAULT_PER_PAGE, sheetFormats, type CardLine, type SheetFormat } from './sheetLayout.ts';
+import type { WifiNetwork } from './wifiQr.ts';
+
+export interface PrintOptions {
+    readonly format: SheetFormat;
+    readonly perPage: number;
+    readonly lines: readonly CardLine[];
+    readonly colours: ColourChoice;
+    readonly wifi: boolean;
+}
+
+const START: PrintOptions = { format: 'a4', perPage: DEFAULT_PER_PAGE, lines: [...cardLines], colours: 'portal', wifi: false };
+const NO_NETWORK: WifiNetwork = { ssid: '', password: '' };
+
+/** What a browser remembers may be of an older portal. */
+const sound = (kept: PrintOptions): PrintOptions => ({
+    ...START,
+    ...kept,
+    format: sheetFormats.find(format => format === kept.format) ?? START.format,
+    perPage: cardsPerPage.find(count => count === kept.perPage) ?? START.perPage,
+    lines: cardLines.filter(line => kept.lines?.includes(line)),
+});
+
+/** How this browser's user prints vouchers, remembered. */
+export const usePrintOptions = () => {
+    const [kept, setKept] = useStore<PrintOptions>('vouchers.print', START);
+    const options = sound(kept);
+    return { options, change: (part: Partial<PrintOptions>) => setKept({ ...options, ...part }) };
+};
+
+/** The Wi-Fi network of a site's cards, remembered. */
+export const useNetwork = (siteId: number) => {
+    const [network, setNetwork] = useStore<WifiNetwork>(`vouchers.network.${siteId}`, NO_NETWORK);
+    return { network, change: (part: Partial<WifiNetwork>) => setNetwork({ ...network, ...part }) };
+};

@@ -1,0 +1,81 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
+import { leavesDoubt } from '../../ui/moneyRun.ts';
+import type { VoucherAddress } from './voucherAddress.ts';
+import type { Voucher, VoucherBatch } from './voucherBatch.ts';
+import { useVoucherBatches } from './useVoucherBatches.ts';
+
+/** Creations that wait for their answer, whichever page started them. */
+const underWay = new Map<string, Promise<unknown>>();
+const keyOf = ({ planId, quantity }: VoucherAddress): string => `${planId}/${quantity}`;
+
+/** The server's own words end the doubt: it said no. */
+const isRefusal = (error: unknown): boolean => !leavesDoubt(error) || (error instanceof ApiError && error.kind === 'http' && error.serverMessage !== undefined);
+
+const useLeavingAsks = (busy: boolean) =>
+    useEffect(() => {
+        if (!busy) return undefined;
+        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+        window.addEventListener('beforeunload', ask);
+        return () => window.removeEventListener('beforeunload', ask);
+    }, [busy]);
+
+/** Creates vouchers: one click, one request, never repeated. The batch is kept for the tab before anything is shown. */
+export const useVoucherCreation = (address?: VoucherAddress) => {
+    const { call } = useDataProvider<PortalProvider>();
+    const batches = useVoucherBatches();
+    const { site } = useScope();
+    const notify = useNotify();
+    const message = useMessage();
+    const waitsFor = address && underWay.get(keyOf(address));
+    const [busy, setBusy] = useState(waitsFor !== undefined);
+    const [lost, setLost] = useState<VoucherAddress>();
+    useLeavingAsks(busy);
+    useEffect(() => {
+        if (!waitsFor) return undefined;
+        let here = true;
+        const done = () => here && setBusy(false);
+        waitsFor.then(done, done);
+        return () => {
+            here = false;
+        };
+    }, [waitsFor]);
+
+    const send = async (wanted: VoucherAddress, planName: string): Promise<VoucherBatch | undefined> => {
+        batches.start(wanted, Date.now());
+        try {
+            const vouchers = await call<readonly Voucher[]>('voucher.create', { PlanId: wanted.planId, Quantity: wanted.quantity });
+            const batch: VoucherBatch = { ...wanted, created: Date.now(), siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName, vouchers };
+            batches.finish(wanted, batch);
+            notify('vouchers.created', { type: 'success' });
+            if (vouchers.length < wanted.quantity) notify('vouchers.fewer', { type: 'warning', messageArgs: { made: vouchers.length, asked: wanted.quantity } });
+            return batch;
+        } catch (error) {
+            notify(error instanceof Error ? error.message : message('vouchers.unknownTitle'), { type: 'error' });
+            if (isRefusal(error)) batches.finish(wanted);
+            else setLost(wanted);
+            return undefined;
+        }
+    };
+
+    /** Answers the batch; undefined when it failed, is unknown, or one is under way already. */
+    const create = async (wanted: VoucherAddress, planName: string): Promise<VoucherBatch | undefined> => {
+        if (underWay.size > 0) return undefined; // state comes too late for a double click
+        setBusy(true);
+        setLost(undefined);
+        const sent = send(wanted, planName);
+        underWay.set(keyOf(wanted), sent);
+        try {
+            return await sent;
+        } finally {
+            underWay.delete(keyOf(wanted));
+            setBusy(false);
+        }
+    };
+
+    return { busy, lost, create, forget: () => setLost(undefined) };
+};

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useLanguage } from '../../ui/useText.ts';
+import type { VoucherWords } from './voucherFacts.ts';
+
+/** Language, currency and words of the cards. */
+export const useVoucherWords = (): VoucherWords => {
+    const message = useMessage();
+    const language = useLanguage();
+    const { currency } = useScope();
+    return useMemo(() => ({ language, currency, free: message('vouchers.card.free'), unlimited: message('vouchers.card.unlimited') }), [language, currency, message]);
+};
