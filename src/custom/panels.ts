@@ -1,5 +1,9 @@
+import { preloadable } from '../ui/preloadable.tsx';
 import type { Pending } from './pending.ts';
 import type { Panels } from './types.ts';
 
 /** Pieces of forms, by `resource.panel`; each in a chunk of its own: `preloadable(() => import(...))`. */
-export const panels = {} satisfies Pending<Panels>;
+export const panels = {
+    'device.theme': preloadable(() => import('./device/ThemePanel.tsx').then(module => module.ThemePanel)),
+    'themepresets.colours': preloadable(() => import('./themepresets/ColoursPanel.tsx').then(module => module.ColoursPanel)),
+} satisfies Pending<Panels>;

@@ -1,3 +1,5 @@
+import { uploads } from './uploads.ts';
+import { devices } from './devices.ts';
 import { clients } from './clients.ts';
 import { wizard } from './wizard.ts';
 import { rooms } from './rooms.ts';
@@ -14,4 +16,4 @@ import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 
-export const fr: Catalogue = { clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };
+export const fr: Catalogue = { uploads, devices, clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };

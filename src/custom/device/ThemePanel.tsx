@@ -1,0 +1,102 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useGetList, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { device } from '../../../resources/device.ts';
+import type { ThemePreset } from '../../../resources/themepresets.ts';
+import { useScope } from '../../session/useScope.ts';
+import { colourNames } from '../../ui/loginColours.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
+import { LoginColoursEditor } from '../../ui/LoginColoursEditor.tsx';
+import { PictureUpload } from '../../ui/PictureUpload.tsx';
+
+const pictureKinds = ['logo', 'background', 'banner'] as const;
+type PictureKind = (typeof pictureKinds)[number];
+const ratios: Record<PictureKind, number> = { logo: 3, background: 16 / 9, banner: 4 };
+
+/** Sets the ten colours to those of a preset; they are saved with the device. */
+const PresetPicker = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const id = useId();
+    const { setValue } = useFormContext();
+    const [open, setOpen] = useState(false);
+    const { data = [], isFetching } = useGetList<ThemePreset & RaRecord>('themepresets', { pagination: { page: 1, perPage: 100 } }, { enabled: open, retry: false });
+
+    const apply = (preset: ThemePreset | null) => {
+        if (!preset) return;
+        for (const name of colourNames) if (preset[name]) setValue(name, preset[name], { shouldDirty: true, shouldValidate: true });
+        notify('devices.presetApplied', { type: 'info', messageArgs: { name: preset.Name } });
+    };
+
+    return (
+        <Labelled id={id} label={translate('devices.applyPreset')}>
+            <Autocomplete
+                id={id}
+                size="small"
+                options={data}
+                loading={isFetching}
+                open={open}
+                onOpen={() => setOpen(true)}
+                onClose={() => setOpen(false)}
+                value={null}
+                blurOnSelect
+                clearOnBlur
+                getOptionLabel={preset => preset.Name}
+                getOptionKey={preset => preset.Id}
+                onChange={(_, preset) => apply(preset)}
+                renderInput={params => (
+                    <OutlinedInput {...params.slotProps.input} id={params.id} fullWidth size="small" placeholder={translate('devices.choosePreset')} inputProps={params.slotProps.htmlInput} />
+                )}
+            />
+        </Labelled>
+    );
+};
+
+/** How a device's guests see the login page: colours with a live preview, presets, and the pictures of its theme. */
+export const ThemePanel = () => {
+    const translate = useTranslate();
+    const provider = useDataProvider<PortalProvider>();
+    const record = useRecordContext();
+    const { site } = useScope();
+    const [name, code, siteId] = useWatch({ name: ['BusinessName', 'ThemeCode', 'SiteId'] }) as [string?, string?, number?];
+    const [sent, setSent] = useState<Partial<Record<PictureKind, string>>>({});
+
+    const send = (FileType: PictureKind) => async (file: File, onProgress: (share: number) => void) => {
+        const { Url } = await provider.call<{ Url: string }>('upload.themeFile', { ThemeCode: code, SiteId: siteId ?? record?.SiteId, FileType, file }, { onProgress });
+        return Url;
+    };
+
+    return (
+        <Box sx={{ display: 'grid', gap: 3, gridColumn: '1 / -1' }}>
+            <LoginColoursEditor fields={device.fields} name={name || (site?.SiteName ?? '')} pictures={sent}>
+                <PresetPicker />
+            </LoginColoursEditor>
+            <Box component="section">
+                <Typography variant="subtitle1" component="h2">
+                    {translate('devices.pictures')}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+                    {translate(code ? 'devices.picturesHelp' : 'devices.picturesNeedTheme')}
+                </Typography>
+                {code && (
+                    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+                        {pictureKinds.map(kind => (
+                            <PictureUpload
+                                key={kind}
+                                title={translate(`devices.picture.${kind}`)}
+                                ratio={ratios[kind]}
+                                send={send(kind)}
+                                onSent={url => setSent(before => ({ ...before, [kind]: url }))}
+                            />
+                        ))}
+                    </Box>
+                )}
+            </Box>
+        </Box>
+    );
+};
