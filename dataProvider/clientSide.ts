@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { UNLIMITED, type Field, type Fields } from '../resources/schema/index.ts';
+import { UNLIMITED, type Field, type Fields, type Kind } from '../resources/schema/index.ts';
 
 export interface View {
     readonly search: string;
@@ -12,10 +12,12 @@ export interface View {
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const searchable = (fields: Fields): readonly string[] => Object.keys(fields).filter(name => fields[name]?.kind !== 'secret');
+/** Kinds people search by: what they read as words, no secrets, numbers or colours. */
+const WORDS: ReadonlySet<Kind> = new Set(['text', 'email', 'phone', 'choice', 'country', 'currency']);
+const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, { kind }]) => (WORDS.has(kind) ? [name] : []));
 
 const holds = (record: RaRecord, names: readonly string[], words: readonly string[]): boolean => {
-    const text = folded(names.map(name => record[name]).filter(value => typeof value === 'string' || typeof value === 'number').join('\n'));
+    const text = folded(names.map(name => record[name]).filter(value => typeof value === 'string').join('\n'));
     return words.every(word => text.includes(word));
 };
 

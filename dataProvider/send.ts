@@ -24,7 +24,8 @@ const headersOf = ({ accept, body }: ApiRequest, token: string | null): Headers 
 const viaFetch = async (around: Surroundings, request: ApiRequest, headers: Headers, signal: AbortSignal): Promise<Answer> => {
     const { method, url, body } = request;
     const content = body === undefined ? null : body.as === 'json' ? JSON.stringify(body.value) : body.value;
-    const response = await (around.fetch ?? globalThis.fetch)(url, { method, headers, body: content, signal });
+    // The provider's data are live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
+    const response = await (around.fetch ?? globalThis.fetch)(url, { method, headers, body: content, signal, cache: 'no-store' });
     return { status: response.status, text: await response.text(), header: name => response.headers.get(name) };
 };
 

@@ -1,20 +1,18 @@
 import { createPortalProvider, type Scope, type Surroundings } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
-import { closed, id, resource, rest, text } from '../../resources/schema/index.ts';
+import { id, resource, rest, text } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
 import { scriptedServer, type Scripted, type Seen } from './scriptedServer.ts';
 
 /** An entity of plain REST, as a later installation may have one. */
-const { gadget } = closed({
-    gadget: resource({
-        label: ['Gadget', 'Gadget'],
-        api: rest('gadgets'),
-        key: 'id',
-        title: 'Name',
-        fields: { id: id(), Name: text({ label: ['Name', 'Nom'] }) },
-        list: { columns: ['Name'] },
-        mock: { rows: 3 },
-    }),
+const gadget = resource({
+    label: ['Gadget', 'Gadget'],
+    api: rest('gadgets'),
+    key: 'id',
+    title: 'Name',
+    fields: { id: id(), Name: text({ label: ['Name', 'Nom'] }) },
+    list: { columns: ['Name'] },
+    mock: { rows: 3 },
 });
 
 /** A provider over the real declarations, talking HTTP to a server that answers as scripted. */

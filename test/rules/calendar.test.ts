@@ -62,7 +62,7 @@ describe('typed dates are told apart by their separator', () => {
         fc.assert(
             fc.property(fc.stringMatching(/^[0-9./-]{0,12}$/), fc.constantFrom<DayOrder>('DMY', 'MDY', 'YMD'), (typed, order) => {
                 const day = readTypedDay(typed, order);
-                if (day !== undefined) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+                return day === undefined || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
             }),
         );
     });

@@ -26,8 +26,13 @@ describe('a device, by the minutes since it was heard of', () => {
         expect(deviceStatus({ LogTime: ago(121), Testing: true }, now)).toBe('Error');
     });
 
-    test.each([null, undefined, '', 'never', '0001-01-01T00:00:00Z'])('no time at all (%s) is an error', time => {
+    test.each([null, '', 'never', '0001-01-01T00:00:00Z'])('no time at all (%s) is an error', time => {
         expect(deviceStatus({ LogTime: time, Testing: true }, now)).toBe('Error');
         expect(seenStatus(time, now)).toBe('Error');
+    });
+
+    test('nor is a device that was never heard of happy', () => {
+        expect(deviceStatus({}, now)).toBe('Error');
+        expect(seenStatus(undefined, now)).toBe('Error');
     });
 });

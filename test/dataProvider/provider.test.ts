@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { eachPage, type BulkError } from '../../dataProvider/index.ts';
+import { page, portal } from './portal.ts';
+
+const rooms = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ Id: from + n, RoomCode: `R${from + n}` }));
+const ten = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
+
+describe('a list', () => {
+    test('asks for one page, in what is chosen, and reads rows and total', async () => {
+        await using world = await portal(() => page([{ Id: 12, RoomCode: 'R12' }], 42));
+        const list = await world.provider.getList('room', { ...ten, pagination: { page: 3, perPage: 25 }, filter: { q: ' sea view ' } });
+        expect(list).toEqual({ data: [{ id: 12, Id: 12, RoomCode: 'R12' }], total: 42 });
+        expect(world.lines()).toEqual(['GET /api/room/?SearchText=sea+view&PageNo=3&PageSize=25&SiteId=3']);
+    });
+
+    test('of another scope leaves the chosen one out', async () => {
+        await using world = await portal(() => page([]));
+        await world.provider.getList('site', { ...ten, meta: { scope: { client: 9 } } });
+        await world.provider.getList('site', { ...ten, meta: { scope: {} } });
+        expect(world.lines()).toEqual(['GET /api/site/?PageNo=1&PageSize=10&ClientId=9', 'GET /api/site/?PageNo=1&PageSize=10']);
+    });
+
+    test('is ordered only where the API can, and never by react-admin’s stand-in', async () => {
+        await using world = await portal(() => page([]));
+        const by = (field: string, order: 'ASC' | 'DESC') => ({ ...ten, sort: { field, order } });
+        await world.provider.getList('client', by('Company', 'DESC'));
+        await world.provider.getList('client', by('Company', 'ASC'));
+        await world.provider.getList('client', by('id', 'ASC'));
+        await world.provider.getList('room', by('RoomCode', 'DESC'));
+        await world.provider.getList('accesslogs', by('LogTime', 'DESC'));
+        expect(world.lines().map(line => /order\w*=[^&]*/i.exec(line)?.[0])).toEqual(['OrderBy=Company+desc', 'OrderBy=Company', undefined, undefined, 'orderby=LogTime+desc']);
+    });
+
+    test('goes elsewhere while its special filter has a value', async () => {
+        await using world = await portal(() => page([]));
+        await world.provider.getList('deviceall', { ...ten, filter: { DistributorId: 6 } });
+        await world.provider.getList('deviceall', { ...ten, filter: { DistributorId: '' } });
+        expect(world.lines()).toEqual(['GET /api/device/distributor/6?PageNo=1&PageSize=10', 'GET /api/device/hotspot?PageNo=1&PageSize=10']);
+    });
+
+    test('of what belongs to a record names it by the parameter of that name', async () => {
+        await using world = await portal(() => page([]));
+        await world.provider.getManyReference('site', { ...ten, target: 'ClientId', id: 8 });
+        await world.provider.getManyReference('tv/installed', { ...ten, target: 'ConfigId', id: 2 });
+        expect(world.lines()).toEqual(['GET /api/site/?PageNo=1&PageSize=10&GroupId=5&ClientId=8', 'GET /api/tv/installed?PageNo=1&PageSize=10&ConfigId=2']);
+        await expect(world.provider.getManyReference('room', { ...ten, target: 'CheckIn', id: 2 })).rejects.toThrow('room: its list call has no parameter CheckIn');
+    });
+
+    test('of the wrong shape is an error, not an empty list', async () => {
+        await using world = await portal(() => ({ text: '<html>Sign in</html>' }));
+        await expect(world.provider.getList('room', ten)).rejects.toMatchObject({ kind: 'shape', message: 'Error Occured' });
+    });
+});
+
+describe('devices come whole', () => {
+    const devices = Array.from({ length: 30 }, (_, n) => ({ Id: n + 1, NickName: `Roof ${n + 1}`, SpeedKBD: 30 - n, DeviceType: n % 2 ? 'Switch' : 'Gateway' }));
+    const view = (over: object = {}) => ({ ...ten, ...over });
+
+    test('once; then pages, sorts, filters and searches without asking', async () => {
+        await using world = await portal(() => page(devices));
+        const first = await world.provider.getList('device', view());
+        expect([first.total, first.data.length]).toEqual([30, 10]);
+        const second = await world.provider.getList('device', view({ pagination: { page: 3, perPage: 10 } }));
+        expect(second.data.map(row => row.id)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+        expect((await world.provider.getList('device', view({ sort: { field: 'SpeedKBD', order: 'ASC' } }))).data[0]?.id).toBe(30);
+        expect((await world.provider.getList('device', view({ filter: { DeviceType: 'Switch' } }))).total).toBe(15);
+        expect((await world.provider.getList('device', view({ filter: { q: 'roof 30' } }))).data.map(row => row.id)).toEqual([30]);
+        expect(world.lines()).toEqual(['GET /api/device/?PageNo=1&PageSize=10000&SiteId=3']);
+    });
+
+    test('again on a refresh, at another site, and after a save', async () => {
+        await using world = await portal(({ method }) => (method === 'GET' ? page(devices) : { body: { Id: 1 } }));
+        await world.provider.getList('device', view());
+        await world.provider.getList('device', view());
+        expect(world.seen).toHaveLength(2);
+        world.session.scope = { site: 8 };
+        await world.provider.getList('device', view());
+        await world.provider.update('device', { id: 1, data: { NickName: 'x' }, previousData: { id: 1 } });
+        await world.provider.getList('device', view({ pagination: { page: 2, perPage: 10 } }));
+        expect(world.lines().slice(2)).toEqual(['GET /api/device/?PageNo=1&PageSize=10000&SiteId=8', 'POST /api/device/', 'GET /api/device/?PageNo=1&PageSize=10000&SiteId=8']);
+    });
+
+    test('and what failed leaves nothing behind', async () => {
+        await using world = await portal((_, nth) => (nth === 2 ? { status: 500, body: { Message: 'Down' } } : page(devices)));
+        await world.provider.getList('device', view());
+        await expect(world.provider.getList('device', view())).rejects.toMatchObject({ message: 'Down' });
+        await world.provider.getList('device', view({ pagination: { page: 2, perPage: 10 } }));
+        expect(world.seen).toHaveLength(3);
+    });
+
+    test('one request serves all who ask while it is under way', async () => {
+        await using world = await portal(() => ({ ...page(devices), after: 30 }));
+        await Promise.all([1, 2, 3].map(number => world.provider.getList('device', view({ pagination: { page: number, perPage: 10 } }))));
+        expect(world.seen).toHaveLength(1);
+    });
+});
+
+describe('references are named', () => {
+    const groups = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ Id: from + n, GroupName: `G${from + n}` }));
+
+    test('without a request when a list or a record has shown them', async () => {
+        await using world = await portal(() => page(groups(1, 3)));
+        await world.provider.getList('billgroup', ten);
+        expect((await world.provider.getMany('billgroup', { ids: [2, 3] })).data.map(row => row.GroupName)).toEqual(['G2', 'G3']);
+        expect(world.seen).toHaveLength(1);
+    });
+
+    test('by one list request for many, whatever is chosen, and not again', async () => {
+        await using world = await portal(() => page(groups(1, 60)));
+        const ids = Array.from({ length: 50 }, (_, n) => n + 1);
+        const [first, second] = await Promise.all([world.provider.getMany('billgroup', { ids }), world.provider.getMany('billgroup', { ids: [...ids, 55, 2] })]);
+        expect([first.data.length, second.data.length]).toEqual([50, 51]);
+        await world.provider.getMany('billgroup', { ids: [60] });
+        expect(world.lines()).toEqual(['GET /api/billgroup/?PageNo=1&PageSize=1000']);
+    });
+
+    test('by further pages of 1000 until all are found', async () => {
+        await using world = await portal(({ url }) => page(groups(url.includes('PageNo=1&') ? 1 : 1001, 1000), 2500));
+        const { data } = await world.provider.getMany('billgroup', { ids: [5, 1500] });
+        expect(data.map(row => row.id)).toEqual([5, 1500]);
+        expect(world.seen).toHaveLength(2);
+    });
+
+    test('one alone by its own address; 0, null and duplicates cost nothing', async () => {
+        await using world = await portal(({ url }) => ({ body: { Id: url.includes('u-9') ? 'u-9' : 7, UserName: 'ada' } }));
+        expect((await world.provider.getMany('billgroup', { ids: [7, 7, 0, '7'] })).data).toHaveLength(1);
+        expect((await world.provider.getMany('user', { ids: ['u-9'] })).data).toMatchObject([{ id: 'u-9' }]);
+        expect((await world.provider.getMany('billgroup', { ids: [0] })).data).toEqual([]);
+        expect(world.lines()).toEqual(['GET /api/billgroup/7', 'GET /api/Account/GetUserdetail/?Id=u-9']);
+    });
+
+    test('what does not exist is left out and not asked for again', async () => {
+        await using world = await portal(({ url }) => (url.endsWith('/9') ? { status: 404 } : page(groups(1, 2))));
+        expect((await world.provider.getMany('billgroup', { ids: [9] })).data).toEqual([]);
+        expect((await world.provider.getMany('billgroup', { ids: [1, 8] })).data.map(row => row.id)).toEqual([1]);
+        await world.provider.getMany('billgroup', { ids: [8, 9] });
+        expect(world.seen).toHaveLength(2);
+    });
+
+    test('by the names a record brought along', async () => {
+        await using world = await portal(() => ({ body: { Id: 'u-1', UserName: 'ada', Groups: [{ Id: 3, Name: 'East' }], Sites: [] } }));
+        await world.provider.getOne('user', { id: 'u-1' });
+        expect((await world.provider.getMany('billgroup', { ids: [3] })).data).toEqual([{ id: 3, GroupName: 'East' }]);
+        expect(world.seen).toHaveLength(1);
+    });
+
+    test('a failed look-up is an error, and is tried anew', async () => {
+        await using world = await portal((_, nth) => (nth === 1 ? { status: 500 } : page(groups(1, 3))));
+        await expect(world.provider.getMany('billgroup', { ids: [1, 2] })).rejects.toMatchObject({ status: 500 });
+        expect((await world.provider.getMany('billgroup', { ids: [1, 2] })).data).toHaveLength(2);
+    });
+
+    test('what one user has seen is not shown to the next', async () => {
+        await using world = await portal(() => page(groups(1, 3)));
+        await world.provider.getList('billgroup', ten);
+        world.session.token = 'another user';
+        await world.provider.getMany('billgroup', { ids: [1, 2] });
+        expect(world.seen).toHaveLength(2);
+    });
+});
+
+describe('saving', () => {
+    test('a new record sends no id, and takes the one it is given', async () => {
+        await using world = await portal(({ body }) => ({ body: { ...(JSON.parse(body) as object), Id: 99 } }));
+        const { data } = await world.provider.create('wifiplan', { data: { Id: 0, Desciption: 'Day', DateStart: '2026-03-01', PlanMB: -9999 } });
+        expect(data).toMatchObject({ id: 99, Id: 99, DateStart: '2026-03-01', PlanMB: -9999 });
+        expect(JSON.parse(world.seen[0]!.body)).toEqual({ Desciption: 'Day', DateStart: '2026-03-01T00:00:00', PlanMB: -9999 });
+    });
+
+    test('a change sends the whole record, what the form does not know included', async () => {
+        await using world = await portal(({ body }) => ({ body: JSON.parse(body) as object }));
+        await world.provider.update('room', { id: '7', data: { RoomName: 'Sea' }, previousData: { id: 7, Id: 7, RoomCode: 'R7', Legacy: 1 } });
+        expect(world.lines()).toEqual(['POST /api/room']);
+        expect(JSON.parse(world.seen[0]!.body)).toEqual({ Id: 7, RoomCode: 'R7', RoomName: 'Sea', Legacy: 1 });
+    });
+
+    test('many changes read each record first', async () => {
+        await using world = await portal(({ method, url, body }) => ({ body: method === 'GET' ? { Id: Number(url.split('/').at(-1)), RoomCode: 'R' } : (JSON.parse(body) as object) }));
+        expect(await world.provider.updateMany('room', { ids: [1, 2], data: { RoomName: 'Sea' } })).toEqual({ data: [1, 2] });
+        expect(world.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)).toEqual([
+            { Id: 1, RoomCode: 'R', RoomName: 'Sea' },
+            { Id: 2, RoomCode: 'R', RoomName: 'Sea' },
+        ]);
+    });
+
+    test('what an entity has no call for says so', async () => {
+        await using world = await portal(() => undefined);
+        await expect(world.provider.create('accesslogs', { data: {} })).rejects.toThrow('accesslogs: its api declares no "save" call');
+        expect(() => world.provider.getList('rooms', ten)).toThrow('No entity is declared as "rooms"');
+    });
+});
+
+describe('deleting', () => {
+    test.each([undefined, {}, { Id: 7 }])('one succeeds whatever the server answers (%j)', async body => {
+        await using world = await portal(() => ({ body }));
+        expect(await world.provider.delete('room', { id: 7, previousData: { id: 7, RoomCode: 'R7' } })).toEqual({ data: { id: 7, RoomCode: 'R7' } });
+        expect(world.lines()).toEqual(['DELETE /api/room/7']);
+    });
+
+    test('one that is refused tells the status, and the message only if there was one', async () => {
+        await using world = await portal((_, nth) => (nth === 1 ? { status: 409, body: { Message: 'In use' } } : { status: 500 }));
+        await expect(world.provider.delete('room', { id: 7 })).rejects.toMatchObject({ status: 409, serverMessage: 'In use' });
+        await expect(world.provider.delete('room', { id: 7 })).rejects.toMatchObject({ status: 500, serverMessage: undefined });
+    });
+
+    test('several internet users are one call', async () => {
+        await using world = await portal(() => ({ body: {} }));
+        expect(await world.provider.deleteMany('internetuser', { ids: [1, 2] })).toEqual({ data: [1, 2] });
+        expect([world.lines(), world.seen[0]?.body]).toEqual([['POST /api/user/delete'], '{"Ids":[1,2]}']);
+    });
+
+    test('several of the others go four at a time, and each has its own outcome', async () => {
+        let [now, most] = [0, 0];
+        await using world = await portal(({ url }) => {
+            most = Math.max(most, (now += 1));
+            setTimeout(() => (now -= 1), 15);
+            return { after: 20, ...(url.endsWith('/3') ? { status: 409, body: { Message: 'In use' } } : url.endsWith('/5') ? { status: 500 } : {}) };
+        });
+        const error = await world.provider.deleteMany('room', { ids: [1, 2, 3, 4, 5, 6, 7, 8, 9] }).then(() => expect.fail('all went well'), (caught: BulkError) => caught);
+        expect(error).toMatchObject({ name: 'BulkError', status: 409, message: 'In use' });
+        expect(error.failed.map(({ id }) => id)).toEqual([3, 5]);
+        expect(error.done).toEqual([1, 2, 4, 6, 7, 8, 9]);
+        expect(world.seen).toHaveLength(9);
+        expect(most).toBeLessThanOrEqual(4);
+        expect(most).toBeGreaterThan(1);
+    });
+
+    test('several stop when the session is over', async () => {
+        await using world = await portal(() => ({ status: 401 }));
+        await expect(world.provider.deleteMany('room', { ids: rooms(1, 40).map(({ Id }) => Id) })).rejects.toMatchObject({ status: 401 });
+        expect(world.seen.length).toBeLessThanOrEqual(4);
+    });
+});
+
+describe('named calls', () => {
+    test('take slots, inputs and filters by their names, and dates as the record has them', async () => {
+        await using world = await portal(({ url }) => (url.includes('export') ? { text: 'a\r\n', headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename=users.csv' } } : page([])));
+        await world.provider.call('lookup.clients', { search: 'sun', page: 2 });
+        await world.provider.call('log.usage', { Id: 7, AccessStarted: '2026-02-01' });
+        expect(await world.provider.call('internetuser.export', { filter: { q: 'sun', Active: true } })).toEqual({ text: 'a\r\n', fileName: 'users.csv' });
+        await world.provider.call('internetuser.extendCredit', { id: 7, ExpiryDate: '2026-03-31' }).catch(() => undefined);
+        expect(world.lines()).toEqual([
+            'GET /api/client/getforuser?SearchText=sun&PageNo=2&PageSize=20',
+            'GET /api/radius/history/?Id=7&PageSize=20&AccessStarted=2026-02-01&PageNo=1',
+            'GET /api/user/export?SearchText=sun&GroupId=5&Active=true&PageSize=0&PageNo=0',
+            'POST /api/user/extendcredit',
+        ]);
+        expect(JSON.parse(world.seen[3]!.body)).toEqual({ Id: 7, ExpiryDate: '2026-03-31T00:00:00' });
+    });
+
+    test('may leave the chosen scope out', async () => {
+        await using world = await portal(() => page([]));
+        await world.provider.call('lookup.sites');
+        await world.provider.call('lookup.sites', { client: undefined });
+        expect(world.lines().map(line => line.includes('ClientId=4'))).toEqual([true, false]);
+    });
+
+    test('unknown ones say so', async () => {
+        await using world = await portal(() => undefined);
+        await expect(world.provider.call('stat.nothing')).rejects.toThrow('No call is declared as "stat.nothing"');
+    });
+
+    test('a flagged success is a failure', async () => {
+        await using world = await portal(() => ({ body: { Error: true, Message: 'Old password is wrong' } }));
+        await expect(world.provider.call('account.changeMyPassword', { OldPassword: 'a' })).rejects.toMatchObject({ kind: 'flagged', message: 'Old password is wrong' });
+    });
+});
+
+test('an export goes through all pages of 1000, and says how far it is', async () => {
+    await using world = await portal(({ url }) => page(rooms(1, url.includes('PageNo=3') ? 500 : 1000), 2500));
+    const steps: number[][] = [];
+    for await (const { records, done, total } of eachPage(world.provider, 'room', { filter: { q: 'a' } })) steps.push([records.length, done, total]);
+    expect(steps).toEqual([[1000, 1000, 2500], [1000, 2000, 2500], [500, 2500, 2500]]);
+    expect(world.lines()[2]).toBe('GET /api/room/?SearchText=a&PageNo=3&PageSize=1000&SiteId=3');
+});
