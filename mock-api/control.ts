@@ -1,0 +1,84 @@
+import { dayFromWire } from '../resources/rules/calendar.ts';
+import { momentOf } from './clock.ts';
+import { bad, ok, type Reply } from './exchange.ts';
+import { faultKinds, type FaultRule, type Faults } from './faults.ts';
+import type { Log } from './log.ts';
+import { nearest } from './nearest.ts';
+import { people } from './people.ts';
+import type { World } from './world.ts';
+
+/**
+ * What testers may ask of the mock, under `/__mock`, JSON in and out.
+ *
+ * | call | body | effect |
+ * | --- | --- | --- |
+ * | `POST reset` | `{seed?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so |
+ * | `GET fail`, `DELETE fail` | | the rules in force; takes all back |
+ * | `POST fail` | `{path?, method?, status?, body?, html?, delay?, times?, kind?}` or a list of them | see `faults.ts`; the first rule that matches hits |
+ * | `GET clock` | | `{now}` |
+ * | `POST clock` | `{now}` or `{advance}` (minutes) | moves the mock's clock; data made before do not move with it |
+ * | `POST names` | `{left}` (null: enough) | how many unique names `user/bulk` still finds |
+ * | `GET log`, `DELETE log` | | every call: method, path, query, bodyKeys, bearer, status, took, call |
+ * | `GET people` | | who can sign in |
+ */
+export interface Controlled {
+    readonly world: World;
+    readonly faults: Faults;
+    readonly log: Log;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+const ruleFields = ['path', 'method', 'status', 'body', 'html', 'delay', 'times', 'kind'];
+
+const ruleOf = (given: Body): FaultRule => {
+    const unknown = Object.keys(given).find(name => !ruleFields.includes(name));
+    if (unknown) throw bad(`Unknown field '${unknown}'. Did you mean '${nearest(unknown, ruleFields)}'?`);
+    if (given.kind !== undefined && !faultKinds.some(kind => kind === given.kind)) throw bad(`'kind' must be one of ${faultKinds.join(', ')}.`);
+    return given as FaultRule;
+};
+
+const setClock = ({ clock }: World, { now, advance }: Body): Reply => {
+    if (typeof advance === 'number') clock.advance(advance);
+    else if (typeof now === 'string' && dayFromWire(now) && !Number.isNaN(Date.parse(now))) clock.set(Date.parse(now));
+    else throw bad("Give 'now' (ISO 8601) or 'advance' (minutes).");
+    return ok({ now: momentOf(clock.now()) });
+};
+
+const calls: Readonly<Record<string, (mock: Controlled, body: Body | readonly Body[]) => Reply>> = {
+    'POST reset': ({ world, faults, log }, body) => {
+        world.reset((body as Body).seed as number | undefined);
+        faults.clear();
+        log.clear();
+        return ok({});
+    },
+    'GET fail': ({ faults }) => ok(faults.rules()),
+    'DELETE fail': ({ faults }) => {
+        faults.clear();
+        return ok([]);
+    },
+    'POST fail': ({ faults }, body) => {
+        [body].flat().map(rule => ruleOf(rule as Body)).forEach(faults.add);
+        return ok(faults.rules());
+    },
+    'GET clock': ({ world }) => ok({ now: momentOf(world.clock.now()) }),
+    'POST clock': ({ world }, body) => setClock(world, body as Body),
+    'POST names': ({ world }, body) => {
+        const { left } = body as Body;
+        world.namesLeft = typeof left === 'number' ? left : undefined;
+        return ok({ left: world.namesLeft ?? null });
+    },
+    'GET log': ({ log }) => ok(log.entries()),
+    'DELETE log': ({ log }) => {
+        log.clear();
+        return ok([]);
+    },
+    'GET people': () => ok(people),
+};
+
+/** Answers a call under `/__mock`. */
+export const control = (mock: Controlled, method: string, name: string, body: unknown): Reply => {
+    const asked = `${method} ${name}`;
+    const call = calls[asked];
+    if (!call) return { status: 404, body: { Message: `No ${asked}. Did you mean ${nearest(asked, Object.keys(calls))}?` } };
+    return call(mock, typeof body === 'object' && body !== null ? (body as Body) : {});
+};

@@ -1,0 +1,107 @@
+import { resources as declared } from '../resources/index.ts';
+import { userMenuItems, userWidgets, menuItems, widgets } from './catalogue.ts';
+import { createClock, momentOf, type Clock } from './clock.ts';
+import { generate } from './generate.ts';
+import type { Resources } from './links.ts';
+import { portalUsers } from './portalUsers.ts';
+import { withStays } from './stays.ts';
+import { createStore, type Row, type Store } from './store.ts';
+import { usageRows } from './usage.ts';
+
+/** A stored upload. */
+export interface StoredFile {
+    readonly type: string;
+    readonly bytes: Buffer;
+}
+
+export interface Session {
+    readonly user: Row['id'];
+    /** Milliseconds of the mock's clock. */
+    readonly expires: number;
+}
+
+export interface MockOptions {
+    readonly seed?: number | undefined;
+    /** Keeps the data in this json file. */
+    readonly file?: string | undefined;
+    readonly resources?: Resources | undefined;
+    /** Path of the API, `/api`. */
+    readonly base?: string | undefined;
+    /** Where the mock's clock starts, milliseconds. */
+    readonly now?: number | undefined;
+}
+
+/** Everything the answers depend on. */
+export interface World {
+    readonly resources: Resources;
+    readonly base: string;
+    readonly clock: Clock;
+    readonly store: Store;
+    readonly sessions: Map<string, Session>;
+    readonly files: Map<string, StoredFile>;
+    /** Unique names that `user/bulk` still finds; undefined: enough. */
+    namesLeft: number | undefined;
+    readonly reset: (seed?: number) => void;
+    /** Devices report in: real time alone makes nothing look broken. */
+    readonly beat: () => void;
+}
+
+/** Collections that no declaration knows. */
+const inside = ['user', 'menuitem', 'widget', 'distributor', 'usermenuitem', 'userwidget', 'usage', 'supportrequest'] as const;
+const BEAT_MS = 60_000;
+
+export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, base = '/api', now: start }: MockOptions = {}): World => {
+    const clock = createClock(start);
+    let seed = firstSeed;
+    let began = clock.now();
+    let lastBeat = Date.now();
+    const beats = new Map<Row, Record<string, string>>();
+    const own = (name: string, store: Store): Row[] | undefined => {
+        if (name === 'menuitem') return menuItems(resources);
+        if (name === 'widget') return widgets();
+        if (name === 'user') return portalUsers(resources.user?.mock.rows ?? 0, store);
+        if (name === 'usermenuitem') return userMenuItems(store);
+        if (name === 'userwidget') return userWidgets(store);
+        if (name === 'usage') return usageRows(store, seed, began);
+        if (name === 'room') return withStays(resources, seed, began, generate({ resources, seed, now: began }, name, store));
+        return name === 'supportrequest' ? [] : undefined;
+    };
+    const make = (name: string, store: Store): Row[] => {
+        const rows = own(name, store) ?? generate({ resources, seed, now: began }, name, store);
+        const live = Object.keys(resources[name]?.fields ?? {}).filter(field => resources[name]!.fields[field]!.live);
+        if (live.length > 0) for (const row of rows) beats.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
+        if (name === 'guest') for (const guest of rows) Object.assign(guest, { CheckIn: store.find('room', guest.id)?.CheckIn ?? guest.CheckIn, CheckOut: store.find('room', guest.id)?.CheckOut ?? guest.CheckOut });
+        return rows;
+    };
+    const names = [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...inside])];
+    const world: World = {
+        resources,
+        base,
+        clock,
+        store: createStore(names, make, file),
+        sessions: new Map(),
+        files: new Map(),
+        namesLeft: undefined,
+        reset: next => {
+            seed = next ?? seed;
+            began = clock.now();
+            beats.clear();
+            world.store.clear();
+            world.files.clear();
+            world.namesLeft = undefined;
+            world.store.save();
+        },
+        beat: () => {
+            const passed = Date.now() - lastBeat;
+            if (passed < BEAT_MS) return;
+            lastBeat += passed;
+            for (const [row, fields] of beats)
+                for (const [field, seen] of Object.entries(fields)) {
+                    if (row[field] !== seen) continue; // changed by hand: it stays
+                    row[field] = fields[field] = momentOf(Date.parse(seen) + passed);
+                }
+        },
+    };
+    return world;
+};
+
