@@ -10,6 +10,13 @@ type Screen = ComponentType & Preload;
 export const pageRoutes: readonly (readonly [path: string, page: Screen])[] = [
     ['/siteselection', preloadable(async () => (await import('./pages/SiteSelectionPage.tsx')).SiteSelectionPage)],
     ['/analytics', preloadable(async () => (await import('./pages/analytics/AnalyticsPage.tsx')).AnalyticsPage)],
+    ['/profile', preloadable(async () => (await import('./pages/account/ProfilePage.tsx')).ProfilePage)],
+    ['/userchangemypassword', preloadable(async () => (await import('./pages/account/ChangeMyPasswordPage.tsx')).ChangeMyPasswordPage)],
+    ['/userchangepassword/:id', preloadable(async () => (await import('./pages/account/ChangePasswordPage.tsx')).ChangePasswordPage)],
+    ['/clientsupport', preloadable(async () => (await import('./pages/support/ClientSupportPage.tsx')).ClientSupportPage)],
+    ['/multipleinternetusers', preloadable(async () => (await import('./custom/internetuser/BulkPage.tsx')).BulkPage)],
+    ['/internetuser/purchase/:id/:date', preloadable(async () => (await import('./custom/internetuser/PurchaseLogPage.tsx')).PurchaseLogPage)],
+    ['/internetuser/usage/:id/:date', preloadable(async () => (await import('./custom/internetuser/UsageLogPage.tsx')).UsageLogPage)],
 ];
 
 export const Dashboard: Screen = preloadable(async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage);

@@ -9,6 +9,7 @@ export const support = {
     issue: 'Issue',
     issueHelp: 'What happened, and what should have happened',
     required: 'Required',
+    tooLong: 'This text is too long.',
     badEmail: 'Enter an email address, like name@example.com.',
     send: 'Send request',
     sending: 'Sending…',

@@ -11,6 +11,7 @@ export const support: typeof english = {
     issue: 'Problème',
     issueHelp: 'Ce qui s’est passé, et ce qui aurait dû se passer',
     required: 'Obligatoire',
+    tooLong: 'Ce texte est trop long.',
     badEmail: 'Saisissez une adresse e-mail, comme nom@exemple.fr.',
     send: 'Envoyer la demande',
     sending: 'Envoi…',
