@@ -6,4 +6,7 @@ import type { Panels } from './types.ts';
 export const panels = {
     'device.theme': preloadable(() => import('./device/ThemePanel.tsx').then(module => module.ThemePanel)),
     'themepresets.colours': preloadable(() => import('./themepresets/ColoursPanel.tsx').then(module => module.ColoursPanel)),
+    'user.widgets': preloadable(() => import('./user/WidgetsPanel.tsx').then(module => module.WidgetsPanel)),
+    'user.menuItems': preloadable(() => import('./user/MenuItemsPanel.tsx').then(module => module.MenuItemsPanel)),
+    'supportpage.preview': preloadable(() => import('./supportpage/PreviewPanel.tsx').then(module => module.PreviewPanel)),
 } satisfies Pending<Panels>;

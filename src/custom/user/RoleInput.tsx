@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import type { InputProps } from '../../kinds/kindView.ts';
+import { SelectInput } from '../../kinds/SelectInput.tsx';
+
+interface RoleRow {
+    readonly Id: string;
+    readonly Name: string;
+}
+
+const FRESH_MS = 300_000;
+
+/** One of the roles the server has. */
+export const RoleInput = (props: InputProps) => {
+    const message = useMessage();
+    const provider = useDataProvider<PortalProvider>();
+    const { data, isError, refetch } = useQuery({
+        queryKey: ['account.roles'],
+        queryFn: ({ signal }) => provider.call<readonly RoleRow[]>('account.roles', {}, { signal }),
+        staleTime: FRESH_MS,
+    });
+    return (
+        <>
+            <SelectInput {...props} options={(data ?? []).map(({ Name }) => ({ value: Name, label: Name }))} />
+            {isError && (
+                <Alert severity="error" sx={{ mt: 1 }} action={<Button color="inherit" size="small" onClick={() => void refetch()}>{message('account.retry')}</Button>}>
+                    {message('account.rolesFailed')}
+                </Alert>
+            )}
+        </>
+    );
+};
