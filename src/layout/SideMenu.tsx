@@ -68,7 +68,7 @@ export const SideMenu = ({ narrow, onChosen }: { readonly narrow: boolean; reado
                             <ButtonBase
                                 onClick={() => toggle(tab)}
                                 aria-expanded={isOpen}
-                                sx={{ width: '100%', justifyContent: 'space-between', px: 1.5, minHeight: 32, borderRadius: 1.5, color: 'text.secondary', fontSize: 12.5, fontWeight: 600 }}
+                                sx={{ width: '100%', justifyContent: 'space-between', px: 1.5, minHeight: 32, borderRadius: 1.5, color: 'text.secondary', fontFamily: 'inherit', fontSize: 12.5, fontWeight: 600 }}
                             >
                                 {message(`shell.tabs.${tab}`)}
                                 <ExpandMore sx={{ fontSize: 18, transition: 'transform 150ms', transform: isOpen ? 'none' : 'rotate(-90deg)' }} />

@@ -23,7 +23,7 @@ export const TopBar = ({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
         <AppBar
             position="sticky"
             elevation={0}
-            sx={theme => ({ bgcolor: barColours[theme.palette.mode], color: barColours.text, backgroundImage: 'none', zIndex: theme.zIndex.drawer + 1, '@media print': { display: 'none' } })}
+            sx={theme => ({ bgcolor: barColours[theme.palette.mode], color: barColours.text, backgroundImage: 'none', zIndex: isPhone ? theme.zIndex.appBar : theme.zIndex.drawer + 1, '@media print': { display: 'none' } })}
         >
             <Toolbar variant="dense" sx={{ minHeight: 56, gap: 0.5, px: { xs: 1, md: 1.5 } }}>
                 <IconButton color="inherit" aria-label={message(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')} aria-expanded={isMenuOpen} onClick={onMenu}>

@@ -1,4 +1,3 @@
-import type { ThemeOptions } from '@mui/material/styles';
 import type { RaThemeOptions } from 'ra-ui-materialui';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palettes.ts';
@@ -8,7 +7,7 @@ const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Ne
 /** The face of codes and addresses. */
 export const MONO_FONT = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
 
-const shared: Omit<ThemeOptions, 'palette'> = {
+const shared: Omit<RaThemeOptions, 'palette'> = {
     spacing: 8,
     shape: { borderRadius: 8 },
     typography: {

@@ -3,7 +3,6 @@ import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import BadgeOutlined from '@mui/icons-material/VerifiedOutlined';
 import BedOutlined from '@mui/icons-material/BedOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
-import ColorLensOutlined from '@mui/icons-material/ColorLensOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import DeviceHubOutlined from '@mui/icons-material/DeviceHubOutlined';
@@ -28,6 +27,7 @@ import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TvOutlined from '@mui/icons-material/TvOutlined';
 import ViewQuiltOutlined from '@mui/icons-material/ViewQuiltOutlined';
+import WebOutlined from '@mui/icons-material/WebOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import WifiOutlined from '@mui/icons-material/WifiOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
@@ -58,8 +58,8 @@ export const icons: Readonly<Record<IconName, SvgIconComponent>> = {
     message: SmsOutlined,
     page: ArticleOutlined,
     support: SupportAgentOutlined,
-    theme: PaletteOutlined,
-    palette: ColorLensOutlined,
+    theme: WebOutlined,
+    palette: PaletteOutlined,
     menu: MenuOutlined,
     widget: WidgetsOutlined,
     tv: TvOutlined,
