@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { analyticsCsv } from '../../../src/pages/analytics/analyticsCsv.ts';
+import { figuresOf } from '../../../src/pages/dashboard/figures.ts';
+import { genderShares } from '../../../src/pages/dashboard/genderShares.ts';
+
+it('saves every number of the page, amounts with two decimals, and names that would be formulas unharmed', () => {
+    const csv = analyticsCsv(
+        {
+            site: '=Hotel, North',
+            period: { start: '2026-03-01', end: '2026-03-07' },
+            figures: figuresOf({ Sessions: 3, Users: 2, TrafficUsedDownKb: 10_000, TrafficUsedUpKb: 500 }),
+            shares: genderShares([{ Gender: 'Male', Users: 1 }]),
+            bars: [{ range: '18–24', users: 4 }, { range: '', users: 1 }],
+        },
+        {
+            heads: ['Section', 'Figure', 'Value'],
+            site: 'Site', from: 'From', to: 'To', figures: 'Figures',
+            figure: { sessions: 'Sessions', users: 'Users', downloaded: 'Downloaded (MB)', uploaded: 'Uploaded (MB)', average: 'Average' },
+            gender: 'Gender', genderOf: share => share.gender, ages: 'Age groups', ageUnknown: 'Not known',
+        },
+    );
+    expect(csv.split('\r\n')).toEqual([
+        '\uFEFFSection,Figure,Value', 'Site,Site,"\'=Hotel, North"', 'Site,From,2026-03-01', 'Site,To,2026-03-07',
+        'Figures,Sessions,3', 'Figures,Users,2', 'Figures,Downloaded (MB),10.00', 'Figures,Uploaded (MB),0.50', 'Figures,Average,3.33',
+        'Gender,Male (%),100', 'Gender,Female (%),0', 'Gender,Unknown (%),0', 'Age groups,18–24,4', 'Age groups,Not known,1', '',
+    ]);
+});
