@@ -17,19 +17,36 @@ const WORDS: ReadonlySet<Kind> = new Set(['text', 'email', 'phone', 'choice', 'c
 const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, { kind }]) => (WORDS.has(kind) ? [name] : []));
 
 const holds = (record: RaRecord, names: readonly string[], words: readonly string[]): boolean => {
-    const text = folded(names.map(name => record[name]).filter(value => typeof value === 'string').join('\n'));
+    const text = folded(
+        names
+            .map(name => record[name])
+            .filter(value => typeof value === 'string')
+            .join('\n'),
+    );
     return words.every(word => text.includes(word));
 };
 
 const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
 const matches = (value: unknown, wanted: unknown): boolean =>
-    Array.isArray(wanted) ? wanted.length === 0 || wanted.some(one => matches(value, one)) : typeof wanted === 'boolean' ? Boolean(value) === wanted : String(value) === String(wanted);
+    Array.isArray(wanted)
+        ? wanted.length === 0 || wanted.some(one => matches(value, one))
+        : typeof wanted === 'boolean'
+          ? Boolean(value) === wanted
+          : String(value) === String(wanted);
 
 const rank = (value: unknown, field: Field | undefined): unknown => (field?.unlimited && value === UNLIMITED ? Number.POSITIVE_INFINITY : value);
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 const compare = (a: unknown, b: unknown): number =>
-    typeof a === 'number' && typeof b === 'number' ? (a === b ? 0 : a < b ? -1 : 1) : typeof a === 'boolean' && typeof b === 'boolean' ? Number(a) - Number(b) : collator.compare(String(a), String(b));
+    typeof a === 'number' && typeof b === 'number'
+        ? a === b
+            ? 0
+            : a < b
+              ? -1
+              : 1
+        : typeof a === 'boolean' && typeof b === 'boolean'
+          ? Number(a) - Number(b)
+          : collator.compare(String(a), String(b));
 
 /** In order of one field, unlimited above all numbers, what has no value last whichever the direction. */
 const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort']): readonly RaRecord[] => {

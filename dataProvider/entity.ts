@@ -1,5 +1,6 @@
 import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import type { Call, ProviderApi, Resource } from '../resources/schema/index.ts';
+import { ApiError } from './ApiError.ts';
 import { forEachId } from './bulk.ts';
 import { clientSide } from './clientSide.ts';
 import { fromWire, namesIn, toWire } from './codec.ts';
@@ -83,6 +84,9 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     };
 
     const getOne: Entity['getOne'] = async (id, options = {}) => {
+        // What cannot be a key is not asked for.
+        if (!fields[key]?.textual && !/^[1-9]\d*$/.test(String(id)))
+            throw new ApiError({ kind: 'http', status: 404, detail: `${name}: no record has the key ${id}` });
         const record = read((await world.ask(demanded(api.one, name, 'one'), { id }, { ...options, key })) as WireRecord);
         world.known().add(name, [record]);
         return record;

@@ -16,14 +16,20 @@ const orderOf = (call: Call, fields: Fields, sort: GetListParams['sort']): strin
 
 /** Scope parameters that the filter names by their name on the wire (`{ ClientId: 5 }`): they win over what is chosen. */
 const scopeByName = (call: Call, filter: Filter): Scope =>
-    Object.fromEntries(Object.entries(call.query ?? {}).flatMap(([name, slot]) => (typeof slot === 'string' && !isNone(filter[name]) ? [[slot, filter[name]]] : [])));
+    Object.fromEntries(
+        Object.entries(call.query ?? {}).flatMap(([name, slot]) => (typeof slot === 'string' && !isNone(filter[name]) ? [[slot, filter[name]]] : [])),
+    );
 
 /** The filters that the call has no parameter for: only a list that came whole can apply them. */
 export const ownFilters = (call: Call, filter: Filter): Filter =>
     Object.fromEntries(
         Object.entries(filter).filter(([name]) => {
             const slots = Object.entries(call.query ?? {});
-            return name !== 'q' && !call.path.includes(`{${name}}`) && !slots.some(([parameter, slot]) => parameter === name || (typeof slot === 'object' && 'filter' in slot && slot.filter === name));
+            return (
+                name !== 'q' &&
+                !call.path.includes(`{${name}}`) &&
+                !slots.some(([parameter, slot]) => parameter === name || (typeof slot === 'object' && 'filter' in slot && slot.filter === name))
+            );
         }),
     );
 

@@ -1,4 +1,15 @@
-import type { CreateResult, DataProvider, DeleteResult, GetListResult, GetManyReferenceResult, GetManyResult, GetOneResult, Identifier, RaRecord, UpdateResult } from 'react-admin';
+import type {
+    CreateResult,
+    DataProvider,
+    DeleteResult,
+    GetListResult,
+    GetManyReferenceResult,
+    GetManyResult,
+    GetOneResult,
+    Identifier,
+    RaRecord,
+    UpdateResult,
+} from 'react-admin';
 import { isRest, type Call, type Resource } from '../resources/schema/index.ts';
 import { forEachId } from './bulk.ts';
 import { declaredEntity, type Entity } from './entity.ts';
@@ -25,21 +36,28 @@ export const createPortalProvider = ({ resources, services, surroundings }: Part
         if (made) return made;
         const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
         if (!resource) throw new Error(`No entity is declared as "${name}" in resources/index.ts`);
-        const entity = isRest(resource.api) ? restEntity(resource, resource.api, world) : declaredEntity(name, resource, resource.api, world, target => resources[target]?.title);
+        const entity = isRest(resource.api)
+            ? restEntity(resource, resource.api, world)
+            : declaredEntity(name, resource, resource.api, world, target => resources[target]?.title);
         entities.set(name, entity);
         return entity;
     };
 
-    const updateOne = async (name: string, id: Identifier, data: Partial<RaRecord>): Promise<RaRecord> => entityOf(name).update(id, { ...(await entityOf(name).getOne(id)), ...data });
+    const updateOne = async (name: string, id: Identifier, data: Partial<RaRecord>): Promise<RaRecord> =>
+        entityOf(name).update(id, { ...(await entityOf(name).getOne(id)), ...data });
 
     const standard: DataProvider = {
         supportAbortSignal: true,
-        getList: <R extends RaRecord>(name: string, params: Parameters<DataProvider['getList']>[1]) => entityOf(name).getList(params) as Promise<GetListResult<R>>,
-        getOne: async <R extends RaRecord>(name: string, { id, signal }: Parameters<DataProvider['getOne']>[1]) => ({ data: await entityOf(name).getOne(id, { signal }) }) as GetOneResult<R>,
-        getMany: async <R extends RaRecord>(name: string, { ids }: Parameters<DataProvider['getMany']>[1]) => ({ data: await entityOf(name).getMany(ids) }) as GetManyResult<R>,
-        getManyReference: <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>
-            entityOf(name).getManyReference(params) as Promise<GetManyReferenceResult<R>>,
-        create: async <R extends Omit<RaRecord, 'id'>, S extends RaRecord>(name: string, { data }: { data: Partial<R> }) => ({ data: await entityOf(name).create(data) }) as CreateResult<S>,
+        getList: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getList']>[1]) =>
+            (await entityOf(name).getList(params)) as GetListResult<R>,
+        getOne: async <R extends RaRecord>(name: string, { id, signal }: Parameters<DataProvider['getOne']>[1]) =>
+            ({ data: await entityOf(name).getOne(id, { signal }) }) as GetOneResult<R>,
+        getMany: async <R extends RaRecord>(name: string, { ids }: Parameters<DataProvider['getMany']>[1]) =>
+            ({ data: await entityOf(name).getMany(ids) }) as GetManyResult<R>,
+        getManyReference: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>
+            (await entityOf(name).getManyReference(params)) as GetManyReferenceResult<R>,
+        create: async <R extends Omit<RaRecord, 'id'>, S extends RaRecord>(name: string, { data }: { data: Partial<R> }) =>
+            ({ data: await entityOf(name).create(data) }) as CreateResult<S>,
         update: async <R extends RaRecord>(name: string, { id, data, previousData }: Parameters<DataProvider['update']>[1]) =>
             ({ data: await entityOf(name).update(id, { ...previousData, ...data }) }) as UpdateResult<R>,
         updateMany: async (name, { ids, data }) => ({ data: await forEachId(ids, id => updateOne(name, id, data)) }),

@@ -14,7 +14,8 @@ const canonical = (line: string): string => {
 
 const line = ({ method, url, bearer }: ReturnType<typeof toRequest>): string => canonical(`${method} ${url}${bearer ? '' : ' (no bearer)'}`);
 
-const contentOf = ({ body }: ReturnType<typeof toRequest>): unknown => (body === undefined || body.as === 'json' ? body?.value : Object.fromEntries(body.value.entries()));
+const contentOf = ({ body }: ReturnType<typeof toRequest>): unknown =>
+    body === undefined || body.as === 'json' ? body?.value : Object.fromEntries(body.value.entries());
 
 const request = (name: string, known: Known) => {
     const call = declaredCalls.get(name);
@@ -37,7 +38,14 @@ test('no call is declared that the contract does not have, and none is missing',
 
 test('where nothing is chosen or searched, lists send their paging alone', () => {
     for (const { name } of contractCalls.filter(call => call.name.endsWith('.list'))) {
-        const none = { search: '', page: 1, pageSize: 10, order: '', ...Object.fromEntries(scopeNames.map(scope => [scope, 0])), filters: { OptIn1: null, Active: '' } };
+        const none = {
+            search: '',
+            page: 1,
+            pageSize: 10,
+            order: '',
+            ...Object.fromEntries(scopeNames.map(scope => [scope, 0])),
+            filters: { OptIn1: null, Active: '' },
+        };
         const { url } = request(name, none);
         expect([name, url.split('?')[1] ?? ''].join(' ')).toBe(name === 'distributor.list' ? `${name} ` : `${name} PageNo=1&PageSize=10`);
     }
@@ -46,7 +54,10 @@ test('where nothing is chosen or searched, lists send their paging alone', () =>
 test('only the calls that the contract names go without the bearer, and the token call alone when every call must carry it', () => {
     const bare = (everyCall: boolean): string[] =>
         contractCalls
-            .filter(({ name, given = {} }) => !toRequest({ ...base, bearerOnEveryCall: everyCall }, declaredCalls.get(name)!, { ...everything, inputs: given, filters: given }).bearer)
+            .filter(
+                ({ name, given = {} }) =>
+                    !toRequest({ ...base, bearerOnEveryCall: everyCall }, declaredCalls.get(name)!, { ...everything, inputs: given, filters: given }).bearer,
+            )
             .map(({ name }) => name)
             .sort();
     expect(bare(false)).toEqual(
@@ -58,7 +69,9 @@ test('only the calls that the contract names go without the bearer, and the toke
 });
 
 test('the voucher call has an effect though it is a GET; every other GET is a read', () => {
-    const effects = contractCalls.filter(({ name, sends, given = {} }) => sends.startsWith('GET') && request(name, { ...everything, inputs: given, filters: given }).effect);
+    const effects = contractCalls.filter(
+        ({ name, sends, given = {} }) => sends.startsWith('GET') && request(name, { ...everything, inputs: given, filters: given }).effect,
+    );
     expect(effects.map(({ name }) => name)).toEqual(['voucher.create']);
 });
 

@@ -129,7 +129,11 @@ export const contractCalls: readonly ContractCall[] = [
     ...tv('tv/theme', 'tv/theme', '&SiteId=3'),
     ...tv('tv/page', 'tv/page', '&SiteId=3'),
     ...tv('tv/layout', 'tv/layout', '&SiteId=3'),
-    { name: 'paymentlog.list', sends: 'GET /api/merchantlog/list?Search=a+b&SiteId=3&StartDate=2026-02-01&EndDate=2026-02-28&PageNo=2&PageSize=10', given: dates },
+    {
+        name: 'paymentlog.list',
+        sends: 'GET /api/merchantlog/list?Search=a+b&SiteId=3&StartDate=2026-02-01&EndDate=2026-02-28&PageNo=2&PageSize=10',
+        given: dates,
+    },
     { name: 'paymentlog.one', sends: 'GET /api/merchantlog/7' },
     { name: 'paymentlog.remove', sends: 'DELETE /api/merchantlog/7' },
     { name: 'paymentlog.refund', sends: 'POST /api/merchantlog/Refund', body: { Id: 7 } },

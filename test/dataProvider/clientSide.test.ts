@@ -10,7 +10,8 @@ const rows = [
     { id: 3, Id: 3, Name: 'Lobby 2', Data: null, On: null, Key: 'x' },
     { id: 4, Id: 4, Name: 'lobby 2 roof', Data: 0, On: true, Key: 'x' },
 ];
-const ids = (view: Partial<Parameters<typeof clientSide>[2]>) => clientSide(rows, fields, { search: '', filters: {}, page: 1, perPage: 10, ...view }).data.map(row => row.id);
+const ids = (view: Partial<Parameters<typeof clientSide>[2]>) =>
+    clientSide(rows, fields, { search: '', filters: {}, page: 1, perPage: 10, ...view }).data.map(row => row.id);
 
 describe('a list that came whole', () => {
     test('is searched for every word, without case or accents, secrets and numbers apart', () => {
@@ -39,13 +40,17 @@ describe('a list that came whole', () => {
 
     test('its pages together are all of it, once each', () => {
         fc.assert(
-            fc.property(fc.array(fc.record({ Name: fc.string(), Data: fc.option(fc.integer()) }), { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (some, perPage) => {
-                const all = some.map((row, n) => ({ ...row, id: n }));
-                const pages = Array.from({ length: Math.ceil(all.length / perPage) }, (_, n) =>
-                    clientSide(all, fields, { search: '', filters: {}, sort: { field: 'Data', order: 'DESC' }, page: n + 1, perPage }),
-                );
-                expect(pages.flatMap(({ data: shown }) => shown.map(row => row.id)).sort((a, b) => Number(a) - Number(b))).toEqual(all.map(row => row.id));
-            }),
+            fc.property(
+                fc.array(fc.record({ Name: fc.string(), Data: fc.option(fc.integer()) }), { maxLength: 60 }),
+                fc.integer({ min: 1, max: 20 }),
+                (some, perPage) => {
+                    const all = some.map((row, n) => ({ ...row, id: n }));
+                    const pages = Array.from({ length: Math.ceil(all.length / perPage) }, (_, n) =>
+                        clientSide(all, fields, { search: '', filters: {}, sort: { field: 'Data', order: 'DESC' }, page: n + 1, perPage }),
+                    );
+                    expect(pages.flatMap(({ data: shown }) => shown.map(row => row.id)).sort((a, b) => Number(a) - Number(b))).toEqual(all.map(row => row.id));
+                },
+            ),
         );
     });
 

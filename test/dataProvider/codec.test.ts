@@ -10,7 +10,11 @@ describe('what comes from the wire', () => {
     test('a day is the calendar day it names, the year 1 is none', () => {
         const read = (DateStart: unknown) => fromWire(wifiplan, { Id: 1, DateStart }).DateStart;
         expect(['2026-03-01T00:00:00', '2026-03-01', '2026-03-01T23:00:00Z', '0001-01-01T00:00:00', null].map(read)).toEqual([
-            '2026-03-01', '2026-03-01', '2026-03-01', null, null,
+            '2026-03-01',
+            '2026-03-01',
+            '2026-03-01',
+            null,
+            null,
         ]);
     });
 
@@ -42,7 +46,16 @@ describe('what goes to the wire', () => {
     });
 
     test('an emptied number is null, not 0', () => {
-        expect(['', ' ', Number.NaN, null, 0, -9999, '12', '-1.5'].map(PlanMB => toWire(wifiplan, { PlanMB }).PlanMB)).toEqual([null, null, null, null, 0, -9999, 12, -1.5]);
+        expect(['', ' ', Number.NaN, null, 0, -9999, '12', '-1.5'].map(PlanMB => toWire(wifiplan, { PlanMB }).PlanMB)).toEqual([
+            null,
+            null,
+            null,
+            null,
+            0,
+            -9999,
+            12,
+            -1.5,
+        ]);
     });
 
     test('id and what never leaves the client stay behind; unknown fields of the server go back', () => {
@@ -61,16 +74,23 @@ describe('what goes to the wire', () => {
 
 const oneOfEach: Fields = Object.fromEntries(kinds.map(kind => [kind, { kind, ...(kind === 'choice' && { values: ['a', 'b'] }) } satisfies Field]));
 const shape = { key: 'id', fields: oneOfEach };
-const aDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(date => `${date.toISOString().slice(0, 10)}T00:00:00`);
+const aDay = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .map(date => `${date.toISOString().slice(0, 10)}T00:00:00`);
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -9999));
 const text = fc.string();
 const wireValue = (kind: string): fc.Arbitrary<unknown> =>
-    kind === 'day' ? aDay
-    : kind === 'references' ? fc.array(fc.integer({ min: 1 }))
-    : kind === 'toggle' ? fc.boolean()
-    : ['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'reference', 'id'].includes(kind) ? number.map(value => (kind === 'id' ? Math.abs(Math.trunc(value)) + 1 : value))
-    : ['moment', 'choice', 'colour', 'country', 'currency'].includes(kind) ? fc.string({ minLength: 1 })
-    : text;
+    kind === 'day'
+        ? aDay
+        : kind === 'references'
+          ? fc.array(fc.integer({ min: 1 }))
+          : kind === 'toggle'
+            ? fc.boolean()
+            : ['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'reference', 'id'].includes(kind)
+              ? number.map(value => (kind === 'id' ? Math.abs(Math.trunc(value)) + 1 : value))
+              : ['moment', 'choice', 'colour', 'country', 'currency'].includes(kind)
+                ? fc.string({ minLength: 1 })
+                : text;
 
 test('a record that was not changed goes back as it came, for every kind', () => {
     const wire = fc.record(
@@ -78,9 +98,16 @@ test('a record that was not changed goes back as it came, for every kind', () =>
         { requiredKeys: ['id'] },
     );
     fc.assert(
-        fc.property(wire, fc.dictionary(fc.string().filter(name => !kinds.includes(name as 'id') && name !== '__proto__'), fc.jsonValue()), (known, unknown) => {
-            const record = { ...unknown, ...known };
-            expect(toWire(shape, fromWire(shape, record), record.id as number)).toEqual(record);
-        }),
+        fc.property(
+            wire,
+            fc.dictionary(
+                fc.string().filter(name => !kinds.includes(name as 'id') && name !== '__proto__'),
+                fc.jsonValue(),
+            ),
+            (known, unknown) => {
+                const record = { ...unknown, ...known };
+                expect(toWire(shape, fromWire(shape, record), record.id as number)).toEqual(record);
+            },
+        ),
     );
 });

@@ -47,21 +47,26 @@ describe('a wrong shape is an error that says so to developers', () => {
 });
 
 describe('a CSV file', () => {
-    const csv = (headers: Readonly<Record<string, string>>) => fromReply(get('user/export', {}, 'csv'), answer('a,b\r\n', { 'content-type': 'text/csv', ...headers }));
+    const csv = (headers: Readonly<Record<string, string>>) =>
+        fromReply(get('user/export', {}, 'csv'), answer('a,b\r\n', { 'content-type': 'text/csv', ...headers }));
     test.each([
         ['attachment; filename="users 1.csv"', 'users 1.csv'],
         ['attachment; filename=users.csv', 'users.csv'],
         ["attachment; filename=x.csv; filename*=UTF-8''b%C3%A9.csv", 'bé.csv'],
         ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
         ['', undefined],
-    ])('keeps the name the server gave it: %s', (disposition, fileName) => expect(csv({ 'content-disposition': disposition })).toEqual({ text: 'a,b\r\n', fileName }));
+    ])('keeps the name the server gave it: %s', (disposition, fileName) =>
+        expect(csv({ 'content-disposition': disposition })).toEqual({ text: 'a,b\r\n', fileName }),
+    );
     test('is no web page', () => expect(() => csv({ 'content-type': 'text/html' })).toThrow(expect.objectContaining({ kind: 'shape' })));
 });
 
 test('a success that holds an Error flag is a failure with its message, where the call says so', () => {
     const call = { ...get('Account/x', {}, 'nothing'), flagged: true } as const;
     const flagged = answer('{"Error":true,"Message":"User name taken"}');
-    expect(() => fromReply(call, flagged)).toThrow(expect.objectContaining({ kind: 'flagged', status: 200, message: 'User name taken', serverMessage: 'User name taken' }));
+    expect(() => fromReply(call, flagged)).toThrow(
+        expect.objectContaining({ kind: 'flagged', status: 200, message: 'User name taken', serverMessage: 'User name taken' }),
+    );
     expect(() => fromReply(call, answer('{"Error":true}'))).toThrow(expect.objectContaining({ message: NO_MESSAGE, serverMessage: undefined }));
     expect(fromReply(call, answer('{"Error":false,"Message":"fine"}'))).toEqual({ Error: false, Message: 'fine' });
     expect(() => fromReply(get('thing', {}, 'nothing'), flagged)).not.toThrow();

@@ -5,7 +5,9 @@ const ten = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 
 
 test('an entity of plain REST is listed, read, saved and deleted as REST does it, with our bearer', async () => {
     await using world = await portal(({ method, body }) =>
-        method === 'GET' ? { body: [{ id: 1, Name: 'a' }], headers: { 'Content-Range': 'gadgets 0-9/42' } } : { body: method === 'DELETE' ? { id: 1 } : { ...(JSON.parse(body) as object), id: 1 } },
+        method === 'GET'
+            ? { body: [{ id: 1, Name: 'a' }], headers: { 'Content-Range': 'gadgets 0-9/42' } }
+            : { body: method === 'DELETE' ? { id: 1 } : { ...(JSON.parse(body) as object), id: 1 } },
     );
     expect(await world.provider.getList('gadget', ten)).toEqual({ data: [{ id: 1, Name: 'a' }], total: 42 });
     expect((await world.provider.create('gadget', { data: { Name: 'b' } })).data).toEqual({ id: 1, Name: 'b' });

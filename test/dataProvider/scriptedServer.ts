@@ -29,7 +29,15 @@ export const scriptedServer = async (answer: (seen: Seen, nth: number) => Script
         request.on('end', () => {
             const one: Seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
             seen.push(one);
-            const { status = 200, body, text, headers = {}, hang, drop, after = 0 } = answer(one, seen.length) ?? { status: 404, body: { Message: `nothing scripted for ${one.url}` } };
+            const {
+                status = 200,
+                body,
+                text,
+                headers = {},
+                hang,
+                drop,
+                after = 0,
+            } = answer(one, seen.length) ?? { status: 404, body: { Message: `nothing scripted for ${one.url}` } };
             if (hang) return;
             if (drop) {
                 request.socket.destroy();

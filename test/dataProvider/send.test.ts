@@ -28,7 +28,10 @@ describe('the server’s message', () => {
 
     test('is cut when it is endless, and never repeats the token', async () => {
         await using world = await portal(() => ({ status: 500, body: { Message: `token secret-token ${'x'.repeat(10_000)}` } }));
-        const error = await world.provider.call('server.time').then(() => expect.fail('no error'), (caught: Error) => caught);
+        const error = await world.provider.call('server.time').then(
+            () => expect.fail('no error'),
+            (caught: Error) => caught,
+        );
         expect(error.message.length).toBeLessThanOrEqual(500);
         expect(error.message).not.toContain('secret-token');
     });
@@ -36,9 +39,14 @@ describe('the server’s message', () => {
     test('of a refused login is error_description and nothing else', async () => {
         const login = { username: 'ada', password: 'x' };
         await using world = await portal((_, nth) =>
-            nth === 1 ? { status: 400, body: { error: 'invalid_grant', error_description: 'The user name or password is incorrect.' } } : { status: 400, body: { error: 'invalid_grant', Message: 'no' } },
+            nth === 1
+                ? { status: 400, body: { error: 'invalid_grant', error_description: 'The user name or password is incorrect.' } }
+                : { status: 400, body: { error: 'invalid_grant', Message: 'no' } },
         );
-        await expect(world.provider.call('session.token', login)).rejects.toMatchObject({ status: 400, serverMessage: 'The user name or password is incorrect.' });
+        await expect(world.provider.call('session.token', login)).rejects.toMatchObject({
+            status: 400,
+            serverMessage: 'The user name or password is incorrect.',
+        });
         await expect(world.provider.call('session.token', login)).rejects.toMatchObject({ status: 400, serverMessage: undefined });
         expect(world.seen.map(({ body, headers }) => [body, headers.authorization, headers['content-type']])).toEqual(
             Array.from({ length: 2 }, () => ['username=ada&password=x&grant_type=password', undefined, 'application/x-www-form-urlencoded;charset=UTF-8']),
@@ -132,7 +140,10 @@ describe('a line that breaks', () => {
 test('a read that gets no answer ends after 30 seconds and is not repeated', async () => {
     vi.useFakeTimers();
     try {
-        const fetch = vi.fn((_: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))));
+        const fetch = vi.fn(
+            (_: unknown, init?: RequestInit) =>
+                new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+        );
         await using world = await portal(() => undefined, { fetch });
         const outcome = world.provider.call('server.time').catch((error: unknown) => error);
         await vi.advanceTimersByTimeAsync(29_900);

@@ -32,11 +32,14 @@ describe('holes of the path', () => {
 
     test('no id leaves its place in the path', () => {
         fc.assert(
-            fc.property(fc.string({ minLength: 1, unit: 'grapheme' }).filter(id => id !== '.' && id !== '..'), id => {
-                const { pathname, search, hash } = new URL(toRequest(base, one, { id, inputs: { SiteId: 3 } }).url, 'http://host');
-                expect(pathname.split('/')).toHaveLength(6);
-                expect([search, hash]).toEqual(['', '']);
-            }),
+            fc.property(
+                fc.string({ minLength: 1, unit: 'grapheme' }).filter(id => id !== '.' && id !== '..'),
+                id => {
+                    const { pathname, search, hash } = new URL(toRequest(base, one, { id, inputs: { SiteId: 3 } }).url, 'http://host');
+                    expect(pathname.split('/')).toHaveLength(6);
+                    expect([search, hash]).toEqual(['', '']);
+                },
+            ),
         );
     });
 
@@ -46,14 +49,18 @@ describe('holes of the path', () => {
         expect(act).toThrow(expect.objectContaining({ status: 404 }));
     });
 
-    test('without a value name the place', () => expect(() => toRequest(base, one, { id: 1 })).toThrow('thing/{id}/of/{SiteId}: nothing was given for {SiteId}'));
+    test('without a value name the place', () =>
+        expect(() => toRequest(base, one, { id: 1 })).toThrow('thing/{id}/of/{SiteId}: nothing was given for {SiteId}'));
 });
 
 describe('bodies', () => {
     const slots = { Id: 'id', SiteId: 'site', Amount: { input: 'Amount' }, Note: { input: 'Note' }, kind: { fixed: 'x' } } as const;
 
     test('leave out what was not given, and keep a true 0 and false', () => {
-        expect(toRequest(base, post('thing', slots), { id: 1, site: 0, inputs: { Amount: 0, Note: '' } }).body).toEqual({ as: 'json', value: { Id: 1, Amount: 0, kind: 'x' } });
+        expect(toRequest(base, post('thing', slots), { id: 1, site: 0, inputs: { Amount: 0, Note: '' } }).body).toEqual({
+            as: 'json',
+            value: { Id: 1, Amount: 0, kind: 'x' },
+        });
         expect(toRequest(base, post('thing', slots), { id: 1, inputs: { Amount: -5, Note: false } }).body).toEqual({
             as: 'json',
             value: { Id: 1, Amount: -5, Note: false, kind: 'x' },
@@ -62,7 +69,14 @@ describe('bodies', () => {
 
     test('of uploads hold the file itself', () => {
         const file = new File(['x'], 'logo.png', { type: 'image/png' });
-        const { body } = toRequest(base, { ...post('file', { ThemeId: { input: 'ThemeId' }, file: { input: 'file' } }), encoding: 'multipart' }, { inputs: { ThemeId: 2, file } });
-        expect(body?.as === 'multipart' && [...body.value.entries()]).toEqual([['ThemeId', '2'], ['file', file]]);
+        const { body } = toRequest(
+            base,
+            { ...post('file', { ThemeId: { input: 'ThemeId' }, file: { input: 'file' } }), encoding: 'multipart' },
+            { inputs: { ThemeId: 2, file } },
+        );
+        expect(body?.as === 'multipart' && [...body.value.entries()]).toEqual([
+            ['ThemeId', '2'],
+            ['file', file],
+        ]);
     });
 });

@@ -3,7 +3,12 @@ import { tokenStore } from '../../dataProvider/index.ts';
 
 const storage = () => {
     const kept = new Map<string, string>();
-    return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+    return {
+        kept,
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+    };
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -22,7 +22,10 @@ test('an upload sends its parts, tells how far it is, and reads the answer', asy
 
 test('an upload that is refused tells the server’s message and is not sent again', async () => {
     await using world = await portal(({ method }) => ({ status: method === 'OPTIONS' ? 200 : 400, headers: cors, body: { Message: 'Not a CSV file' } }));
-    await expect(world.provider.call('upload.rooms', { SiteId: 3, file: rooms }, { onProgress: () => undefined })).rejects.toMatchObject({ status: 400, message: 'Not a CSV file' });
+    await expect(world.provider.call('upload.rooms', { SiteId: 3, file: rooms }, { onProgress: () => undefined })).rejects.toMatchObject({
+        status: 400,
+        message: 'Not a CSV file',
+    });
     expect(world.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

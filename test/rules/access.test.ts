@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { mayOpen, nameOfPath } from '../../resources/rules/access.ts';
 
-const known = { names: ['guest', 'ticket', 'user', 'tv/theme', 'themepresets'], aliases: { ticketEdit: 'ticket', ThemePresetsEdit: 'themepresets', userchangepassword: 'user' } };
+const known = {
+    names: ['guest', 'ticket', 'user', 'tv/theme', 'themepresets'],
+    aliases: { ticketEdit: 'ticket', ThemePresetsEdit: 'themepresets', userchangepassword: 'user' },
+};
 
 describe('an address belongs to the menu item of its first words', () => {
     test.each([

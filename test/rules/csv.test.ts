@@ -3,10 +3,21 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { BOM, csvOf } from '../../resources/rules/csv.ts';
 
-const cell = (value: unknown): string => csvOf(['h'], [[value]]).slice(BOM.length).split('\r\n')[1]!;
+const cell = (value: unknown): string =>
+    csvOf(['h'], [[value]])
+        .slice(BOM.length)
+        .split('\r\n')[1]!;
 
 test('a file begins with the byte order mark and ends each line with CR LF', () => {
-    expect(csvOf(['Code', 'Name'], [['A1', 'x'], ['B2', null]])).toBe('\uFEFFCode,Name\r\nA1,x\r\nB2,\r\n');
+    expect(
+        csvOf(
+            ['Code', 'Name'],
+            [
+                ['A1', 'x'],
+                ['B2', null],
+            ],
+        ),
+    ).toBe('\uFEFFCode,Name\r\nA1,x\r\nB2,\r\n');
 });
 
 describe('a cell that a spreadsheet would run gets an apostrophe', () => {
@@ -20,7 +31,10 @@ describe('a cell that a spreadsheet would run gets an apostrophe', () => {
 });
 
 test('what is written is read again, whatever it holds', () => {
-    const anything = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ') })), { minLength: 1, maxLength: 5 });
+    const anything = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ') })), {
+        minLength: 1,
+        maxLength: 5,
+    });
     fc.assert(
         fc.property(anything, rows => {
             const { data } = Papa.parse<string[]>(csvOf(['a', 'b'], rows).slice(1), { newline: '\r\n', delimiter: ',' });

@@ -5,7 +5,9 @@ import { choice, colour, data, day, decimal, email, html, id, integer, moment, r
 
 describe('an email address', () => {
     test.each(['a@b.co', 'first.last+tag@sub.example.com', "o'neil@example.org"])('%s is one', value => expect(problemOf(email(), value)).toBeUndefined());
-    test.each(['a', 'a@b', 'a@@b.co', 'a b@c.co', 'a@b..co', '@b.co', 'a@.co', 'a@b.co.'])('%s is none', value => expect(problemOf(email(), value)).toEqual({ code: 'email' }));
+    test.each(['a', 'a@b', 'a@@b.co', 'a b@c.co', 'a@b..co', '@b.co', 'a@.co', 'a@b.co.'])('%s is none', value =>
+        expect(problemOf(email(), value)).toEqual({ code: 'email' }),
+    );
 });
 
 describe('markup without text is blank', () => {
