@@ -17,12 +17,15 @@ export type RowProblem =
     /** `line`: where the same code stands first. */
     | { readonly source: 'RoomCode'; readonly code: 'duplicate'; readonly line: number };
 
+/** A line break in a cell would put the server's line numbers out of step. */
+const oneLine = (cell: string | undefined): string => (cell ?? '').replace(/\s*[\r\n]+\s*/g, ' ').trim();
+
 /** The rows of a sheet under a mapping, without the header line. */
 export const importRows = ({ lines }: Pick<RoomSheet, 'lines'>, header: boolean, mapping: ColumnMapping): readonly ImportRow[] =>
     lines.slice(header ? 1 : 0).map((cells, at) => ({
         line: at + (header ? 2 : 1),
-        RoomCode: (cells[mapping.RoomCode] ?? '').trim(),
-        RoomName: (cells[mapping.RoomName] ?? '').trim(),
+        RoomCode: oneLine(cells[mapping.RoomCode]),
+        RoomName: oneLine(cells[mapping.RoomName]),
     }));
 
 const problemOfFields = (row: ImportRow): RowProblem | undefined => {
@@ -51,7 +54,22 @@ export const problemsOfRows = (rows: readonly ImportRow[]): ReadonlyMap<number, 
 export const csvOfRows = (rows: readonly ImportRow[]): string =>
     unparse({ fields: ['RoomCode', 'RoomName'], data: rows.map(row => [row.RoomCode, row.RoomName]) }) + '\r\n';
 
+/** The server's answer; `Row` counts the lines of the file that was sent, its header being line 1. */
 export interface ImportReply {
     readonly Imported: number;
     readonly Failed: readonly { readonly Row: number; readonly Message: string }[];
 }
+
+/** A row that is not in the portal after an import, and why. */
+export interface RefusedRow {
+    /** Undefined where the server names a line that was not sent. */
+    readonly row: ImportRow | undefined;
+    readonly sentLine: number;
+    readonly message: string;
+}
+
+const FIRST_SENT_LINE = 2;
+
+/** What the server refused, beside the rows it was sent. */
+export const refusedRows = (sent: readonly ImportRow[], { Failed }: Pick<ImportReply, 'Failed'>): readonly RefusedRow[] =>
+    Failed.map(({ Row, Message }) => ({ row: sent[Row - FIRST_SENT_LINE], sentLine: Row, message: Message }));

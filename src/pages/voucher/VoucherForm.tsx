@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
-import { PlainSelect } from './PlainSelect.tsx';
+import { PlainSelect } from '../../ui/PlainSelect.tsx';
 import { PlanSample } from './PlanSample.tsx';
 import { useVoucherWords } from './useVoucherWords.ts';
 import { MAX_VOUCHERS, problemOfQuantity, type VoucherAddress } from './voucherAddress.ts';

@@ -4,7 +4,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { colourChoices } from './cardColours.ts';
 import { NetworkFields } from './NetworkFields.tsx';
-import { PlainSelect } from './PlainSelect.tsx';
+import { PlainSelect } from '../../ui/PlainSelect.tsx';
 import type { PrintOptions } from './printOptions.ts';
 import { cardLines, cardsPerPage, sheetFormats, sheetLayout } from './sheetLayout.ts';
 import type { WifiNetwork } from './wifiQr.ts';

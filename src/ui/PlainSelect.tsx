@@ -1,6 +1,6 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useId } from 'react';
-import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
+import { helpIdOf, Labelled } from './Labelled.tsx';
 
 interface PlainSelectProps<Value extends string> {
     readonly name: string;

@@ -1,0 +1,70 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState, type DragEvent } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useLanguage } from '../../ui/useText.ts';
+import { MAX_BYTES, type RoomFile } from './readRoomFile.ts';
+import { MAX_ROWS } from './roomSheet.ts';
+
+interface FileDropProps {
+    readonly file: RoomFile | undefined;
+    readonly disabled: boolean;
+    readonly onChoose: (file: File | undefined) => void;
+}
+
+/** Chooses a file, or takes a dropped one; says why one cannot be used. */
+export const FileDrop = ({ file, disabled, onChoose }: FileDropProps) => {
+    const message = useMessage();
+    const language = useLanguage();
+    const [over, setOver] = useState(false);
+    const drop = (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onChoose(event.dataTransfer.files[0]);
+    };
+    return (
+        <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+            <Box
+                onDragOver={event => {
+                    event.preventDefault();
+                    setOver(true);
+                }}
+                onDragLeave={() => setOver(false)}
+                onDrop={drop}
+                sx={{
+                    display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, border: '1px dashed', borderRadius: 1,
+                    borderColor: over ? 'primary.main' : 'text.secondary', bgcolor: over ? 'action.hover' : 'transparent',
+                }}
+            >
+                <Button
+                    component="label"
+                    variant={file ? 'outlined' : 'contained'}
+                    startIcon={<UploadIcon />}
+                    disabled={disabled}
+                    sx={{ position: 'relative', '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+                >
+                    {message(file ? 'rooms.chooseOther' : 'rooms.choose')}
+                    <Box
+                        component="input"
+                        type="file"
+                        name="file"
+                        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+                        disabled={disabled}
+                        onChange={event => {
+                            const { files } = event.currentTarget;
+                            onChoose(files?.[0]);
+                            event.currentTarget.value = ''; // the same file may be chosen again after it was corrected
+                        }}
+                        sx={{ position: 'absolute', inset: 0, width: 1, height: 1, opacity: 0, cursor: 'pointer' }}
+                    />
+                </Button>
+                <Typography sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>{file?.name ?? message('rooms.drop')}</Typography>
+            </Box>
+            {file && 'refused' in file && (
+                <Alert severity="error">
+                    {message(`rooms.refused.${file.refused}`, { name: file.name, rows: MAX_ROWS.toLocaleString(language), limit: MAX_BYTES / 1_000_000 })}
+                </Alert>
+            )}
+        </Box>
+    );
+};

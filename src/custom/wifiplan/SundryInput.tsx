@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@mui/material';
+import { useDataProvider } from 'ra-core';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import type { InputProps } from '../../kinds/kindView.ts';
+import { SelectInput } from '../../kinds/SelectInput.tsx';
+import { useScope } from '../../session/useScope.ts';
+
+/** An article of a site's accounting system. */
+interface Sundry {
+    readonly Id: string | number;
+    readonly Name: string;
+}
+
+/** The article that a plan is booked under: one of the site's. */
+export const SundryInput = (props: InputProps) => {
+    const { call } = useDataProvider<PortalProvider>();
+    const message = useMessage();
+    const { site } = useScope();
+    const { data, error } = useQuery({
+        queryKey: ['sundries', site?.Id],
+        queryFn: ({ signal }) => call<readonly Sundry[]>('lookup.sundries', { SiteId: site?.Id }, { signal }),
+        enabled: site !== undefined,
+    });
+    const field = data?.length === 0 ? { ...props.field, help: message('rooms.sundries.none') } : props.field;
+    return (
+        <>
+            <SelectInput {...props} field={field} options={(data ?? []).map(({ Id, Name }) => ({ value: String(Id), label: Name }))} />
+            {error && <Alert severity="warning" sx={{ mt: 1 }}>{message('rooms.sundries.failed', { message: error.message })}</Alert>}
+        </>
+    );
+};
