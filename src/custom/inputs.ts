@@ -8,4 +8,7 @@ export const inputs = {
     'user.Role': preloadable(() => import('./user/RoleInput.tsx').then(module => module.RoleInput)),
     'user.Sites': preloadable(() => import('./user/SitesInput.tsx').then(module => module.SitesInput)),
     'sms.Content': preloadable(() => import('./sms/ContentInput.tsx').then(module => module.ContentInput)),
+    'guest.RoomId': preloadable(() => import('./guest/GuestRoomInput.tsx').then(module => module.GuestRoomInput)),
+    'wifiplan.RMSSundryId': preloadable(() => import('./wifiplan/SundryInput.tsx').then(module => module.SundryInput)),
+    'site.RMSPropertyId': preloadable(async () => (await import('./site/RmsPropertyInput.tsx')).RmsPropertyInput),
 } satisfies Pending<CustomInputs>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFile } from '../../../../src/custom/room/decodeFile.ts';
-import { csvOfRows, importRows, problemsOfRows } from '../../../../src/custom/room/importRows.ts';
-import { guessMapping, readSheet } from '../../../../src/custom/room/roomSheet.ts';
+import { decodeFile } from '../../../src/custom/room/decodeFile.ts';
+import { csvOfRows, importRows, problemsOfRows } from '../../../src/custom/room/importRows.ts';
+import { guessMapping, readSheet } from '../../../src/custom/room/roomSheet.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string, little: boolean, bom: boolean): Uint8Array => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { qrPath } from '../../../../src/pages/voucher/qrPath.ts';
-import { cardLines, cardsPerPage, sheetFormats, sheetLayout, sheetsOf } from '../../../../src/pages/voucher/sheetLayout.ts';
-import { problemOfNetwork, wifiText } from '../../../../src/pages/voucher/wifiQr.ts';
+import { qrPath } from '../../../src/pages/voucher/qrPath.ts';
+import { cardLines, cardsPerPage, sheetFormats, sheetLayout, sheetsOf } from '../../../src/pages/voucher/sheetLayout.ts';
+import { problemOfNetwork, wifiText } from '../../../src/pages/voucher/wifiQr.ts';
 
 describe('the QR code of a network', () => {
     it('escapes what the format itself uses', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problemOfQuantity, readVoucherAddress } from '../../../../src/pages/voucher/voucherAddress.ts';
-import { voucherBatches, type VoucherBatch } from '../../../../src/pages/voucher/voucherBatch.ts';
+import { problemOfQuantity, readVoucherAddress } from '../../../src/pages/voucher/voucherAddress.ts';
+import { voucherBatches, type VoucherBatch } from '../../../src/pages/voucher/voucherBatch.ts';
 
 const kept = new Map<string, string>();
 const keeper = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
