@@ -9,4 +9,7 @@ export const panels = {
     'user.widgets': preloadable(() => import('./user/WidgetsPanel.tsx').then(module => module.WidgetsPanel)),
     'user.menuItems': preloadable(() => import('./user/MenuItemsPanel.tsx').then(module => module.MenuItemsPanel)),
     'supportpage.preview': preloadable(() => import('./supportpage/PreviewPanel.tsx').then(module => module.PreviewPanel)),
+    'client.rmsTest': preloadable(async () => (await import('./client/RmsTestPanel.tsx')).RmsTestPanel),
+    'client.sites': preloadable(async () => (await import('./client/ClientSitesPanel.tsx')).ClientSitesPanel),
+    'client.groups': preloadable(async () => (await import('./client/ClientGroupsPanel.tsx')).ClientGroupsPanel),
 } satisfies Pending<Panels>;

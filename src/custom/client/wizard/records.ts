@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../../resources/index.ts';
 import { colourNames } from '../../../ui/loginColours.ts';
 import type { Made } from './drive.ts';
-import type { Item } from './run.ts';
+import type { Item, Plans } from './run.ts';
 import type { Values, WizardValues } from './values.ts';
 
 /** What the theme chosen means for the device and its plans. */
@@ -44,6 +44,9 @@ export const themeFacts = (code: unknown, themes: readonly Values[], freeMacThem
 /** The device lets known MAC addresses in for free: by choice, or because its theme is made for that. */
 export const isFreeMac = ({ values, theme }: Pick<Order, 'values' | 'theme'>): boolean => values.details.FreeMAC === true || theme.freeMac;
 
+/** The plans that a run makes. */
+export const plansOf = (order: Order): Plans => ({ free: isFreeMac(order), voucher: order.theme.voucher });
+
 const pick = (values: Values, ...names: readonly string[]): Values => Object.fromEntries(names.map(name => [name, values[name]]));
 
 /** The record of one item, with the ids of what was made before it. `nasId`: the device's, from the server. */
@@ -62,7 +65,7 @@ export const recordOf = (item: Item, order: Order, made: Made, nasId?: string): 
         case 'voucherPlan':
             return { SiteId: made.site, GroupId: made.group, Desciption: order.planNames.voucher, ...pick(theme, 'PlanPrice', 'PlanMins', 'PlanMB'), FreeMAC: false };
         case 'user':
-            return { ...credentials, Role: 'ClientUsers', Client: made.client, Groups: [made.group], Sites: [made.site] };
+            return { ...pick(credentials, 'UserName', 'Email', 'FirstName', 'LastName', 'Password', 'ConfirmPassword'), Role: 'ClientUsers', Client: made.client, Groups: [made.group], Sites: [made.site] };
         case 'device':
             return {
                 SiteId: made.site,

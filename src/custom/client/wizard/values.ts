@@ -1,7 +1,7 @@
 import { billgroup } from '../../../../resources/billgroup.ts';
 import { client } from '../../../../resources/client.ts';
 import { device } from '../../../../resources/device.ts';
-import { codeOf, nextCode, userNameOf } from '../../../../resources/rules/clientCode.ts';
+import { nextCode, userNameOf } from '../../../../resources/rules/clientCode.ts';
 import type { Field, Fields } from '../../../../resources/schema/index.ts';
 import { site } from '../../../../resources/site.ts';
 import { user } from '../../../../resources/user.ts';
@@ -66,8 +66,9 @@ export const followingCompany = (values: Values, before: string): Values => {
     };
 };
 
-/** The second step after the first: the user name is the code's until it is typed over. */
-export const followingCode = (credentials: Values, code: string, before: string): Values =>
-    ['', userNameOf(before)].includes(textOf(credentials.UserName)) ? { ...credentials, UserName: userNameOf(code) } : credentials;
-
-export const codeIn = (values: WizardValues): string => textOf(values.details.Code) || codeOf(textOf(values.details.Company));
+/** The second step after the first: the user name is the code's until it is typed over. `FollowedCode` is not sent. */
+export const followingCode = (credentials: Values, code: string): Values => ({
+    ...credentials,
+    ...(['', userNameOf(textOf(credentials.FollowedCode))].includes(textOf(credentials.UserName)) && { UserName: userNameOf(code) }),
+    FollowedCode: code,
+});

@@ -28,24 +28,24 @@ const rowsLike = async (provider: PortalProvider, item: Item, record: Values): P
     return found;
 };
 
-/** The ids of clients that are there already and look the same: a run must not take one of them for its own. */
-export const clientsLike = async (provider: PortalProvider, order: Order): Promise<readonly RecordId[]> =>
-    (await rowsLike(provider, 'client', recordOf('client', order, {}))).map(({ Id }) => Id as RecordId);
+/** The clients that have the new one's code already: a run must not take one of them for its own. */
+export const clientsOfCode = async (provider: PortalProvider, code: string): Promise<readonly Values[]> => {
+    const { data } = await provider.getList('client', { filter: { q: code }, pagination: { page: 1, perPage: PAGE }, sort: { field: 'id', order: 'ASC' }, meta: { scope: {} } });
+    return data.filter(row => String(row.Code).toLowerCase() === code.toLowerCase());
+};
 
-const wasThere = (id: unknown, before: readonly RecordId[]): boolean => before.some(known => String(known) === String(id));
+interface Surroundings {
+    /** As it is when a request is sent: it may be corrected between two attempts. */
+    readonly order: () => Order;
+    /** Ids of clients that are not to be mistaken for the new one; undefined where that is not known. */
+    readonly before: () => readonly RecordId[] | undefined;
+    /** Said when it cannot be told whether the client was made. */
+    readonly untold: string;
+}
 
-/** The requests of a run. `before`: clients that are not to be mistaken for the new one. */
-export const workOf = (provider: PortalProvider, order: Order, before: readonly RecordId[]): Work => {
-    let nasId: string | undefined;
-
-    const create = async (item: Item, made: Made): Promise<RecordId> => {
-        if (item === 'device') {
-            nasId = undefined; // one that was refused is not tried again
-            nasId = await nextNasId();
-        }
-        const { data } = await provider.create(resourceOf[item], { data: recordOf(item, order, made, nasId) });
-        return data.id;
-    };
+/** The requests of a run. */
+export const workOf = (provider: PortalProvider, { order, before, untold }: Surroundings): Work => {
+    const sent = new Map<Item, Values>();
 
     const nextNasId = async (): Promise<string> => {
         try {
@@ -55,15 +55,26 @@ export const workOf = (provider: PortalProvider, order: Order, before: readonly 
         }
     };
 
+    const create = async (item: Item, made: Made): Promise<RecordId> => {
+        const record = recordOf(item, order(), made, item === 'device' ? await nextNasId() : undefined);
+        sent.set(item, record);
+        const { data } = await provider.create(resourceOf[item], { data: record });
+        return data.id;
+    };
+
     const isOurs = async (item: Item, row: Values, made: Made): Promise<boolean> => {
-        if (item === 'client') return !wasThere(row.Id, before);
+        if (item === 'client') {
+            const known = before();
+            if (!known) throw new Error(untold);
+            return !known.some(id => String(id) === String(row.Id));
+        }
         if (item !== 'user') return true;
         const { data } = await provider.getOne('user', { id: row.Id as RecordId });
         return String(data.Client) === String(made.client);
     };
 
     const find = async (item: Item, made: Made): Promise<RecordId | null> => {
-        for (const row of await rowsLike(provider, item, recordOf(item, order, made, nasId))) {
+        for (const row of await rowsLike(provider, item, sent.get(item) ?? {})) {
             if (await isOurs(item, row, made)) return row.Id as RecordId;
         }
         return null;

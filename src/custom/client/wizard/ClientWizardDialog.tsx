@@ -1,0 +1,111 @@
+import { Alert, DialogContent } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import { client } from '../../../../resources/client.ts';
+import { PortalDialog } from '../../../ui/PortalDialog.tsx';
+import { useText } from '../../../ui/useText.ts';
+import { CredentialsStep } from './CredentialsStep.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { LeaveDialog, type LeaveReason } from './LeaveDialog.tsx';
+import { locksOf } from './locks.ts';
+import { resourceOf, type Order } from './records.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import { overallOf, type RecordId } from './run.ts';
+import { RunStep } from './RunStep.tsx';
+import { StepForm } from './StepForm.tsx';
+import { ThemeStep } from './ThemeStep.tsx';
+import { useClientRun } from './useClientRun.ts';
+import { useLeaving } from './useLeaving.ts';
+import { useThemes } from './useThemes.ts';
+import { useWizard } from './useWizard.ts';
+import { steps } from './values.ts';
+import { WizardActions } from './WizardActions.tsx';
+import { WizardProgress } from './WizardProgress.tsx';
+import { clientsOfCode } from './work.ts';
+
+interface ClientWizardDialogProps {
+    readonly onClose: () => void;
+    /** Everything was created. */
+    readonly onDone: () => void;
+}
+
+const SEEN_MS = 2500; // time to see that every stage succeeded
+
+const useSameCode = (code: string, isReview: boolean) => {
+    const provider = useDataProvider<PortalProvider>();
+    return useQuery({ queryKey: ['clients of code', code], queryFn: () => clientsOfCode(provider, code), enabled: isReview && code !== '', gcTime: 0, staleTime: 0 });
+};
+
+/** Says that all is created, shows it in the list, and closes a moment later. */
+const useSuccess = (isSuccess: boolean, onDone: () => void) => {
+    const notify = useNotify();
+    const text = useText();
+    const queries = useQueryClient();
+    const done = useRef(onDone);
+    useEffect(() => {
+        done.current = onDone;
+    });
+    useEffect(() => {
+        if (!isSuccess) return undefined;
+        notify(text(client.texts?.created ?? ''), { type: 'success' });
+        for (const resource of Object.values(resourceOf)) void queries.invalidateQueries({ queryKey: [resource] });
+        const timer = setTimeout(() => done.current(), SEEN_MS);
+        return () => clearTimeout(timer);
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it has become true
+    }, [isSuccess]);
+};
+
+/** Adds a client with its billing group, site, plans, portal user and device in five steps. */
+export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps) => {
+    const translate = useTranslate();
+    const themes = useThemes();
+    const { run, start } = useClientRun();
+    const wizard = useWizard(run !== undefined);
+    const { step, values } = wizard;
+    const overall = run && overallOf(run);
+    const locks = locksOf(run);
+    const order: Order = { values, theme: themes.factsOf(values.theme.ThemeCode), planNames: { free: translate('wizard.planNames.free'), voucher: translate('wizard.planNames.voucher') } };
+    const sameCode = useSameCode(String(values.details.Code ?? ''), step === 'review' && !locks.any);
+
+    const reasons: Partial<Record<NonNullable<typeof overall>, LeaveReason>> = { Running: 'running', Error: 'failed' };
+    const leaving = useLeaving(overall ? reasons[overall] : wizard.isTyped ? 'typed' : undefined, () => {
+        wizard.discard();
+        onClose();
+    });
+    useSuccess(overall === 'Success', onDone);
+
+    const begin = () => {
+        if (step === 'review') wizard.goTo('run');
+        start(order, sameCode.data?.map(({ Id }) => Id as RecordId));
+    };
+    const common = { themes: themes.ready || step !== 'theme', review: step !== 'review' || !sameCode.isFetching };
+
+    return (
+        <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : leaving.close} width="md">
+            <WizardProgress step={step} />
+            <DialogContent dividers key={step} sx={{ minHeight: { sm: 420 } }}>
+                {locks.any && step !== 'run' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{translate('wizard.locked')}</Alert>}
+                {(step === 'details' || step === 'credentials' || step === 'theme') && (
+                    <StepForm values={values[step]} onChange={typed => wizard.change(step, typed)} onNext={typed => wizard.next(step, typed)}>
+                        {step === 'details' && <DetailsStep isLocked={locks.details} />}
+                        {step === 'credentials' && <CredentialsStep isLocked={locks.credentials} />}
+                        {step === 'theme' && <ThemeStep details={values.details} themes={themes} plansLocked={locks.plans} />}
+                    </StepForm>
+                )}
+                {step === 'review' && <ReviewStep order={order} sameCode={sameCode.data ?? []} onChange={wizard.goTo} />}
+                {step === 'run' && run && <RunStep run={run} />}
+            </DialogContent>
+            <WizardActions
+                step={step}
+                overall={overall}
+                ready={common.themes && common.review}
+                onBack={() => wizard.goTo(steps[steps.indexOf(step) - 1] ?? 'details')}
+                onRun={begin}
+                onClose={overall === 'Success' ? onDone : leaving.close}
+            />
+            {leaving.asking && <LeaveDialog reason={leaving.asking} run={run} onStay={leaving.stay} onLeave={leaving.go} />}
+        </PortalDialog>
+    );
+};

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { followingCompany } from './values.ts';
+import { StepInput, StepPart } from './StepForm.tsx';
+
+const parts = {
+    company: ['Company', 'Code', 'Email', 'Phone', 'BillCountry', 'CurrCode', 'SupportPlanId'],
+    place: ['GroupName', 'SiteName'],
+    device: ['NickName', 'FreeMAC', 'PMSFree', 'PMSBilling'],
+    rms: ['RMSClientId', 'RMSClientPassword'],
+} as const;
+
+/** Code, group and site follow the company's name while it is typed. */
+const useFollowingCompany = () => {
+    const { watch, getValues, setValue } = useFormContext();
+    const before = useRef(String(getValues('Company') ?? ''));
+    useEffect(() => {
+        const { unsubscribe } = watch((values, { name }) => {
+            if (name !== 'Company') return;
+            const changes = followingCompany(values, before.current);
+            before.current = String(values.Company ?? '');
+            for (const [field, value] of Object.entries(changes)) setValue(field, value, { shouldDirty: true, shouldValidate: values[field] !== '' && values[field] !== value });
+        });
+        return unsubscribe;
+    }, [watch, setValue]);
+};
+
+/** Step 1. `isLocked`: inputs of what was created already. */
+export const DetailsStep = ({ isLocked }: { readonly isLocked: (name: string) => boolean }) => {
+    const translate = useTranslate();
+    useFollowingCompany();
+    return Object.entries(parts).map(([part, names]) => (
+        <StepPart key={part} title={translate(`wizard.parts.${part}`)}>
+            {names.map(name => <StepInput key={name} step="details" name={name} disabled={isLocked(name)} />)}
+        </StepPart>
+    ));
+};

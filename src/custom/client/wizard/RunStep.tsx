@@ -1,0 +1,51 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import { Alert, Box, CircularProgress, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './run.ts';
+
+const icons: Readonly<Record<StageStatus, ReactElement>> = {
+    Waiting: <ScheduleIcon sx={{ color: 'text.secondary' }} />,
+    Running: <CircularProgress size={20} aria-hidden />,
+    Success: <CheckCircleIcon color="success" />,
+    Error: <ErrorIcon color="error" />,
+};
+
+const ownText: ReadonlySet<Stage> = new Set(['client', 'group', 'site']);
+
+const StageRow = ({ stage, run }: { readonly stage: Stage; readonly run: Run }) => {
+    const translate = useTranslate();
+    const status = statusOf(run, stage);
+    return (
+        <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+                <Box aria-hidden sx={{ display: 'inline-flex', width: 24, justifyContent: 'center' }}>{icons[status]}</Box>
+                <Box sx={{ flex: 1 }}>{translate(`wizard.stages.${stage}`)}</Box>
+                <Box sx={{ color: status === 'Error' ? 'error.main' : status === 'Waiting' ? 'text.secondary' : 'text.primary', fontWeight: status === 'Waiting' ? 400 : 600 }}>{translate(`wizard.status.${status}`)}</Box>
+            </Box>
+            {messagesOf(run, stage).map(message => (
+                <Alert key={message} severity="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>{ownText.has(stage) ? translate(`wizard.failed.${stage}`, { message }) : message}</Alert>
+            ))}
+        </Box>
+    );
+};
+
+/** Step 5: what is created, stage by stage, and how it goes on the whole. */
+export const RunStep = ({ run }: { readonly run: Run }) => {
+    const translate = useTranslate();
+    const overall = overallOf(run);
+    return (
+        <Box sx={{ maxWidth: 560, mx: 'auto' }}>
+            <Box component="ul" aria-label={translate('wizard.steps.run')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {stages.map(stage => <StageRow key={stage} stage={stage} run={run} />)}
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 2, fontWeight: 650 }} aria-live="polite">
+                <span>{translate('wizard.overall')}</span>
+                <span data-status={overall}>{translate(`wizard.status.${overall}`)}</span>
+            </Box>
+            {overall === 'Error' && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>{translate('wizard.goOn')}</Typography>}
+        </Box>
+    );
+};

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { useUnsaved } from '../../../session/unsaved.ts';
+import type { LeaveReason } from './LeaveDialog.tsx';
+
+/** Asks before what is under way or typed is left: by the dialog's own buttons, by the browser's back button, by closing the tab. */
+export const useLeaving = (reason: LeaveReason | undefined, leave: () => void) => {
+    const [isAsked, setIsAsked] = useState(false);
+    const isFree = useRef(false);
+    // What was typed is kept for coming back, so only a run holds the address.
+    const blocker = useBlocker(() => !isFree.current && (reason === 'running' || reason === 'failed'));
+    const isRunning = reason === 'running';
+    useUnsaved(reason !== undefined);
+    useEffect(() => {
+        if (!isRunning) return undefined;
+        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+        window.addEventListener('beforeunload', ask);
+        return () => window.removeEventListener('beforeunload', ask);
+    }, [isRunning]);
+
+    const go = () => {
+        isFree.current = true;
+        if (blocker.state === 'blocked') blocker.proceed();
+        else leave();
+    };
+    return {
+        /** Why it asks now. */
+        asking: isAsked || blocker.state === 'blocked' ? reason : undefined,
+        close: () => (reason === undefined ? go() : setIsAsked(true)),
+        stay: () => {
+            setIsAsked(false);
+            if (blocker.state === 'blocked') blocker.reset();
+        },
+        go,
+    };
+};

@@ -1,0 +1,119 @@
+import { Alert, Box, Button, DialogActions, DialogContent, Skeleton } from '@mui/material';
+import { Form, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { machine } from '../../../resources/machine.ts';
+import { licencePrefix } from '../../../resources/rules/licencePrefix.ts';
+import { integer, text, type Field, type Fields } from '../../../resources/schema/index.ts';
+import { kindViews } from '../../kinds/kinds.ts';
+import { failureText } from '../../screens/failureText.ts';
+import { useRecordRefresh } from '../../screens/useRecordRefresh.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
+import { PortalDialog } from '../../ui/PortalDialog.tsx';
+import { useText } from '../../ui/useText.ts';
+import type { ListDialogProps } from '../types.ts';
+import { useLicenceFacts } from './useLicenceFacts.ts';
+
+const MOST = 1000;
+const { Edition, Country, PMSBilling, Prefix } = machine.fields;
+
+/** Of the request, not of a licence. */
+const fields: Fields = {
+    Quantity: integer({ label: ['Quantity', 'Quantité'], required: true, min: 1, max: MOST }),
+    Edition,
+    Country,
+    PMSBilling,
+    Suffix: text({ label: ['Suffix', 'Suffixe'], help: ['After PMS and the client’s code', 'Après PMS et le code du client'], maxLength: 20, mono: true, required: true }),
+};
+
+const LicenceInput = ({ name }: { readonly name: string }) => {
+    const field = fields[name] as Field;
+    const { Input } = kindViews[field.kind];
+    return <Input source={name} field={field} />;
+};
+
+interface Naming {
+    readonly sitePrefix: string;
+    readonly clientCode: string | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const prefixOf = ({ sitePrefix, clientCode = '' }: Naming, { PMSBilling: pms, Suffix }: Values): string =>
+    licencePrefix({ sitePrefix, pmsBilling: pms === true, clientCode, suffix: typeof Suffix === 'string' ? Suffix.trim() : '' });
+
+const PrefixPart = (naming: Naming) => {
+    const say = useText();
+    const id = useId();
+    const values: Values = useWatch();
+    return (
+        <>
+            {values.PMSBilling === true && <LicenceInput name="Suffix" />}
+            <Labelled id={id} label={say(Prefix.label)}>
+                <Box component="output" id={id} htmlFor="" aria-live="polite" sx={{ display: 'block', fontFamily: 'monospace', fontSize: 16, py: 0.75, overflowWrap: 'anywhere' }}>{prefixOf(naming, values) || '—'}</Box>
+            </Labelled>
+        </>
+    );
+};
+
+/** Creates several licences of the chosen site at once. */
+export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
+    const translate = useTranslate();
+    const say = useText();
+    const notify = useNotify();
+    const refresh = useRecordRefresh('machine');
+    const provider = useDataProvider<PortalProvider>();
+    const formId = useId();
+    const { siteId, prefix, clientCode, codeError } = useLicenceFacts();
+    const [failure, setFailure] = useState<string>();
+    const [isBusy, setIsBusy] = useState(false);
+    const isSent = useRef(false); // two clicks before the next drawing are still one request
+
+    const create = async (values: Values) => {
+        if (isSent.current || prefix.data === undefined) return;
+        if (values.PMSBilling === true && clientCode === undefined) return setFailure(translate('clients.prefixFailed', { message: codeError ? failureText(codeError) : translate('clients.prefixLoading') }));
+        isSent.current = true;
+        setIsBusy(true);
+        setFailure(undefined);
+        const { Quantity, Edition: edition, Country: country, PMSBilling: pms } = values;
+        try {
+            await provider.call('machine.createLicences', { site: siteId, Prefix: prefixOf({ sitePrefix: prefix.data, clientCode }, values), Country: country, Edition: edition, PMSBilling: pms === true, Quantity });
+            notify(say(machine.actions.createLicences.done), { type: 'success' });
+            onClose();
+        } catch (thrown) {
+            const isLost = thrown instanceof ApiError && (thrown.kind === 'network' || thrown.kind === 'timeout');
+            setFailure(isLost ? translate('clients.lost') : failureText(thrown));
+            setIsBusy(false);
+            isSent.current = false;
+        }
+        await refresh();
+    };
+
+    return (
+        <PortalDialog title={say(machine.actions.createLicences.label)} onClose={() => !isBusy && onClose()} width="sm">
+            <DialogContent>
+                {prefix.isPending && <Skeleton variant="rounded" height={220} aria-label={translate('clients.prefixLoading')} />}
+                {prefix.isError && (
+                    <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void prefix.refetch()}>{translate('clients.retry')}</Button>}>
+                        {translate('clients.prefixFailed', { message: failureText(prefix.error) })}
+                    </Alert>
+                )}
+                {prefix.data !== undefined && (
+                    <Form id={formId} record={{ Quantity: 1, Edition: Edition.default, Country: Country.default, PMSBilling: false, Suffix: prefix.data }} onSubmit={create} disableInvalidFormNotification noValidate>
+                        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
+                            {['Quantity', 'Edition', 'Country', 'PMSBilling'].map(name => <LicenceInput key={name} name={name} />)}
+                            <PrefixPart sitePrefix={prefix.data} clientCode={clientCode} />
+                        </Box>
+                    </Form>
+                )}
+                {failure && <Alert severity="error" sx={{ mt: 2 }}>{failure}</Alert>}
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={onClose} disabled={isBusy}>{translate('clients.cancel')}</Button>
+                <Button type="submit" form={formId} variant="contained" disabled={isBusy || prefix.data === undefined}>{translate('clients.create')}</Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};

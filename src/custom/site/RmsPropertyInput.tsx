@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import type { Client } from '../../../resources/client.ts';
+import type { InputProps } from '../../kinds/kindView.ts';
+import { SelectInput } from '../../kinds/SelectInput.tsx';
+import { text } from '../../kinds/text.tsx';
+import { failureText } from '../../screens/failureText.ts';
+import type { RmsProperty } from '../client/RmsTestPanel.tsx';
+
+/** The client whose billing group the site is in; the record's own while no group is chosen. */
+const useClientOfSite = () => {
+    const [group, own]: unknown[] = useWatch({ name: ['GroupId', 'ClientId'] });
+    const groupId = typeof group === 'number' && group > 0 ? group : undefined;
+    const { data: billgroup, isPending } = useGetOne('billgroup', { id: groupId ?? 0 }, { enabled: groupId !== undefined, retry: false });
+    const clientId: unknown = billgroup?.ClientId ?? (groupId !== undefined && isPending ? undefined : own);
+    const isKnown = typeof clientId === 'number' && clientId > 0;
+    return { isKnown, ...useGetOne<Client & { id: number }>('client', { id: isKnown ? clientId : 0 }, { enabled: isKnown, retry: false }) };
+};
+
+const useProperties = (client: (Client & { id: number }) | undefined) => {
+    const provider = useDataProvider<PortalProvider>();
+    const { id, RMSClientId, RMSClientPassword } = client ?? {};
+    return useQuery({
+        queryKey: ['rms properties', id, RMSClientId],
+        queryFn: ({ signal }) => provider.call<readonly RmsProperty[]>('lookup.rmsProperties', { Id: id, RMSClientId, RMSClientPassword }, { signal }),
+        enabled: id !== undefined && Boolean(RMSClientId),
+        retry: false,
+        staleTime: 60_000,
+    });
+};
+
+/** The property of the client's RMS account that the site is; typed by hand where the account cannot be asked. */
+export const RmsPropertyInput = (props: InputProps) => {
+    const translate = useTranslate();
+    const { isKnown, data: client, error: clientError } = useClientOfSite();
+    const { data: properties, error } = useProperties(client);
+    const failure = clientError ?? error;
+    const withHelp = (help: string) => ({ ...props, field: { ...props.field, help } });
+    if (properties) return <SelectInput {...props} options={properties.map(({ Id, Name }) => ({ value: Id, label: `${Name} (${Id})` }))} />;
+    if (failure) return <text.Input {...withHelp(translate('clients.rmsFailed', { message: failureText(failure) }))} />;
+    if (client && !client.RMSClientId) return <text.Input {...withHelp(translate('clients.rmsOff'))} />;
+    if (!isKnown) return <text.Input {...withHelp(translate('clients.chooseClient'))} />;
+    return <SelectInput {...props} disabled options={[]} />;
+};
