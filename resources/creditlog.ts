@@ -18,7 +18,7 @@ export const creditlog = resource({
         UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'], readOnly: true }),
         Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
         RemTime: duration({ unit: 'seconds', label: ['Time', 'Durée'], readOnly: true }),
-        RemTraffic: data({ unit: 'KB', unlimited: true, label: ['Data', 'Données'], readOnly: true }),
+        RemTraffic: data({ unit: 'KB', unlimited: true, signed: true, label: ['Data', 'Données'], readOnly: true }),
         RemDollar: money({ label: ['Amount', 'Montant'], readOnly: true }),
         Comments: text({ label: ['Comments', 'Commentaires'], readOnly: true }),
     },

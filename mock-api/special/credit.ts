@@ -20,10 +20,11 @@ export const adjustCredit: Handler = ask => {
     onlyKnown(body, ['Id', ...AMOUNTS]);
     const user = userOf(ask);
     const [RemTime, RemTraffic, RemDollar] = AMOUNTS.map(name => numberOf(body, name, 0)) as [number, number, number];
-    user.RemTime = number(user.RemTime) + RemTime;
-    if (user.RemTraffic !== UNLIMITED) user.RemTraffic = number(user.RemTraffic) + RemTraffic;
-    user.RemDollar = cents(number(user.RemDollar) + RemDollar);
-    logCredit(ask.world, user, { RemTime, RemTraffic, RemDollar }, 'Adjusted');
+    const hasNoEnd = user.RemTraffic === UNLIMITED;
+    const data = hasNoEnd ? UNLIMITED : number(user.RemTraffic) + RemTraffic;
+    if (!hasNoEnd && data === UNLIMITED) throw bad(`${UNLIMITED} KB would mean unlimited data. Choose another amount.`);
+    Object.assign(user, { RemTime: number(user.RemTime) + RemTime, RemTraffic: data, RemDollar: cents(number(user.RemDollar) + RemDollar) });
+    logCredit(ask.world, user, { RemTime, RemTraffic: hasNoEnd ? 0 : RemTraffic, RemDollar }, 'Adjusted');
     return shown(ask, user);
 };
 

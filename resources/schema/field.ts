@@ -62,6 +62,8 @@ export interface Field<Value = unknown> extends FieldOptions {
     readonly reads?: 'objects';
     /** data: may be unlimited (-9999). */
     readonly unlimited?: true;
+    /** data: a change, which may be negative. */
+    readonly signed?: true;
     /** id: a string on the wire. */
     readonly textual?: true;
     /** moment: drawn relative to the server's clock ("5 minutes ago"). */
@@ -113,7 +115,7 @@ export const moment = <const O extends FieldOptions & { readonly live?: true }>(
     ({ kind: 'moment', ...options }) as { readonly kind: 'moment' } & O & Field<string>;
 
 /** -9999 is unlimited; 1 MB = 1000 KB. */
-export const data = <const O extends FieldOptions & { readonly unit: 'KB' | 'MB'; readonly unlimited?: true }>(options: O) =>
+export const data = <const O extends FieldOptions & { readonly unit: 'KB' | 'MB'; readonly unlimited?: true; readonly signed?: true }>(options: O) =>
     ({ kind: 'data', ...options }) as { readonly kind: 'data' } & O & Field<number>;
 
 export const duration = <const O extends FieldOptions & { readonly unit: 'seconds' | 'minutes' }>(options: O) =>

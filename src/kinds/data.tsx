@@ -61,7 +61,9 @@ export const data: KindView = {
     text: (value, field, { translate }) => {
         if (typeof value !== 'number') return null;
         if (value === UNLIMITED) return translate('screens.data.unlimitedText');
-        return field.unit === 'MB' ? usageTextOfMb(value) : usageText(value);
+        const sign = field.signed && value < 0 ? '-' : '';
+        const amount = sign ? -value : value;
+        return sign + (field.unit === 'MB' ? usageTextOfMb(amount) : usageText(amount));
     },
     Input: DataInput,
     numeric: true,

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode, SubmitEvent } from 'react';
 import { MoneyNotice } from './MoneyNotice.tsx';
 import { PortalDialog } from './PortalDialog.tsx';
-import type { MoneyAction, MoneyState } from './useMoneyAction.ts';
+import { isOver, type MoneyAction, type MoneyState } from './useMoneyAction.ts';
 
 interface MoneyDialogProps {
     readonly title: string;
@@ -20,11 +20,11 @@ interface MoneyDialogProps {
 export const MoneyDialog = ({ title, confirm, danger = false, action, onConfirm, onClose, children }: MoneyDialogProps) => {
     const translate = useTranslate();
     const { state, busy } = action;
-    const isOver = state.end === 'answered' || (state.end === 'lost' && state.outcome === 'applied');
+    const over = isOver(state);
     const submit = (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         event.stopPropagation(); // a form around the dialog is not meant
-        if (!isOver) onConfirm();
+        if (!over) onConfirm();
     };
     return (
         <PortalDialog title={title} onClose={() => !busy && onClose()}>
@@ -34,8 +34,8 @@ export const MoneyDialog = ({ title, confirm, danger = false, action, onConfirm,
                     <MoneyNotice action={action} />
                 </DialogContent>
                 <DialogActions>
-                    <Button color="inherit" disabled={busy} onClick={onClose}>{translate(isOver ? 'money.close' : 'ra.action.cancel')}</Button>
-                    {!isOver && (
+                    <Button color="inherit" disabled={busy} onClick={onClose}>{translate(over ? 'money.close' : 'ra.action.cancel')}</Button>
+                    {!over && (
                         <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={busy}>{confirm}</Button>
                     )}
                 </DialogActions>

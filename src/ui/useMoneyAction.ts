@@ -3,6 +3,9 @@ import { runMoneyJob, type MoneyEnd, type MoneyJob, type MoneyPhase } from './mo
 
 export type MoneyState<Answer = unknown> = { readonly end: 'ready' } | { readonly end: 'busy'; readonly phase: MoneyPhase } | MoneyEnd<Answer>;
 
+/** Whether it was done, so that nothing may be sent again. */
+export const isOver = (state: MoneyState): boolean => state.end === 'answered' || (state.end === 'lost' && state.outcome === 'applied');
+
 export interface MoneyAction<Answer> {
     readonly state: MoneyState<Answer>;
     readonly busy: boolean;
@@ -24,9 +27,9 @@ const useLeavingAsks = (busy: boolean) =>
 
 /**
  * One click, one request: nothing is repeated by itself. After a lost answer the state says whether it went through.
- * `onAnswered` runs when the server confirmed, `onApplied` when the second look shows that it was done all the same.
+ * `onAnswered` runs when the server confirmed, `onLost` after the second look: what is on the screen may be old.
  */
-export const useMoneyAction = <Answer = unknown>(onAnswered: (answer: Answer) => void, onApplied?: () => void): MoneyAction<Answer> => {
+export const useMoneyAction = <Answer = unknown>(onAnswered: (answer: Answer) => void, onLost?: () => void): MoneyAction<Answer> => {
     const [state, setState] = useState<MoneyState<Answer>>({ end: 'ready' });
     const underWay = useRef(false); // state comes too late for a double click
     const busy = state.end === 'busy';
@@ -39,7 +42,7 @@ export const useMoneyAction = <Answer = unknown>(onAnswered: (answer: Answer) =>
             const end = await work();
             setState(end);
             if (end.end === 'answered') onAnswered(end.answer);
-            if (end.end === 'lost' && end.outcome === 'applied') onApplied?.();
+            if (end.end === 'lost') onLost?.();
         } finally {
             underWay.current = false;
         }

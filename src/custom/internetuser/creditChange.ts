@@ -1,4 +1,3 @@
-import { KB_PER_GB, KB_PER_MB } from '../../../resources/rules/usage.ts';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
 
 /** What an internet user has left: seconds, KB (-9999 unlimited) and an amount of money. */
@@ -18,12 +17,6 @@ export interface CreditChange {
 export const creditParts = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 export type CreditPart = (typeof creditParts)[number];
 
-export const dataUnits = ['MB', 'GB'] as const;
-export type DataUnit = (typeof dataUnits)[number];
-
-/** Whole KB of an amount in MB or GB. */
-export const kbOf = (amount: number, unit: DataUnit): number => Math.round(amount * (unit === 'GB' ? KB_PER_GB : KB_PER_MB)) + 0;
-
 /** Two decimals, so that 0.1 + 0.2 stays 0.3. */
 export const inCents = (amount: number): number => Math.round(amount * 100) / 100 + 0;
 
@@ -42,6 +35,21 @@ export const creditAfter = (before: Credit, change: CreditChange): Required<Cred
     RemTraffic: afterPart('RemTraffic', before.RemTraffic ?? null, change.RemTraffic),
     RemDollar: afterPart('RemDollar', before.RemDollar ?? null, change.RemDollar),
 });
+
+/** The most that one change may add or take away: more is a slip of the hand. */
+const MOST = 1e12;
+
+export type AmountProblem = 'number' | 'whole' | 'cents' | 'tooMuch' | 'negative';
+
+/** What is wrong with a typed amount (null is nothing typed), if anything. `step`: 1 for whole numbers, 0.01 for money. */
+export const amountProblem = (value: number | string | null, step: 1 | 0.01 | undefined, min = -MOST): AmountProblem | undefined => {
+    if (value === null) return undefined;
+    if (typeof value === 'string') return 'number';
+    if (Math.abs(value) > MOST) return 'tooMuch';
+    if (value < min) return 'negative';
+    if (step === 1 && !Number.isInteger(value)) return 'whole';
+    return step === 0.01 && Math.abs(inCents(value) - value) > 1e-9 ? 'cents' : undefined;
+};
 
 /** Whether a part would end below nothing. */
 export const fallsBelowZero = (part: CreditPart, after: number | null): boolean => (after ?? 0) < 0 && !(part === 'RemTraffic' && after === UNLIMITED);

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
-import { changesNothing, creditAfter, fallsBelowZero, inCents, kbOf } from '../../../src/custom/internetuser/creditChange.ts';
+import { amountProblem, changesNothing, creditAfter, fallsBelowZero, inCents } from '../../../src/custom/internetuser/creditChange.ts';
 import { adjustOutcome, extendOutcome, resetOutcome } from '../../../src/custom/internetuser/creditOutcome.ts';
 
 const none = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
 const before = { RemTime: 3600, RemTraffic: 500_000, RemDollar: 10 };
 
 describe('a change of credit', () => {
-    it('counts data in KB: 1 MB is 1000, 1 GB a million, and fractions stay whole', () => {
-        expect([kbOf(1, 'MB'), kbOf(1, 'GB'), kbOf(0.1, 'GB'), kbOf(-1.5, 'MB'), kbOf(0.0015, 'MB')]).toEqual([1000, 1_000_000, 100_000, -1500, 2]);
+    it('is refused when it is no number, has a third decimal or is out of all measure', () => {
+        expect([amountProblem('1x', 0.01), amountProblem(0.005, 0.01), amountProblem(1e13, undefined), amountProblem(0.5, 1), amountProblem(-1, 1, 0)]).toEqual(['number', 'cents', 'tooMuch', 'whole', 'negative']);
+        expect([amountProblem(null, 1), amountProblem(-4.35, 0.01), amountProblem(0, 1, 0)]).toEqual([undefined, undefined, undefined]);
     });
 
     it('adds to what there is, down to the cent', () => {

@@ -1,0 +1,41 @@
+import { FormHelperText, Typography } from '@mui/material';
+import { useState } from 'react';
+import { internetuser } from '../../../resources/internetuser.ts';
+import { useWords } from '../../kinds/useWords.ts';
+import { MoneyDialog } from '../../ui/MoneyDialog.tsx';
+import { isOver } from '../../ui/useMoneyAction.ts';
+import type { DialogProps } from '../types.ts';
+import { creditAfter, changesNothing } from './creditChange.ts';
+import { CreditFields, creditOf, isSendable, type TypedCredit } from './CreditFields.tsx';
+import { adjustOutcome } from './creditOutcome.ts';
+import { CreditPreview } from './CreditPreview.tsx';
+import { useCreditUser, type CreditUser } from './useCreditUser.ts';
+
+const nothing: TypedCredit = { minutes: null, kb: null, dollars: null };
+
+/** Adds to the credit of an internet user, or takes away from it. */
+export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+    const { translate, text } = useWords();
+    const { user, action, call, readNow } = useCreditUser(record, onClose);
+    const [typed, setTyped] = useState(nothing);
+    const [tried, setTried] = useState(false);
+    const change = creditOf(typed);
+    const label = text(internetuser.actions.adjustCredit.label);
+    const confirm = () => {
+        setTried(true);
+        if (!isSendable(typed)) return;
+        void action.start({
+            before: readNow,
+            send: () => call('internetuser.adjustCredit', { id: user.Id, ...change }),
+            outcome: async before => adjustOutcome(before, change, await readNow()),
+        });
+    };
+    return (
+        <MoneyDialog title={`${label}: ${user.Alias}`} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('credit.adjustHint')}</Typography>
+            <CreditFields value={typed} onChange={setTyped} disabled={action.busy} />
+            {tried && changesNothing(change) && <FormHelperText error role="alert">{translate('credit.nothingToAdd')}</FormHelperText>}
+            <CreditPreview before={user} after={isOver(action.state) ? user : creditAfter(user, change)} />
+        </MoneyDialog>
+    );
+};

@@ -1,0 +1,53 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useId, useState, type SubmitEvent } from 'react';
+import { pages } from '../../../resources/pages.ts';
+import { KB_PER_GB } from '../../../resources/rules/usage.ts';
+import { useWords } from '../../kinds/useWords.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
+import { MoneyNotice } from '../../ui/MoneyNotice.tsx';
+import { isOver } from '../../ui/useMoneyAction.ts';
+import { BulkProgress } from './BulkProgress.tsx';
+import { BulkResultView } from './BulkResultView.tsx';
+import { CreditFields, creditOf, problemsOfCredit, type TypedCredit } from './CreditFields.tsx';
+import { useBulkCreate } from './useBulkCreate.ts';
+
+const MOST = 1000;
+const oneHourOneGigabyte: TypedCredit = { minutes: 60, kb: KB_PER_GB, dollars: 0 };
+const isQuantity = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST;
+
+/** Creates up to a thousand internet users at once. */
+export const BulkPage = () => {
+    const id = useId();
+    const { translate, text } = useWords();
+    const { result, action, create } = useBulkCreate();
+    const [quantity, setQuantity] = useState<number | string | null>(1);
+    const [credit, setCredit] = useState(oneHourOneGigabyte);
+    const wrong = !isQuantity(quantity);
+    const { state, busy } = action;
+    const submit = (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const clean = Object.values(problemsOfCredit(credit, 0)).every(problem => problem === undefined);
+        if (clean && isQuantity(quantity)) void create(quantity, creditOf(credit));
+    };
+    return (
+        <>
+            <PageTitle title={text(pages.multipleinternetusers.label)} />
+            <Box component="form" noValidate onSubmit={submit} sx={{ maxWidth: 480, display: 'flex', flexDirection: 'column', gap: 2 }}>
+                <Typography sx={{ color: 'text.secondary' }}>{translate('credit.bulk.intro')}</Typography>
+                <Labelled id={id} label={translate('credit.bulk.quantity')} required error={wrong ? translate('credit.bulk.quantityProblem') : undefined}>
+                    <AmountField id={id} name="Quantity" value={quantity} onChange={setQuantity} disabled={busy} error={wrong} describedBy={wrong ? helpIdOf(id) : undefined} />
+                </Labelled>
+                <CreditFields value={credit} onChange={setCredit} disabled={busy} min={0} />
+                {state.end === 'busy' && state.phase === 'sending' ? <BulkProgress quantity={Number(quantity)} /> : <MoneyNotice action={action} />}
+                {isOver(state) && state.end === 'lost' ? (
+                    <Button variant="outlined" onClick={action.clear} sx={{ alignSelf: 'start' }}>{translate('credit.bulk.again')}</Button>
+                ) : (
+                    <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'start' }}>{translate('credit.bulk.submit')}</Button>
+                )}
+            </Box>
+            {result && <BulkResultView result={result} />}
+        </>
+    );
+};

@@ -1,0 +1,71 @@
+import { Alert, Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, Typography } from '@mui/material';
+import { LinkBase, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { internetuser } from '../../../resources/internetuser.ts';
+import { kindViews } from '../../kinds/kinds.ts';
+import { useWords } from '../../kinds/useWords.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { bulkColumns, csvOfUsers, textToCopy, type BulkResult } from './bulkResult.ts';
+
+const ROWS = 25;
+
+/** The users that were created, to copy or to save. */
+export const BulkResultView = ({ result: { saved, ok } }: { readonly result: BulkResult }) => {
+    const words = useWords();
+    const { translate } = words;
+    const notify = useNotify();
+    const [page, setPage] = useState(0);
+    const copy = () =>
+        void navigator.clipboard.writeText(textToCopy(saved)).then(
+            () => notify('credit.bulk.copied', { type: 'success' }),
+            () => notify('credit.bulk.notCopied', { type: 'error' }),
+        );
+    /** The password is what this table is for; no other place shows it. */
+    const said = (column: (typeof bulkColumns)[number], value: unknown): string =>
+        column === 'Password' ? String(value ?? '—') : (kindViews[internetuser.fields[column].kind].text(value, internetuser.fields[column], words) ?? '—');
+    return (
+        <Box component="section" aria-labelledby="bulk-result" sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 4 }}>
+            {!ok && <Alert severity="error">{translate('credit.bulk.failed', { count: saved.length })}</Alert>}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Typography id="bulk-result" variant="h2" sx={{ flex: 1 }}>{translate('credit.bulk.created', { smart_count: saved.length })}</Typography>
+                {saved.length > 0 && (
+                    <>
+                        <Button onClick={copy}>{translate('credit.bulk.copy')}</Button>
+                        <Button onClick={() => saveFile('internet-users.csv', csvOfUsers(saved, words.language), 'text/csv;charset=utf-8')}>{translate('credit.bulk.csv')}</Button>
+                    </>
+                )}
+                <Button component={LinkBase} to="/internetuser">{translate('credit.bulk.toList')}</Button>
+            </Box>
+            {saved.length > 0 && (
+                <TableContainer tabIndex={0} role="region" aria-labelledby="bulk-result">
+                    <Table size="small" aria-labelledby="bulk-result">
+                        <TableHead>
+                            <TableRow>
+                                {bulkColumns.map(column => {
+                                    const field = internetuser.fields[column];
+                                    const { numeric, unit } = kindViews[field.kind];
+                                    return <TableCell key={column} align={numeric ? 'right' : 'left'}>{words.text(field.label) + (unit ? ` (${unit(field, words)})` : '')}</TableCell>;
+                                })}
+                            </TableRow>
+                        </TableHead>
+                        <TableBody>
+                            {saved.slice(page * ROWS, (page + 1) * ROWS).map(user => (
+                                <TableRow key={user.Id} hover>
+                                    {bulkColumns.map(column => {
+                                        const isCode = column === 'Alias' || column === 'Password';
+                                        return (
+                                            <TableCell key={column} align={kindViews[internetuser.fields[column].kind].numeric ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap', ...(isCode && { fontFamily: 'monospace' }) }}>
+                                                {said(column, user[column])}
+                                            </TableCell>
+                                        );
+                                    })}
+                                </TableRow>
+                            ))}
+                        </TableBody>
+                    </Table>
+                </TableContainer>
+            )}
+            {saved.length > ROWS && <TablePagination component="div" count={saved.length} page={page} onPageChange={(_, next) => setPage(next)} rowsPerPage={ROWS} rowsPerPageOptions={[]} />}
+        </Box>
+    );
+};

@@ -1,0 +1,49 @@
+import { Alert, NativeSelect, OutlinedInput, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { dayAt, dayFromWire, monthEnds, typedDayText, type Day } from '../../../resources/rules/calendar.ts';
+import { internetuser } from '../../../resources/internetuser.ts';
+import { useWords } from '../../kinds/useWords.ts';
+import { useServerTime } from '../../session/serverTime.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
+import { MoneyDialog } from '../../ui/MoneyDialog.tsx';
+import type { DialogProps } from '../types.ts';
+import { extendOutcome } from './creditOutcome.ts';
+import { useCreditUser, type CreditUser } from './useCreditUser.ts';
+
+const monthName = (day: Day, language: string): string => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** Lets the credit of an internet user last until the end of a month. */
+export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+    const id = useId();
+    const { translate, text, language, offset } = useWords();
+    const { user, action, call, readNow } = useCreditUser(record, onClose);
+    const ends = monthEnds(dayAt(useServerTime(), offset));
+    const [chosen, setChosen] = useState<Day>();
+    const expiry = dayFromWire(user.ExpiryDate);
+    const day = chosen ?? ends.find(end => expiry === null || end > expiry) ?? ends[0]!;
+    const label = text(internetuser.actions.extendCredit.label);
+    const confirm = () =>
+        void action.start({
+            before: readNow,
+            send: () => call('internetuser.extendCredit', { id: user.Id, ExpiryDate: day }),
+            outcome: async before => extendOutcome(before.ExpiryDate, day, (await readNow()).ExpiryDate),
+        });
+    return (
+        <MoneyDialog title={`${label}: ${user.Alias}`} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+            <Typography>{expiry ? translate('credit.expiresOn', { day: typedDayText(expiry) }) : translate('credit.expiresNever')}</Typography>
+            <Labelled id={id} label={translate('credit.newExpiry')}>
+                <NativeSelect
+                    fullWidth
+                    input={<OutlinedInput size="small" />}
+                    value={day}
+                    disabled={action.busy}
+                    onChange={event => setChosen(event.target.value)}
+                    inputProps={{ id, name: 'ExpiryDate' }}
+                >
+                    {ends.map(end => <option key={end} value={end}>{`${typedDayText(end)} (${monthName(end, language)})`}</option>)}
+                </NativeSelect>
+            </Labelled>
+            {expiry !== null && day < expiry && <Alert severity="warning">{translate('credit.earlier')}</Alert>}
+        </MoneyDialog>
+    );
+};

@@ -1,0 +1,68 @@
+import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
+import type { Fields } from '../../../resources/schema/index.ts';
+import { FieldCell } from '../../kinds/FieldCell.tsx';
+import { kindViews } from '../../kinds/kinds.ts';
+import { useWords } from '../../kinds/useWords.ts';
+import { sumOf, type LogRow } from './userLogs.ts';
+
+interface LogTableProps {
+    readonly label: string;
+    readonly fields: Fields;
+    readonly columns: readonly string[];
+    readonly totals: readonly string[];
+    readonly totalLabel: string;
+    readonly rows: readonly LogRow[];
+    /** The rows are of the page before: the next are on their way. */
+    readonly dimmed: boolean;
+}
+
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** Rows of a log, drawn from declared fields, with the sums of some columns below. */
+export const LogTable = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
+    const words = useWords();
+    const shown = columns.flatMap(source => {
+        const field = fields[source];
+        return field ? [{ source, field, numeric: kindViews[field.kind].numeric === true }] : [];
+    });
+    return (
+        <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ opacity: dimmed ? 0.5 : 1, maxHeight: '60vh' }}>
+            <Table size="small" stickyHeader aria-label={label} aria-busy={dimmed}>
+                <TableHead>
+                    <TableRow>
+                        {shown.map(({ source, field, numeric }) => {
+                            const unit = kindViews[field.kind].unit?.(field, words);
+                            return (
+                                <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                                    {words.text(field.label ?? source)}
+                                    {unit && ` (${unit})`}
+                                </TableCell>
+                            );
+                        })}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {rows.map((row, index) => (
+                        <TableRow key={String(row.Id ?? index)} hover>
+                            {shown.map(({ source, field, numeric }) => (
+                                <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ ...(numeric && figures), ...(field.mono && { fontFamily: 'monospace' }) }}>
+                                    <FieldCell source={source} field={field} record={{ id: index, ...row }} words={words} />
+                                </TableCell>
+                            ))}
+                        </TableRow>
+                    ))}
+                </TableBody>
+                <TableFooter>
+                    <TableRow>
+                        {shown.map(({ source, field, numeric }, index) => (
+                            <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ ...figures, typography: 'body2', fontWeight: 600, color: 'text.primary' }}>
+                                {index === 0 && totalLabel}
+                                {totals.includes(source) && kindViews[field.kind].text(sumOf(rows, source), field, words)}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                </TableFooter>
+            </Table>
+        </TableContainer>
+    );
+};

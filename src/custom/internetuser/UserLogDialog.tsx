@@ -1,0 +1,41 @@
+import { Button, DialogActions, DialogContent } from '@mui/material';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { dayAt, dayFromWire, periodEnding, typedDayText } from '../../../resources/rules/calendar.ts';
+import { useWords } from '../../kinds/useWords.ts';
+import { useServerTime } from '../../session/serverTime.ts';
+import { PortalDialog } from '../../ui/PortalDialog.tsx';
+import type { DialogProps } from '../types.ts';
+import type { CreditUser } from './useCreditUser.ts';
+import { userLogs, type LogName } from './userLogs.ts';
+import { UserLogView } from './UserLogView.tsx';
+
+interface UserLogDialogProps extends DialogProps<CreditUser> {
+    readonly name: LogName;
+}
+
+/** A log of an internet user over the list, from the beginning until a first day is chosen. */
+export const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProps) => {
+    const translate = useTranslate();
+    const { offset } = useWords();
+    const now = useServerTime();
+    const [typed, setTyped] = useState<string | null>(null);
+    const { path } = userLogs[name];
+    const day = dayFromWire(typed) ?? periodEnding(dayAt(now, offset), 30).start;
+    return (
+        <PortalDialog width="lg" title={translate('credit.log.of', { log: translate(`credit.log.${name}`), alias: user.Alias })} onClose={onClose}>
+            <DialogContent>
+                <UserLogView name={name} userId={user.Id} typed={typed} onType={setTyped}>
+                    {path && (
+                        <Button component={LinkBase} to={`/internetuser/${path}/${user.Id}/${day}`} aria-label={`${translate('credit.log.openPage')}, ${typedDayText(day)}`}>
+                            {translate('credit.log.openPage')}
+                        </Button>
+                    )}
+                </UserLogView>
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={onClose}>{translate('credit.log.close')}</Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};

@@ -1,0 +1,38 @@
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useMoneyAction } from '../../ui/useMoneyAction.ts';
+import { bulkOutcome, resultOf, type BulkAnswer, type BulkResult } from './bulkResult.ts';
+import type { CreditChange } from './creditChange.ts';
+
+/** Creates many internet users with one request, and keeps what came of it. */
+export const useBulkCreate = () => {
+    const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const { scope, billgroup } = useScope();
+    const [result, setResult] = useState<BulkResult>();
+    const action = useMoneyAction<BulkAnswer>(answer => {
+        const next = resultOf(answer);
+        setResult(next);
+        if (next.ok) notify('credit.saved', { type: 'success' });
+        else notify('credit.bulk.failed', { type: 'error', messageArgs: { count: next.saved.length } });
+        refresh();
+    });
+    /** How many users the group has. */
+    const countNow = async (): Promise<number> =>
+        (await provider.getList('internetuser', { pagination: { page: 1, perPage: 1 }, sort: { field: 'Id', order: 'ASC' }, filter: {}, meta: { scope } })).total ?? 0;
+    return {
+        result,
+        action,
+        create: (Quantity: number, credit: CreditChange) => {
+            setResult(undefined);
+            return action.start({
+                before: countNow,
+                send: () => provider.call<BulkAnswer>('bulk.create', { Quantity, ...credit, GroupId: billgroup }),
+                outcome: async before => bulkOutcome(before, Quantity, await countNow()),
+            });
+        },
+    };
+};

@@ -1,0 +1,71 @@
+import { creditlog } from '../../../resources/creditlog.ts';
+import { paymentlog } from '../../../resources/paymentlog.ts';
+import { data, duration, moment, text, UNLIMITED, type Fields } from '../../../resources/schema/index.ts';
+
+export type LogName = 'credit' | 'purchase' | 'usage';
+export type LogRow = Readonly<Record<string, unknown>>;
+
+/** One log of an internet user: its call, its columns, and what is summed up below them. */
+export interface UserLog {
+    readonly call: 'log.credit' | 'log.purchases' | 'log.usage';
+    /** The input that takes the first day. */
+    readonly since: 'StartDate' | 'AccessStarted';
+    readonly fields: Fields;
+    readonly columns: readonly string[];
+    readonly totals: readonly string[];
+    /** Values that are worked out from the row. */
+    readonly derive?: (row: LogRow) => LogRow;
+    /** Where it is a page: `/internetuser/{path}/{id}/{date}`. */
+    readonly path?: 'purchase' | 'usage';
+}
+
+const secondsBetween = (start: unknown, stop: unknown): number | null => {
+    const ms = Date.parse(String(stop)) - Date.parse(String(start));
+    return Number.isNaN(ms) || ms < 0 ? null : Math.round(ms / 1000);
+};
+
+/** A session on the network, as the access server recorded it. */
+const session = {
+    AccessStarted: moment({ label: ['Started', 'Début'] }),
+    AccessStopped: moment({ label: ['Stopped', 'Fin'], none: ['still connected', 'encore connecté'] }),
+    Seconds: duration({ unit: 'seconds', label: ['Time', 'Durée'] }),
+    DataDownKb: data({ unit: 'KB', label: ['Downloaded', 'Reçu'] }),
+    DataUpKb: data({ unit: 'KB', label: ['Uploaded', 'Envoyé'] }),
+    MacAddress: text({ label: ['MAC address', 'Adresse MAC'], mono: true }),
+    NasId: text({ label: ['Hotspot', 'Point d’accès'], mono: true }),
+    TerminateCause: text({ label: ['Ended by', 'Terminé par'] }),
+} satisfies Fields;
+
+export const userLogs: Readonly<Record<LogName, UserLog>> = {
+    credit: {
+        call: 'log.credit',
+        since: 'StartDate',
+        fields: creditlog.fields,
+        columns: ['Created', 'RemTime', 'RemTraffic', 'RemDollar', 'Comments'],
+        totals: ['RemTime', 'RemTraffic', 'RemDollar'],
+    },
+    purchase: {
+        call: 'log.purchases',
+        since: 'AccessStarted',
+        fields: paymentlog.fields,
+        columns: ['Created', 'Description', 'Amount', 'CurrCode', 'RefundedAmount'],
+        totals: ['Amount', 'RefundedAmount'],
+        path: 'purchase',
+    },
+    usage: {
+        call: 'log.usage',
+        since: 'AccessStarted',
+        fields: session,
+        columns: ['AccessStarted', 'AccessStopped', 'Seconds', 'DataDownKb', 'DataUpKb', 'MacAddress', 'NasId', 'TerminateCause'],
+        totals: ['Seconds', 'DataDownKb', 'DataUpKb'],
+        derive: row => ({ ...row, Seconds: secondsBetween(row.AccessStarted, row.AccessStopped) }),
+        path: 'usage',
+    },
+};
+
+/** Sum of a column; unlimited, unset and absent values count for nothing. In cents, so that money adds up. */
+export const sumOf = (rows: readonly LogRow[], column: string): number =>
+    rows.reduce((cents, row) => {
+        const value = row[column];
+        return typeof value === 'number' && value !== UNLIMITED ? cents + Math.round(value * 100) : cents;
+    }, 0) / 100;
