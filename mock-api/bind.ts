@@ -3,6 +3,7 @@ import { drawOf } from './draw.ts';
 import { linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
 import { SITELESS_GROUP } from './people.ts';
 import { homeOf, type Home } from './scope.ts';
+import { spread } from './spread.ts';
 import type { Row, Store } from './store.ts';
 
 interface Bound {
@@ -47,14 +48,14 @@ export const references = (ground: Ground, name: string): ((n: number) => Bound)
     const shared = sharedKeyOf(resources, name);
     const anchor = anchors.find(level => links.some(({ target }) => target === level));
     const parents = anchor ? parentsOf(store, name, anchor) : [];
-    const keys = shared ? store.rows(shared) : [];
+    const keys = shared ? spread(store.rows(shared), resources[name]!.mock.rows, seed) : [];
     const others = links.filter(({ target, field }) => field !== 'id' && !anchors.some(level => level === target) && !waitsFor(resources, target, name));
+    const isTextual = resources[name]?.fields[resources[name].key]?.textual === true;
     const candidates = new Map(others.map(({ target }) => [target, bySite(ground, target)] as const));
-    const rows = resources[name]!.mock.rows;
 
     return n => {
-        const keyRow = keys.length > 0 ? keys[Math.floor(((n - 1) * keys.length) / Math.min(rows, keys.length))] : undefined;
-        const id = shared ? (keyRow?.id ?? n) : name === 'user' ? `u-${n}` : n;
+        const keyRow = keys[n - 1];
+        const id = shared ? (keyRow?.id ?? n) : isTextual ? `u-${n}` : n;
         const row: Row = { id };
         const parent = parents.length > 0 ? parents[(n - 1) % parents.length] : keyRow;
         const home: Home = parent ? homeOf(resources, store, anchor && parents.length > 0 ? anchor : shared!, parent) : {};

@@ -5,8 +5,9 @@ import { cascade } from './cascade.ts';
 import { momentOf } from './clock.ts';
 import { bad, forbidden, notFound, ok, type Ask, type Handler, type Verb } from './exchange.ts';
 import { linksOf, sharedKeyOf } from './links.ts';
+import { afterRemove, removeRefused, saved } from './hooks.ts';
 import { matching, pageOf } from './list.ts';
-import { removeRefused, saved } from './hooks.ts';
+import { homeOf, mayRead } from './scope.ts';
 import type { Row } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -31,11 +32,18 @@ const checkLinks = (ask: Ask, name: string, row: Row): void => {
     }
 };
 
+/** What follows from the rest: a site's client is its group's; a group or client left open is the site's. */
 const settle = (ask: Ask, name: string, row: Row): Row => {
     const { resources, store } = ask.world;
-    if (name === 'site' && 'ClientId' in (resources.site?.fields ?? {})) row.ClientId = store.find('billgroup', row.GroupId)?.ClientId ?? row.ClientId ?? null;
+    if (name === 'site' && 'ClientId' in (resources.site?.fields ?? {})) row.ClientId = store.find('billgroup', row.GroupId)?.ClientId ?? null;
+    if (scopeOwners.has(name)) return row;
+    const home = homeOf(resources, store, name, row);
+    for (const { field, target } of linksOf(resources, name)) {
+        if ((target === 'client' || target === 'billgroup') && (row[field] === null || row[field] === undefined || row[field] === 0)) row[field] = home[target] ?? row[field];
+    }
     return row;
 };
+const scopeOwners: ReadonlySet<string> = new Set(['client', 'billgroup', 'site']);
 
 /** A new record: every declared field there, what the server sets set. */
 const fresh = (ask: Ask, name: string): Record<string, unknown> => {
@@ -65,20 +73,24 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     const next = settle(ask, name, { ...base, ...sent } as Row);
     checkRecord(ask, name, next);
     checkLinks(ask, name, next);
-    const isOwnLevel = name === 'client' && !found;
-    if (!isOwnLevel && name !== 'billgroup' && name !== 'site') mustReach(ask, name, next);
-    else if (!found && ask.reach) mustReachParent(ask, name, next);
+    if (!scopeOwners.has(name)) mustReach(ask, name, next);
+    else if (ask.reach) mustReachParent(ask, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
     const row = found ? Object.assign(found, next) : store.add(name, next);
     saved(ask, name, row, before);
     return row;
 };
 
-const mustReachParent = (ask: Ask, name: string, row: Row): void => {
-    const link = linksOf(ask.world.resources, name).find(({ target }) => target === (name === 'site' ? 'billgroup' : 'client'));
+/** A group or site goes into a client or group of the caller's; only the provider's own people add clients. */
+const mustReachParent = (ask: Ask, name: string, row: Row, isNew: boolean): void => {
     if (name === 'client') {
-        if (ask.reach?.role !== 'Distributors') throw forbidden();
-    } else if (link) mustReach(ask, link.target, ask.world.store.find(link.target, row[link.field])!);
+        if (isNew && ask.reach?.role !== 'Distributors') throw forbidden();
+        return;
+    }
+    const link = linksOf(ask.world.resources, name).find(({ target }) => target === (name === 'site' ? 'billgroup' : 'client'));
+    const parent = link && ask.world.store.find(link.target, row[link.field]);
+    if (parent && !mayRead(ask.reach, homeOf(ask.world.resources, ask.world.store, link.target, parent))) throw forbidden();
+    if (isNew && name === 'billgroup' && ask.reach?.role !== 'Distributors' && ask.reach?.role !== 'ClientUsers') throw forbidden();
 };
 
 export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
@@ -87,6 +99,7 @@ export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
     const refused = removeRefused(ask, name, row);
     if (refused) throw refused;
     cascade(ask.world, name, row);
+    afterRemove(ask, name, row);
 };
 
 const idsOf = (ask: Ask): readonly unknown[] => {

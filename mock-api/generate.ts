@@ -1,7 +1,7 @@
 import { references } from './bind.ts';
 import { derived } from './business.ts';
 import { drawOf } from './draw.ts';
-import type { Resources } from './links.ts';
+import { sharedKeyOf, type Resources } from './links.ts';
 import type { Cell } from './samples.ts';
 import type { Row, Store } from './store.ts';
 import { valueOf } from './values.ts';
@@ -29,7 +29,9 @@ export const generate = ({ resources, seed, now }: Ground, name: string, store: 
     const special = derived[name] ?? {};
     const fields = Object.entries(resource.fields).filter(([field]) => field !== resource.key);
     const rows: Row[] = [];
-    for (let n = 1; n <= resource.mock.rows; n++) {
+    const shared = sharedKeyOf(resources, name);
+    const count = shared ? Math.min(resource.mock.rows, store.rows(shared).length) : resource.mock.rows; // a room has one guest
+    for (let n = 1; n <= count; n++) {
         const { row, parent, ordinal } = bind(n);
         const cell = (field: string): Cell => ({ draw: drawOf(seed, name, row.id, field), n, ordinal, rows: resource.mock.rows, now, parent, row });
         for (const [field, declared] of fields) {

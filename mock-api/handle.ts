@@ -49,6 +49,9 @@ const encodingProblem = ({ endpoint }: Extract<Found, { endpoint: unknown }>, me
 
 const UNAUTHORISED: Reply = { status: 401, body: { Message: 'Authorization has been denied for this request.' } };
 
+const reading: ReadonlySet<string> = new Set(['session.token', 'session.logOff', 'stat.gender', 'stat.ageGroup', 'account.confirmPassword']);
+const changes = ({ method, endpoint: { call, name } }: Ask): boolean => (method !== 'GET' || call.effect === true) && !reading.has(name);
+
 /** The reply to a call of the API. */
 const reply = ({ world, match }: Mock, req: IncomingMessage, path: string, given: URLSearchParams, body: RequestBody): Reply => {
     const method = req.method ?? 'GET';
@@ -65,6 +68,7 @@ const reply = ({ world, match }: Mock, req: IncomingMessage, path: string, given
         world, endpoint, method, holes, query: readQuery(world.resources, endpoint, given), body: body.value, files: body.files,
         caller: caller ?? null, reach: reachOf(world.store, caller ?? null), token,
     };
+    if (changes(ask)) world.store.all(); // what is still to be made is made from what was there before
     return answer(ask);
 };
 

@@ -33,8 +33,10 @@ const afterSave: Readonly<Record<string, Saved>> = {
 export const saved = (ask: Ask, name: string, row: Row, before: Row | undefined): void => afterSave[name]?.(ask, row, before);
 
 /** Why a record cannot go, if it cannot. */
-export const removeRefused = (ask: Ask, name: string, row: Row): Refusal | undefined => {
+export const removeRefused = (ask: Ask, name: string, row: Row): Refusal | undefined =>
+    name === 'room' && ask.world.store.find('guest', row.id) ? new Refusal(409, 'Related data found. Cannot delete room.') : undefined;
+
+/** What else changes when a record has gone: a room without its guest is free. */
+export const afterRemove = (ask: Ask, name: string, row: Row): void => {
     if (name === 'guest') stay(ask, { id: row.id });
-    if (name === 'room' && ask.world.store.find('guest', row.id)) return new Refusal(409, 'Related data found. Cannot delete room.');
-    return undefined;
 };

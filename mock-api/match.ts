@@ -78,7 +78,8 @@ const decoded = (path: string): readonly string[] | undefined => {
 /** Finds the endpoint of a method and a path (under the base, no leading slash). */
 export const createMatch = (resources: Resources): ((method: string, path: string) => Found) => {
     const routes = routesOfAll(resources);
-    return (method, path) => {
+    return (method, given) => {
+        const path = given.startsWith('tv/') ? given.replace(/\/$/, '') : given; // the contract leaves open whether these lists end in a slash
         const words = decoded(path);
         if (!words) return { problem: `The path '${path}' is not encoded rightly.` };
         for (const { parts, endpoint, ...one } of routes) {

@@ -32,6 +32,19 @@ const nextId = (rows: readonly Row[]): Row['id'] => {
     return typeof rows[0]?.id === 'string' ? `u-${next}` : next;
 };
 
+/** Ids mostly rise with the position; where somebody has put others, the caller looks at every row. */
+const between = (rows: readonly Row[], id: number): Row | undefined => {
+    let [low, high] = [0, rows.length - 1];
+    while (low <= high) {
+        const middle = (low + high) >> 1;
+        const row = rows[middle]!;
+        if (row.id === id) return row;
+        if (Number(row.id) < id) low = middle + 1;
+        else high = middle - 1;
+    }
+    return undefined;
+};
+
 export const createStore = (resourceNames: readonly string[], make: Make, file?: string): Store => {
     const names = resourceNames.map(collectionOf);
     const state: Record<string, Row[]> = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Row[]>) : {};
@@ -42,8 +55,13 @@ export const createStore = (resourceNames: readonly string[], make: Make, file?:
     };
     const find = (name: string, id: unknown): Row | undefined => {
         const list = rows(name);
-        const guess = list[Number(id) - 1];
-        return guess && guess.id === id ? guess : list.find(row => String(row.id) === String(id));
+        const at = Number(id);
+        if (Number.isInteger(at)) {
+            const guess = list[at - 1] ?? list.at(-1);
+            const found = guess?.id === at ? guess : between(list, at);
+            if (found) return found;
+        }
+        return list.find(row => String(row.id) === String(id));
     };
     const store: Store = {
         names,

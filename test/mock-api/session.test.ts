@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '../../mock-api/people.ts';
+import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { callerOf, signIn, tokenFor } from './signIn.ts';
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+afterAll(() => mock.close());
+
+test('a token comes for the right password only, for 86399 seconds', async () => {
+    const ask = (password: string) => fetch(`${mock.apiUrl}/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password, grant_type: 'password' }) });
+    expect(await (await ask('demo')).json()).toMatchObject({ token_type: 'bearer', expires_in: 86_399 });
+    const refused = await ask('nonsense');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({ error: 'invalid_grant', error_description: 'The user name or password is incorrect.' });
+});
+
+test.each(people)('$UserName signs in as one of $Role', async ({ UserName, Role }) => {
+    const { body } = await (await signIn(mock, UserName)).get('account/GetCurrentUserInfo');
+    const flags = ['isAdministrator', 'isDistributor', 'isClientUser', 'isGroupUser', 'isSiteUser'].filter(flag => body[flag] === true);
+    expect(body).toMatchObject({ UserName, userRole: Role, isAuthenticated: true });
+    expect(flags).toHaveLength(1);
+});
+
+test('without a token, with a wrong one and after LogOff a call is refused with 401', async () => {
+    expect((await callerOf(mock).get('client/')).status).toBe(401);
+    expect((await callerOf(mock, 'nonsense').get('client/')).status).toBe(401);
+    const admin = await signIn(mock, 'admin');
+    expect((await admin.get('client/')).status).toBe(200);
+    expect((await admin.post('Account/LogOff')).status).toBe(200);
+    expect((await admin.get('client/')).status).toBe(401);
+});
+
+test('a session ends when its time is up by the clock of the mock', async () => {
+    const own = await startMock();
+    const admin = await signIn(own, 'admin');
+    own.world.clock.advance(86_398 / 60);
+    expect((await admin.get('client/')).status).toBe(200);
+    own.world.clock.advance(1);
+    expect((await admin.get('client/')).status).toBe(401);
+    await own.close();
+});
+
+test('calls that never carry the bearer are answered without, and the log tells who sent one all the same', async () => {
+    const user = (await callerOf(mock).get('user/1')).status;
+    await callerOf(mock, await tokenFor(mock, 'admin')).get('user/1');
+    expect(user).toBe(200);
+    expect(mock.log.entries().filter(entry => entry.path === 'user/1').map(entry => entry.bearer)).toEqual([false, true]);
+});
+
+test('menu and widgets are those of the caller', async () => {
+    const names = async (who: string) => ((await (await signIn(mock, who)).get<{ MenuName: string }[]>('UserMenuItem/CurrentUser')).body).map(item => item.MenuName);
+    expect(await names('admin')).toContain('menuitem');
+    expect(await names('site')).not.toContain('client');
+    expect(await names('site')).toContain('guest');
+});
