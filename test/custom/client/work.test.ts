@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPortalProvider } from '../../../../dataProvider/index.ts';
-import { startMock, type StartedMock } from '../../../../mock-api/server.ts';
-import { PASSWORD } from '../../../../mock-api/people.ts';
-import { resources } from '../../../../resources/index.ts';
-import { services } from '../../../../resources/services/index.ts';
-import { driver } from '../../../../src/custom/client/wizard/drive.ts';
-import { plansOf, type Order } from '../../../../src/custom/client/wizard/records.ts';
-import { messagesOf, overallOf, statusOf, waitingRun, type Run, type Stage } from '../../../../src/custom/client/wizard/run.ts';
-import { startingValues } from '../../../../src/custom/client/wizard/values.ts';
-import { workOf } from '../../../../src/custom/client/wizard/work.ts';
+import { createPortalProvider } from '../../../dataProvider/index.ts';
+import { startMock, type StartedMock } from '../../../mock-api/server.ts';
+import { PASSWORD } from '../../../mock-api/people.ts';
+import { resources } from '../../../resources/index.ts';
+import { services } from '../../../resources/services/index.ts';
+import { driver } from '../../../src/custom/client/wizard/drive.ts';
+import { plansOf, type Order } from '../../../src/custom/client/wizard/records.ts';
+import { messagesOf, overallOf, statusOf, waitingRun, type Run, type Stage } from '../../../src/custom/client/wizard/run.ts';
+import { startingValues } from '../../../src/custom/client/wizard/values.ts';
+import { workOf } from '../../../src/custom/client/wizard/work.ts';
 
 let mock: StartedMock;
 let token: string | null = null;

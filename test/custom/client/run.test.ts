@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { driver } from '../../../../src/custom/client/wizard/drive.ts';
-import { items, madeBy, messagesOf, overallOf, stages, statusOf, waitingRun, type Item, type Run } from '../../../../src/custom/client/wizard/run.ts';
+import { driver } from '../../../src/custom/client/wizard/drive.ts';
+import { items, madeBy, messagesOf, overallOf, stages, statusOf, waitingRun, type Item, type Run } from '../../../src/custom/client/wizard/run.ts';
 
 type Fate = 'made' | 'refused' | 'lost, made' | 'lost, not made';
 const fates: readonly Fate[] = ['made', 'refused', 'lost, made', 'lost, not made'];
