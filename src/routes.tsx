@@ -33,8 +33,8 @@ const screenAt = (path: string): Screen | undefined => {
     if (!screens || name === undefined) return undefined;
     const tail = path.split('/').filter(Boolean).slice(name.split('/').length);
     if (tail.length === 0) return screens.list;
-    if (tail[0] === 'create' || tail[0] === '0') return screens.create;
-    return tail[1] === 'show' ? screens.show : screens.edit;
+    if (tail[0] === 'create' || tail[0] === '0') return screens.create ?? screens.list;
+    return tail[1] === 'show' ? screens.show : (screens.edit ?? screens.list);
 };
 
 /** Fetches the code of the screen at an address; a failure shows when the screen is opened. */

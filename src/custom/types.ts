@@ -1,7 +1,9 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { ResourceName, resources } from '../../resources/index.ts';
+import type { RecordOfResource } from '../../resources/schema/index.ts';
 import type { InputProps } from '../kinds/kindView.ts';
+import type { Preload } from '../ui/preloadable.tsx';
 
 type All = typeof resources;
 type OfKind<Actions, Kind extends string> = { [A in keyof Actions & string]: Actions[A] extends { readonly kind: Kind } ? A : never }[keyof Actions & string];
@@ -17,20 +19,29 @@ export type PanelName = NamesOf<'panels'>;
 /** Every field with an input of its own: `site.RMSPropertyId`. */
 export type CustomInputName = NamesOf<'inputs'>;
 
-export interface DialogProps {
+/** What a dialog of a list or of selected rows is given. */
+export interface ListDialogProps {
     readonly resource: ResourceName;
-    /** The row it was opened for; none for actions of a list or a selection. */
-    readonly record?: RaRecord | undefined;
-    /** The selected rows; empty for actions of a row or a list. */
+    /** The selected rows; empty for actions of a list. */
     readonly ids: readonly Identifier[];
     readonly onClose: () => void;
 }
+
+/** What a dialog of a row is given. */
+export interface DialogProps<Row = RaRecord> extends ListDialogProps {
+    readonly record: Row;
+}
+
+type RowOf<R extends ResourceName> = RaRecord & RecordOfResource<All[R]>;
+type PropsOf<R extends ResourceName, A> = A extends { readonly on: 'row' } ? DialogProps<RowOf<R>> : ListDialogProps;
+type ActionOf<R extends ResourceName, A extends string> = A extends keyof All[R]['actions'] ? All[R]['actions'][A] : never;
+type DialogOf<N extends DialogName> = N extends `${infer R extends ResourceName}.${infer A}` ? ComponentType<PropsOf<R, ActionOf<R, A>>> : never;
 
 export interface PanelProps {
     readonly resource: ResourceName;
 }
 
-export type Dialogs = Record<DialogName, ComponentType<DialogProps>>;
-export type CustomScreens = Record<ScreenName, ComponentType>;
+export type Dialogs = { [N in DialogName]: DialogOf<N> };
+export type CustomScreens = Record<ScreenName, ComponentType & Preload>;
 export type Panels = Record<PanelName, ComponentType<PanelProps>>;
 export type CustomInputs = Record<CustomInputName, ComponentType<InputProps>>;

@@ -66,7 +66,7 @@ export const screens = {
         back: 'Back to the list',
         invalid: 'Some fields need your attention.',
         created: 'Data Saved Successfully.',
-        newTitle: 'New: %{name}',
+        newTitle: 'New %{name}',
         details: 'Details',
         loadFailed: 'The record could not be loaded',
         tabs: 'Sections',

@@ -1,0 +1,56 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
+import { useDataProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { SelectAllButton } from 'ra-ui-materialui';
+import { useState } from 'react';
+import type { ResourceName } from '../../resources/index.ts';
+import { useText } from '../ui/useText.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { useActions } from './useActions.tsx';
+import { useRights } from './useRights.ts';
+
+/** Rows that "Select all" takes at most: what one bulk action may reasonably touch. */
+const MOST_SELECTED = 10_000;
+
+/** What can be done with the selected rows; in sight at the foot of the list while there are any. */
+export const BulkActions = ({ name }: { readonly name: ResourceName }) => {
+    const translate = useTranslate();
+    const text = useText();
+    const rights = useRights(name);
+    const provider = useDataProvider();
+    const { selectedIds, onSelect, onUnselectItems, data = [], total } = useListContext();
+    const { offered, start, dialog } = useActions(name, 'selection', { ids: selectedIds });
+    const [doomed, setDoomed] = useState<readonly RaRecord[]>();
+
+    const askToDelete = async () => {
+        const onPage = data.filter((record: RaRecord) => selectedIds.includes(record.id));
+        const elsewhere = selectedIds.filter(id => !onPage.some((record: RaRecord) => record.id === id));
+        // Rows of other pages: their names are known where they were seen; the id is enough to delete them.
+        const known = elsewhere.length > 0 && elsewhere.length <= 20 ? await provider.getMany(name, { ids: elsewhere }).then(answer => answer.data as RaRecord[]).catch(() => []) : [];
+        setDoomed([...onPage, ...elsewhere.map(id => known.find(record => record?.id === id) ?? { id })]);
+    };
+
+    if (selectedIds.length === 0) return null;
+    return (
+        <Paper
+            role="toolbar"
+            aria-label={translate('screens.list.selected', { smart_count: selectedIds.length })}
+            elevation={8}
+            sx={{ position: 'sticky', bottom: 8, zIndex: 4, m: 1, p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, border: 1, borderColor: 'primary.main' }}
+        >
+            <IconButton size="small" aria-label={translate('screens.list.unselect')} onClick={() => onUnselectItems()}>
+                <CloseIcon fontSize="small" />
+            </IconButton>
+            <Typography sx={{ fontWeight: 600 }}>{translate('screens.list.selected', { smart_count: selectedIds.length })}</Typography>
+            <SelectAllButton limit={MOST_SELECTED} label={translate('screens.list.selectAll', { total: total ?? '' })} />
+            <Box sx={{ flex: 1 }} />
+            {offered.map(each => <Button key={each.name} size="small" color={each.action.danger ? 'error' : 'primary'} onClick={() => start(each)}>{text(each.action.label)}</Button>)}
+            {rights.remove && (
+                <Button size="small" variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => void askToDelete()}>{translate('screens.list.delete')}</Button>
+            )}
+            {dialog}
+            {doomed && <DeleteDialog name={name} records={doomed} onClose={() => setDoomed(undefined)} onDeleted={({ failed }) => onSelect([...failed])} />}
+        </Paper>
+    );
+};

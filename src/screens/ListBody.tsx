@@ -1,0 +1,56 @@
+import { Box, Paper, useMediaQuery, type Theme } from '@mui/material';
+import { useListContext, type RaRecord } from 'ra-core';
+import { Pagination } from 'ra-ui-materialui';
+import { useMemo, type ReactNode } from 'react';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
+import type { Words } from '../kinds/kindView.ts';
+import { recordAddress, showAddress } from './addresses.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { listColumns } from './listColumns.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListEmpty, ListError, ListSkeleton } from './ListStates.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { useActions } from './useActions.tsx';
+import { useRights } from './useRights.ts';
+
+interface ListBodyProps {
+    readonly name: ResourceName;
+    readonly words: Words;
+    /** The button that creates, offered again where there is nothing yet. */
+    readonly create: ReactNode;
+    /** Inside another page: rows open nothing of their own, "Edit" opens a dialog. */
+    readonly embedded?: boolean;
+}
+
+/** Search, rows, selection and pages of a list; needs a list context. */
+export const ListBody = ({ name, words, create, embedded = false }: ListBodyProps) => {
+    const resource: Resource = resources[name];
+    const rights = useRights(name);
+    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+    const { data, error, isPending } = useListContext();
+    const selectable = useActions(name, 'selection').offered.length > 0 || rights.remove;
+    const { edit, show } = rights;
+    const hrefOf = useMemo(
+        () => (record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined),
+        [name, edit, show, embedded, resource],
+    );
+    const columns = useMemo(() => listColumns(resource, words, hrefOf), [resource, words, hrefOf]);
+    const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined };
+
+    const rows = () => {
+        if (error) return <ListError />;
+        if (isPending) return <ListSkeleton />;
+        if (!data || data.length === 0) return <ListEmpty plural={words.text(resource.plural)} create={create} />;
+        return narrow ? <ListCards {...shared} /> : <ListTable {...shared} words={words} />;
+    };
+    return (
+        <Paper variant="outlined" sx={{ minWidth: 0 }}>
+            <ListToolbar name={name} words={words} embedded={embedded} />
+            <Box>{rows()}</Box>
+            {!embedded && <BulkActions name={name} />}
+            {!error && <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+        </Paper>
+    );
+};

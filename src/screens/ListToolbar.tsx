@@ -1,0 +1,67 @@
+import DensityMediumIcon from '@mui/icons-material/DensityMedium';
+import DensitySmallIcon from '@mui/icons-material/DensitySmall';
+import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
+import type { FormHTMLAttributes } from 'react';
+import { FilterLiveForm, useStore, useTranslate } from 'ra-core';
+import { ColumnsButton } from 'ra-ui-materialui';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import { isRest, type Resource } from '../../resources/schema/index.ts';
+import type { Words } from '../kinds/kindView.ts';
+import { FilterInput } from './FilterInput.tsx';
+import { listFilters } from './listFilters.ts';
+import { SavedQueries } from './SavedQueries.tsx';
+import { SearchInput } from './SearchInput.tsx';
+
+/** Milliseconds between the last key and the search. */
+const PAUSE_MS = 300;
+
+export type Density = 'compact' | 'comfortable';
+export const useDensity = () => useStore<Density>('preferences.density', 'compact');
+
+/** Whether the list can be searched: by the server, or on the client where all rows are there. */
+const isSearchable = ({ api, list }: Resource): boolean => list.whole !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('search');
+
+interface ListToolbarProps {
+    readonly name: ResourceName;
+    readonly words: Words;
+    /** Inside a form, where no other form may be. */
+    readonly embedded: boolean;
+}
+
+/** Search, filters, saved queries, columns and density of a list. */
+export const ListToolbar = ({ name, words, embedded }: ListToolbarProps) => {
+    const translate = useTranslate();
+    const resource: Resource = resources[name];
+    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const [density, setDensity] = useDensity();
+    const other: Density = density === 'compact' ? 'comfortable' : 'compact';
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5 }}>
+            <FilterLiveForm debounce={PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
+                {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
+                {listFilters(resource).map(filter => (
+                    <Box key={filter.source} sx={{ flex: '0 1 180px', minWidth: 120 }}><FilterInput {...filter} words={words} /></Box>
+                ))}
+            </FilterLiveForm>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+                {!embedded && <SavedQueries name={name} />}
+                {!narrow && !embedded && <ColumnsButton color="inherit" />}
+                {!narrow && !embedded && (
+                    <Tooltip title={translate(`screens.list.${other}`)}>
+                        <IconButton size="small" aria-label={translate(`screens.list.${other}`)} onClick={() => setDensity(other)}>
+                            {density === 'compact' ? <DensityMediumIcon fontSize="small" /> : <DensitySmallIcon fontSize="small" />}
+                        </IconButton>
+                    </Tooltip>
+                )}
+            </Box>
+        </Box>
+    );
+};
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, flex: '1 1 240px' } as const;
+
+const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => <Box component="form" role="search" noValidate {...props} sx={row} />;
+
+const FilterGroup = ({ children }: FormHTMLAttributes<HTMLFormElement>) => (
+    <Box role="search" sx={row} onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>{children}</Box>
+);

@@ -1,0 +1,79 @@
+import { Button, DialogActions, DialogContent } from '@mui/material';
+import { useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PortalDialog } from '../ui/PortalDialog.tsx';
+import { useText } from '../ui/useText.ts';
+import { isMissing } from './failureText.ts';
+import { RecordError, RecordSkeleton } from './RecordState.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+import { ShowFields } from './ShowFields.tsx';
+import { useRecord } from './useRecord.ts';
+import { useRights } from './useRights.ts';
+
+interface RecordDialogProps {
+    readonly name: ResourceName;
+    /** Undefined for a new record. */
+    readonly id?: Identifier | undefined;
+    /** What a new record starts with. */
+    readonly values?: Readonly<Record<string, unknown>> | undefined;
+    readonly onClose: () => void;
+    readonly onSaved?: (record: RaRecord) => void;
+    /** It has an address of its own: the router asks before typed input is lost. */
+    readonly addressed?: boolean;
+    /** There is no such record, whatever the server says. */
+    readonly missing?: boolean;
+}
+
+/** A record in a dialog over a list: the same form as on a page, or the record to read where it may not be edited. */
+export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = false, missing = false }: RecordDialogProps) => {
+    const translate = useTranslate();
+    const text = useText();
+    const rights = useRights(name);
+    const dirty = useRef(false);
+    const { label, title, texts }: Resource = resources[name];
+    const { data: record, error, refetch } = useRecord(name, missing ? undefined : id);
+    const isNew = id === undefined && !missing;
+    const heading = isNew
+        ? texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: text(label) })
+        : `${text(label)} ${String(record?.[title] ?? '')}`.trim();
+
+    const noteDirty = useCallback((isDirty: boolean) => {
+        dirty.current = isDirty;
+    }, []);
+    const close = () => {
+        if (addressed || !dirty.current || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+    };
+    const saved = (after: RaRecord) => {
+        onSaved?.(after);
+        onClose();
+    };
+    const closing = <DialogActions><Button onClick={onClose}>{translate('screens.form.close')}</Button></DialogActions>;
+
+    const content = () => {
+        if (missing || isMissing(error)) return <><DialogContent><Notice title={translate('screens.notFound.title')} text={translate('screens.notFound.text')} /></DialogContent>{closing}</>;
+        if (error) return <DialogContent><RecordError error={error} onRetry={() => void refetch()} /></DialogContent>;
+        if (!isNew && !record) return <DialogContent><RecordSkeleton /></DialogContent>;
+        if (record && !rights.edit) return <><DialogContent><ShowFields name={name} record={record} /></DialogContent>{closing}</>;
+        return (
+            <ResourceForm
+                name={name}
+                record={record}
+                values={values}
+                guarded={addressed}
+                onDirty={noteDirty}
+                onSaved={saved}
+                onCancel={close}
+                frame={(fields, bar) => (
+                    <>
+                        <DialogContent>{fields}</DialogContent>
+                        <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start', gap: 1 }}>{bar}</DialogActions>
+                    </>
+                )}
+            />
+        );
+    };
+    return <PortalDialog title={heading} onClose={close} width="md">{content()}</PortalDialog>;
+};

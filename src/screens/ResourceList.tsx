@@ -1,0 +1,100 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { LinkBase, ListBase, useListContext, useStore, useTranslate } from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
+import { useWords } from '../kinds/useWords.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { serverNow } from '../session/serverTime.ts';
+import { AddressedDialog } from './AddressedDialog.tsx';
+import { createAddress } from './addresses.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { ListBody } from './ListBody.tsx';
+import { startingFilters } from './listFilters.ts';
+import { useActions } from './useActions.tsx';
+import { useListMeta } from './useListMeta.ts';
+import { useResourceName } from './useResourceName.ts';
+import { useRights } from './useRights.ts';
+
+/** Rows of a page where nobody chose otherwise. Source: business constants of the specification. */
+const PAGE_SIZE = 10;
+
+interface ListPageProps {
+    /** More buttons beside the title. */
+    readonly actions?: ReactNode;
+    /** Between the title and the rows. */
+    readonly above?: ReactNode;
+    /** Below the rows, inside the list's context: totals of a page. */
+    readonly below?: ReactNode;
+}
+
+const useScopedSelection = (scope: object) => {
+    const { resource, selectedIds, onUnselectItems } = useListContext();
+    const [selectedFor, setSelectedFor] = useStore<string>(`${resource}.selectionScope`, '');
+    const current = JSON.stringify(scope);
+    useEffect(() => {
+        if (selectedFor === current) return;
+        if (selectedIds.length > 0) onUnselectItems(); // rows of another site must not be acted on unseen
+        setSelectedFor(current);
+    }, [selectedFor, current, selectedIds, onUnselectItems, setSelectedFor]);
+};
+
+const useKeptPageSize = (name: ResourceName) => useStore<number>(`${name}.pageSize`, PAGE_SIZE);
+
+const ListPage = ({ name, actions, above, below, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
+    const translate = useTranslate();
+    const words = useWords();
+    const { plural, opens, texts }: Resource = resources[name];
+    const rights = useRights(name);
+    const { total, error, perPage } = useListContext();
+    const { offered, start, dialog } = useActions(name, 'list');
+    const [keptSize, keepSize] = useKeptPageSize(name);
+    useEffect(() => {
+        if (perPage !== keptSize) keepSize(perPage);
+    }, [perPage, keptSize, keepSize]);
+    useScopedSelection(meta.scope);
+
+    const create = rights.create ? (
+        <Button component={LinkBase} to={createAddress(name)} variant="contained" startIcon={<AddIcon />}>
+            {texts?.create ? words.text(texts.create) : translate('screens.list.create')}
+        </Button>
+    ) : null;
+    return (
+        <>
+            <PageTitle title={words.text(plural)} count={error ? undefined : total}>
+                <ExportButton name={name} meta={meta} words={words} />
+                {offered.map(each => <Button key={each.name} variant="outlined" onClick={() => start(each)}>{words.text(each.action.label)}</Button>)}
+                {actions}
+                {create}
+            </PageTitle>
+            {above}
+            <ListBody name={name} words={words} create={create} />
+            {below}
+            {dialog}
+            {opens === 'modal' && <AddressedDialog name={name} />}
+        </>
+    );
+};
+
+/** The list of an entity, made from its declaration. */
+export const ResourceList = (props: ListPageProps) => {
+    const name = useResourceName();
+    const resource: Resource = resources[name];
+    const meta = useListMeta();
+    const { offset } = useWords();
+    const [keptSize] = useKeptPageSize(name);
+    const [starting] = useState(() => startingFilters(resource, serverNow(), offset));
+    return (
+        <ListBase
+            disableAuthentication
+            exporter={false}
+            perPage={keptSize}
+            sort={resource.list.sort ?? { field: 'id', order: 'ASC' }}
+            filterDefaultValues={starting}
+            queryOptions={{ meta, retry: false }}
+        >
+            <ListPage name={name} meta={meta} {...props} />
+        </ListBase>
+    );
+};

@@ -1,0 +1,27 @@
+import { resources, type ResourceName } from '../../resources/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
+
+/** Where the records of an entity are listed. */
+export const listAddress = (name: ResourceName): string => `/${name}`;
+
+export const createAddress = (name: ResourceName): string => `/${name}/create`;
+
+/** Where a record is edited: `/room/3`, or `/ticketEdit/3` where the declaration says so. */
+export const recordAddress = (name: ResourceName, id: string | number): string => {
+    const { editPath = name }: Resource = resources[name];
+    return `/${editPath}/${encodeURIComponent(id)}`;
+};
+
+export const showAddress = (name: ResourceName, id: string | number): string => `/${name}/${encodeURIComponent(id)}/show`;
+
+/** Whether text from an address can be a key at all; one that cannot is never asked for. */
+export const isKey = (name: ResourceName, text: string | undefined): text is string => {
+    const { fields, key }: Resource = resources[name];
+    return text !== undefined && (fields[key]?.textual ? text.trim() !== '' : /^[1-9]\d{0,15}$/.test(text));
+};
+
+/** Text of an address that stands for a new record. */
+export const isNew = (text: string | undefined): boolean => text === 'create' || text === '0';
+
+/** A tab's part of the address, from its English label: `/site/3/details`. */
+export const tabSlug = (label: string): string => label.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

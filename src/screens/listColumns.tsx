@@ -1,0 +1,63 @@
+import { Box, Link as MuiLink } from '@mui/material';
+import { LinkBase, type RaRecord } from 'ra-core';
+import type { MouseEvent, ReactElement } from 'react';
+import { DataTable } from 'ra-ui-materialui';
+import { humanise, isRest, type ComputedColumn, type Field, type Resource } from '../../resources/schema/index.ts';
+import { cells } from '../cells/cells.ts';
+import { FieldCell } from '../kinds/FieldCell.tsx';
+import { kindViews } from '../kinds/kinds.ts';
+import type { Words } from '../kinds/kindView.ts';
+
+/** A column of a list, of a field or computed. */
+export interface ListColumn {
+    /** The field, or the label of a computed column: what hiding it is remembered by. */
+    readonly key: string;
+    readonly label: string;
+    readonly numeric: boolean;
+    readonly sortable: boolean;
+    readonly draw: (record: RaRecord) => ReactElement | string;
+}
+
+/** A field's label in the language in use. */
+export const fieldLabel = (name: string, { label }: Pick<Field, 'label'>, { text }: Pick<Words, 'text'>): string => (label === undefined ? humanise(name) : text(label));
+
+/** Whether anybody can sort the list: the server by an order parameter, or the client because it has all rows. */
+export const isSortable = ({ api, list }: Resource): boolean =>
+    list.whole !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('order');
+
+const computed = ({ label, cell, reads }: ComputedColumn, words: Words): ListColumn => {
+    const Cell = cells[cell];
+    const said = words.text(label);
+    return { key: said, label: said, numeric: false, sortable: false, draw: record => <Cell record={record} reads={reads} words={words} /> };
+};
+
+/** The columns that a declaration asks for. `hrefOf`: where a record opens, for the link in the column that names it. */
+export const listColumns = (resource: Resource, words: Words, hrefOf: (record: RaRecord) => string | undefined): readonly ListColumn[] =>
+    resource.list.columns.map(column => {
+        if (typeof column !== 'string') return computed(column, words);
+        const field = resource.fields[column];
+        if (!field) throw new Error(`Column '${column}' is no field.`);
+        const { numeric = false, unit } = kindViews[field.kind];
+        const inHeader = unit?.(field, words);
+        const label = fieldLabel(column, field, words);
+        const draw = (record: RaRecord) => {
+            const cell = <FieldCell source={column} field={field} record={record} words={words} />;
+            const href = column === resource.title ? hrefOf(record) : undefined;
+            return href === undefined ? cell : (
+                <MuiLink component={LinkBase} to={href} onClick={(event: MouseEvent) => event.stopPropagation()} sx={{ color: 'inherit', fontWeight: 600 }}>{cell}</MuiLink>
+            );
+        };
+        return { key: column, label: inHeader ? `${label} (${inHeader})` : label, numeric, sortable: isSortable(resource), draw };
+    });
+
+/** A column as react-admin's table takes it. */
+export const tableColumn = ({ key, label, numeric, sortable, draw }: ListColumn, isField: boolean) => (
+    <DataTable.Col
+        key={key}
+        {...(isField && { source: key })}
+        label={label}
+        disableSort={!sortable}
+        {...(numeric && { align: 'right' as const })}
+        render={record => <Box component="span" sx={{ whiteSpace: numeric ? 'nowrap' : undefined }}>{draw(record as RaRecord)}</Box>}
+    />
+);

@@ -1,0 +1,40 @@
+import { useNavigate, type Identifier, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import type { Action, Resource } from '../../resources/schema/index.ts';
+import { dialogOf } from '../custom/lookUp.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { fillHoles } from './fillHoles.ts';
+import { ConfirmActionDialog } from './ConfirmActionDialog.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
+
+export interface OfferedAction {
+    readonly name: string;
+    readonly action: Action;
+}
+
+/** The declared actions of rows, of the selection or of the list that the user may use, and what opens when one is started. */
+export const useActions = (name: ResourceName, on: Action['on'], { record, ids = [] }: { readonly record?: RaRecord | undefined; readonly ids?: readonly Identifier[] } = {}) => {
+    const { role } = useSession();
+    const navigate = useNavigate();
+    const [open, setOpen] = useState<string>();
+    const { actions }: Resource = resources[name];
+
+    const offered = Object.entries(actions).flatMap(([key, action]): readonly OfferedAction[] => {
+        const admitted = action.on === on && (action.roles?.includes(role) ?? true);
+        return admitted && (action.kind !== 'dialog' || dialogOf(name, key)) ? [{ name: key, action }] : [];
+    });
+
+    const start = ({ name: key, action }: OfferedAction) => {
+        if (action.kind === 'page') navigate(fillHoles(action.to, record ?? {}, encodeURIComponent));
+        else setOpen(key);
+    };
+
+    const close = () => setOpen(undefined);
+    const action = open === undefined ? undefined : actions[open];
+    const Dialog = open === undefined ? undefined : dialogOf(name, open);
+    let dialog: ReactNode = null;
+    if (open !== undefined && action?.kind === 'confirm') dialog = <ConfirmActionDialog name={name} actionName={open} action={action} record={record} ids={ids} onClose={close} />;
+    else if (Dialog) dialog = <LazyDialog onClose={close}><Dialog resource={name} ids={ids} onClose={close} {...(record && { record })} /></LazyDialog>;
+    return { offered, start, dialog };
+};

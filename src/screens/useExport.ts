@@ -1,0 +1,89 @@
+import { useDataProvider, useListContext, useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useRef, useState } from 'react';
+import { ApiError, eachPage, type CsvFile, type PortalProvider } from '../../dataProvider/index.ts';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import { csvOf } from '../../resources/rules/csv.ts';
+import { isRest, type Field, type Resource } from '../../resources/schema/index.ts';
+import { kindViews } from '../kinds/kinds.ts';
+import type { Words } from '../kinds/kindView.ts';
+import { saveFile } from '../ui/saveFile.ts';
+import { failureText } from './failureText.ts';
+import { fieldLabel } from './listColumns.tsx';
+import type { useListMeta } from './useListMeta.ts';
+
+const CSV = 'text/csv;charset=utf-8';
+const fileNameOf = (name: string): string => `${name.replace(/\//g, '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
+
+/** The fields of a file: what the list shows, hidden columns included, and what computed columns read. */
+const exportedFields = ({ list, fields }: Resource): readonly (readonly [string, Field])[] => {
+    const names = list.columns.flatMap(column => (typeof column === 'string' ? [column] : column.reads));
+    return [...new Set(names)].flatMap(name => (fields[name] && fields[name].kind !== 'secret' ? [[name, fields[name]] as const] : []));
+};
+
+/** Names of all records that a page's references point at, asked for in one go an entity. */
+const namesOf = async (provider: PortalProvider, fields: readonly (readonly [string, Field])[], records: readonly RaRecord[]) => {
+    const found = new Map<string, string>();
+    const targets = new Map<string, Set<Identifier>>();
+    for (const [source, { target, stores, kind }] of fields) {
+        if (kind !== 'reference' || !target || stores) continue;
+        const ids = targets.get(target) ?? new Set();
+        for (const record of records) if (record[source]) ids.add(record[source] as Identifier);
+        targets.set(target, ids);
+    }
+    for (const [target, ids] of targets) {
+        if (ids.size === 0) continue;
+        const { data } = await provider.getMany<RaRecord>(target, { ids: [...ids] });
+        for (const record of data) if (record) found.set(`${target} ${record.id}`, String(record[resources[target as ResourceName].title] ?? ''));
+    }
+    return (target: string, id: unknown) => found.get(`${target} ${String(id)}`);
+};
+
+/** Writes all matches of the list to a file, page by page, or fetches the server's own file where there is one. */
+export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMeta>, words: Words) => {
+    const provider = useDataProvider<PortalProvider>();
+    const { filterValues, sort } = useListContext();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const abort = useRef<AbortController>(undefined);
+    const [progress, setProgress] = useState<{ readonly done: number; readonly total: number | undefined }>();
+    const resource: Resource = resources[name];
+
+    const fromServer = async (signal: AbortSignal) => {
+        const { text, fileName } = await provider.call<CsvFile>(`${name}.export`, { ...meta.scope, filter: filterValues }, { signal });
+        saveFile(fileName ?? fileNameOf(name), text, CSV);
+    };
+
+    const pageByPage = async (signal: AbortSignal) => {
+        const fields = exportedFields(resource);
+        const rows: unknown[][] = [];
+        for await (const { records, done, total } of eachPage(provider, name, { sort, filter: filterValues, meta }, signal)) {
+            const nameOf = await namesOf(provider, fields, records);
+            const cellOf = (record: RaRecord, source: string, field: Field): unknown => {
+                const value: unknown = record[source];
+                if (typeof value === 'number' && field.kind === 'reference' && field.target) return value === 0 ? null : (nameOf(field.target, value) ?? value);
+                if (typeof value === 'number' && ['integer', 'decimal', 'money', 'speed'].includes(field.kind) && value !== -9999) return value;
+                return kindViews[field.kind].text(value, field, words);
+            };
+            for (const record of records) rows.push(fields.map(([source, field]) => cellOf(record, source, field)));
+            setProgress({ done, total });
+        }
+        signal.throwIfAborted();
+        saveFile(fileNameOf(name), csvOf(fields.map(([source, field]) => fieldLabel(source, field, words)), rows), CSV);
+    };
+
+    const start = async () => {
+        if (abort.current) return;
+        const controller = (abort.current = new AbortController());
+        setProgress({ done: 0, total: undefined });
+        try {
+            await (!isRest(resource.api) && resource.api.export ? fromServer(controller.signal) : pageByPage(controller.signal));
+        } catch (error) {
+            if (controller.signal.aborted || (error instanceof ApiError && error.kind === 'aborted')) notify(translate('screens.export.cancelled'), { type: 'info' });
+            else notify(failureText(error), { type: 'error' });
+        } finally {
+            abort.current = undefined;
+            setProgress(undefined);
+        }
+    };
+    return { start, cancel: () => abort.current?.abort(), progress };
+};
