@@ -1,0 +1,111 @@
+import { expect, expectAccessible, signIn, test } from './support.ts';
+import type { Page } from '@playwright/test';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add client' });
+const field = (page: Page, name: string) => dialogOf(page).locator(`input[name="${name}"]`);
+const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click();
+
+const fillDetails = async (page: Page, company: string): Promise<void> => {
+    await field(page, 'Company').fill(company);
+    await press(page, 'Next');
+};
+
+const fillCredentials = async (page: Page): Promise<void> => {
+    await field(page, 'Email').fill('ann@example.com');
+    await field(page, 'Password').fill('secret1');
+    await field(page, 'ConfirmPassword').fill('secret1');
+    await press(page, 'Next');
+};
+
+const toReview = async (page: Page, company: string): Promise<void> => {
+    await fillDetails(page, company);
+    await fillCredentials(page);
+    await press(page, 'Next');
+    await expect(dialogOf(page).getByRole('button', { name: 'Create client' })).toBeEnabled();
+};
+
+const stage = (page: Page, name: string) => dialogOf(page).getByRole('list', { name: 'Run' }).getByRole('listitem').filter({ hasText: name });
+
+test('a client is added in five steps', async ({ page, mock }) => {
+    await signIn(page, 'admin', '/client');
+    await page.getByRole('link', { name: 'Add client' }).click();
+    await press(page, 'Next');
+    await expect(dialogOf(page).getByText('Required').first()).toBeVisible();
+
+    await field(page, 'Company').fill('Zebra Lodge');
+    await expect(field(page, 'Code')).toHaveValue('ZEBRA');
+    await expect(field(page, 'SiteName')).toHaveValue('Zebra Lodge');
+    await expectAccessible(page);
+    await press(page, 'Next');
+
+    await expect(field(page, 'UserName')).toHaveValue('zebra');
+    await field(page, 'Email').fill('ann@example.com');
+    await field(page, 'Password').fill('secret1');
+    await field(page, 'ConfirmPassword').fill('secret2');
+    await press(page, 'Next');
+    await expect(dialogOf(page).getByText('The passwords do not match')).toBeVisible();
+    await field(page, 'ConfirmPassword').fill('secret1');
+    await press(page, 'Next');
+
+    await expect(page.getByRole('img', { name: /Login page for the guests of Zebra Lodge/ })).toBeVisible();
+    await press(page, 'Next');
+    await dialogOf(page).getByRole('button', { name: 'Change User credentials' }).click();
+    await expect(field(page, 'UserName')).toHaveValue('zebra');
+    await press(page, 'Next');
+    await press(page, 'Next');
+    await expectAccessible(page);
+    await dialogOf(page).getByRole('button', { name: 'Create client' }).dblclick();
+
+    await expect(page.getByText('Client Added Successfully')).toBeVisible();
+    for (const name of ['Client', 'Billing group', 'Site', 'Wi-Fi plan', 'Portal user', 'Device']) await expect(stage(page, name).first()).toContainText('Success');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('row', { name: /Zebra Lodge/ })).toBeVisible();
+    const saves = (await mock.log()).filter(({ method, path }) => method === 'POST' && !/Token|Confirm/.test(path)).map(({ path }) => path);
+    expect(saves.filter(path => /^client\/?$/.test(path))).toHaveLength(1);
+    expect(saves.filter(path => /^device\/?$/.test(path))).toHaveLength(1);
+});
+
+test('a refused stage stops the chain, is corrected and goes on', async ({ page, mock }) => {
+    await signIn(page, 'admin', '/client/create');
+    await toReview(page, 'Quokka Inn');
+    await mock.fail({ method: 'POST', path: 'billgroup/', status: 400, body: { ExceptionMessage: 'Group name is taken' }, times: 1 });
+    await press(page, 'Create client');
+    await expect(page.getByText('Error occured creating group. Exception message: Group name is taken')).toBeVisible();
+    await expect(stage(page, 'Site')).toContainText('Waiting');
+
+    await press(page, 'Close');
+    const asks = page.getByRole('dialog', { name: 'Close without finishing?' });
+    await expect(asks.getByText('Created: Client')).toBeVisible();
+    await asks.getByRole('button', { name: 'Keep open' }).click();
+
+    await press(page, 'Back');
+    await dialogOf(page).getByRole('button', { name: 'Change Client details' }).click();
+    await expect(field(page, 'Company')).toBeDisabled();
+    await field(page, 'GroupName').fill('Quokka group');
+    await press(page, 'Next');
+    await press(page, 'Next');
+    await press(page, 'Next');
+    await press(page, 'Retry');
+    await expect(page.getByText('Client Added Successfully')).toBeVisible();
+    const posts = (await mock.log()).filter(({ method, path }) => method === 'POST' && /^(client|billgroup)\/?$/.test(path)).map(({ path, status }) => `${path.replace('/', '')} ${status}`);
+    expect(posts).toEqual(['client 200', 'billgroup 400', 'billgroup 200']);
+});
+
+test('what was typed survives a reload, passwords do not; leaving a run asks', async ({ page, mock }) => {
+    await signIn(page, 'admin', '/client/0');
+    await fillDetails(page, 'Numbat House');
+    await field(page, 'FirstName').fill('Ned');
+    await field(page, 'Password').fill('secret1');
+    await page.reload();
+    await expect(field(page, 'FirstName')).toHaveValue('Ned');
+    await expect(field(page, 'Password')).toHaveValue('');
+    await fillCredentials(page);
+    await press(page, 'Next');
+    await mock.fail({ method: 'POST', path: 'site/', delay: 4000, times: 1 });
+    await press(page, 'Create client');
+    await expect(stage(page, 'Site')).toContainText('Running');
+    await press(page, 'Close');
+    await expect(page.getByRole('dialog', { name: 'Stop creating the client?' })).toContainText('Created: Client, Billing group');
+    await page.getByRole('button', { name: 'Keep open' }).click();
+    await expect(page.getByText('Client Added Successfully')).toBeVisible({ timeout: 10_000 });
+});
