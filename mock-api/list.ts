@@ -23,11 +23,18 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Keep =
     return row => String((field === key ? row.id : row[field]) ?? '') === value;
 };
 
+const ofDistributor = ({ world: { store } }: Ask, id: string): Keep => (row, home) =>
+    (row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId)) === Number(id);
+
+/** What the hole in the path of a list stands for: a field, or the distributor that only clients know. */
+const keepsOfHoles = (ask: Ask, name: string): readonly Keep[] =>
+    Object.entries(ask.holes).map(([hole, value]) => (hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields) ? ofDistributor(ask, value) : filterOf(ask, name, hole, value)));
+
 const keeps = (ask: Ask, name: string, query: Readonly<Record<string, string>>, slots: Slots): readonly Keep[] =>
     Object.entries(query).flatMap(([parameter, value]): readonly Keep[] => {
         const slot = slots[parameter];
         if (slot === 'client' || slot === 'site' || slot === 'billgroup') return [(_row, home) => home()[slot] === Number(value)];
-        if (slot === 'distributor') return [row => row.DistributorId === Number(value) || (name === 'distributor' && row.id === Number(value))];
+        if (slot === 'distributor') return [ofDistributor(ask, value)];
         if (slot === 'search') {
             const search = createSearch(ask.world.resources, ask.world.store, name, value);
             return [row => search(row)];
@@ -80,7 +87,7 @@ export const paged = <T>(rows: readonly T[], query: Readonly<Record<string, stri
 /** Everything a list call matches, in order, before paging. */
 export const matching = (ask: Ask, name: string): readonly Row[] => {
     const slots = ask.endpoint.call.query ?? {};
-    const rows = visible(ask, name, keeps(ask, name, ask.query, slots));
+    const rows = visible(ask, name, [...keeps(ask, name, ask.query, slots), ...keepsOfHoles(ask, name)]);
     const order = Object.keys(slots).find(parameter => slots[parameter] === 'order' && parameter in ask.query);
     return order ? ordered(ask, name, rows, ask.query[order]!) : newestFirst(name, rows);
 };

@@ -186,7 +186,7 @@ const checkBooks = async ({ accounts, refunded }: Books) => {
         const entries = await all(`creditlog?Id=${Id}`);
         expect(sum(entries, 'RemTime'), `time of user ${Id}`).toBe(account.time);
         if (account.data !== UNLIMITED) expect(sum(entries, 'RemTraffic'), `data of user ${Id}`).toBe(account.data);
-        expect(Math.round(sum(entries, 'RemDollar') * 100), `money of user ${Id}`).toBe(account.cents);
+        expect(Math.round(sum(entries, 'RemDollar') * 100) + 0, `money of user ${Id}`).toBe(account.cents);
     }
     for (const Id of refunded) {
         const entry = await read<Row>(`merchantlog/${Id}`);

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { callerOf, signIn, tokenFor, type Caller } from './signIn.ts';
+
+let mock: StartedMock;
+let admin: Caller;
+beforeAll(async () => {
+    mock = await startMock();
+    admin = await signIn(mock, 'admin');
+});
+afterAll(() => mock.close());
+
+const fresh = { UserName: 'newcomer', Password: 'secret', ConfirmPassword: 'secret', FirstName: 'New', LastName: 'Comer', Email: 'new@example.com', Client: 1, Groups: [1], Sites: [1], Role: 'ClientUsers' };
+
+test('a user is registered with assignments, signs in, and is changed by the differences', async () => {
+    const made = await admin.post('Account/Register/', { ...fresh, Widgets: [{ UserId: '', WidgetId: 2, Action: 'Add' }], MenuItems: [{ UserId: '', MenuItemId: 3, Action: 'Add' }] });
+    expect(made).toMatchObject({ status: 200, body: { UserName: 'newcomer', ClientName: 'Aurora Hotels', Groups: [{ Id: 1, Name: 'Aurora Rooms' }], Sites: [{ Id: 1 }] } });
+    const Id = String(made.body.Id);
+    const own = callerOf(mock, await tokenFor(mock, 'newcomer', 'secret'));
+    expect((await own.get('UserWidget/CurrentUser')).body).toMatchObject([{ UserId: Id, WidgetId: 2, Name: 'usage' }]);
+    await admin.post('Account/Register/', { Id, LastName: 'Changed', Widgets: [{ UserId: Id, WidgetId: 2, Action: 'Remove' }, { UserId: Id, WidgetId: 1, Action: 'Add' }] });
+    expect((await admin.get(`Account/GetUserdetail/?Id=${Id}`)).body).toMatchObject({ LastName: 'Changed', Client: 1, Role: 'ClientUsers' });
+    expect((await admin.list(`UserWidget/?UserId=${Id}`)).Results).toMatchObject([{ WidgetId: 1, Name: 'sessions' }]);
+    expect((await admin.list(`UserMenuItem/?UserId=${Id}`)).Results).toMatchObject([{ MenuItemId: 3, MenuName: 'site', TabName: 'setup' }]);
+    expect((await admin.send('DELETE', `Account/DeleteUser/${Id}`)).status).toBe(200);
+    expect((await own.get('UserWidget/CurrentUser')).status).toBe(401);
+});
+
+test.each([
+    ['a name that is taken', { UserName: 'ADMIN' }],
+    ['passwords that differ', { ConfirmPassword: 'other' }],
+    ['no role', { Role: '' }],
+    ['an address that is none', { Email: 'nobody' }],
+])('%s is a flagged success', async (_what, change) => {
+    const before = mock.world.store.rows('user').length;
+    const { status, body } = await admin.post('Account/Register/', { ...fresh, UserName: 'somebody', ...change });
+    expect([status, body.Error]).toEqual([200, true]);
+    expect(body.Message).toBeTruthy();
+    expect(mock.world.store.rows('user')).toHaveLength(before);
+});
+
+test('nobody makes a user mightier than himself', async () => {
+    const client = await signIn(mock, 'client');
+    expect((await client.post('Account/Register/', { ...fresh, UserName: 'x1', Role: 'Administrators' })).status).toBe(403);
+    expect((await client.post('Account/Register/', { ...fresh, UserName: 'x2', Client: 2, Groups: [], Sites: [] })).status).toBe(403);
+    expect((await client.post('Account/Register/', { ...fresh, UserName: 'x3', Role: 'SiteUsers' })).status).toBe(200);
+});
+
+test('roles are listed, passwords changed and confirmed', async () => {
+    expect((await admin.get<{ Name: string }[]>('Account/GetAllRoles/')).body.map(role => role.Name)).toEqual(['Administrators', 'Distributors', 'ClientUsers', 'GroupUsers', 'SiteUsers']);
+    const group = await signIn(mock, 'group');
+    expect((await group.post('Account/ChangeMyPassword/', { OldPassword: 'wrong', Password: 'fresh', ConfirmPassword: 'fresh' })).body.Error).toBe(true);
+    expect((await group.post('Account/ChangeMyPassword/', { OldPassword: 'demo', Password: 'fresh', ConfirmPassword: 'fresh' })).body).toEqual({});
+    expect((await group.post('user/DeletePassword/Confirm', { Password: 'demo' })).status).toBe(400);
+    expect((await group.post('user/DeletePassword/Confirm', { Password: 'fresh' })).status).toBe(200);
+    expect((await admin.post('Account/ChangePassword/', { Id: 'u-4', Password: 'again', ConfirmPassword: 'again' })).body).toEqual({});
+    await expect(tokenFor(mock, 'group', 'again')).resolves.toBeTruthy();
+});
