@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nContextProvider, NotificationContextProvider, useNotify, type I18nProvider } from 'ra-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { Toasts } from '../../src/layout/Toasts.tsx';
+
+let i18n: I18nProvider;
+beforeAll(async () => {
+    i18n = await createI18n('en');
+});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const Speaker = () => {
+    const notify = useNotify();
+    return (
+        <>
+            <button onClick={() => notify('Deleted Successfully', { type: 'info' })}>delete</button>
+            <button onClick={() => notify('Error Occured', { type: 'error' })}>fail</button>
+        </>
+    );
+};
+
+const open = () =>
+    render(
+        <I18nContextProvider value={i18n}>
+            <NotificationContextProvider>
+                <Speaker />
+                <Toasts />
+            </NotificationContextProvider>
+        </I18nContextProvider>,
+    );
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('toasts', () => {
+    it('tell errors as alerts and the rest as status, together', () => {
+        open();
+        fireEvent.click(screen.getByText('delete'));
+        fireEvent.click(screen.getByText('fail'));
+        expect(screen.getByRole('status')).toHaveTextContent('Deleted Successfully');
+        expect(screen.getByRole('alert')).toHaveTextContent('Error Occured');
+    });
+
+    it('last five seconds', () => {
+        open();
+        fireEvent.click(screen.getByText('delete'));
+        wait(4900);
+        expect(screen.getByRole('status')).toBeVisible();
+        wait(200);
+        expect(screen.queryByRole('status')).toBeNull();
+    });
+
+    it('can be closed', () => {
+        open();
+        fireEvent.click(screen.getByText('fail'));
+        fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+        expect(screen.queryByRole('alert')).toBeNull();
+    });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { mayVisit, needOf, placeOf } from '../../src/access.ts';
+import { sessionOf, type CurrentUser } from '../../src/session/session.ts';
+import { toPortalPath } from '../../src/session/appRouterProvider.tsx';
+
+const session = (flags: Partial<CurrentUser>, ...menu: string[]) => sessionOf(flags as CurrentUser, menu.map(MenuName => ({ MenuName })));
+
+describe('the place an address belongs to', () => {
+    it.each([
+        ['/guest/log/7', 'guest'],
+        ['/ticketEdit/3', 'ticket'],
+        ['/ThemePresetsEdit/2', 'themepresets'],
+        ['/themeEdit/2', 'theme'],
+        ['/fileNoteEdit/2', 'fileNote'],
+        ['/userchangepassword/u-1', 'user'],
+        ['/tv/theme/4/logo', 'tv/theme'],
+        ['/voucher/print/1/5', 'voucher'],
+        ['/deviceall', 'deviceall'],
+        ['/multipleinternetusers', 'multipleinternetusers'],
+        ['/nonsense', undefined],
+        ['/', undefined],
+    ])('%s -> %s', (path, name) => expect(placeOf(path)).toBe(name));
+});
+
+describe('who may open what', () => {
+    it('shows everybody the open pages', () => {
+        for (const name of ['siteselection', 'profile', 'userchangemypassword', 'clientsupport']) expect(mayVisit(session({ isSiteUser: true }), name)).toBe(true);
+    });
+
+    it('shows others only what is assigned', () => {
+        const site = session({ isSiteUser: true }, 'room', '/tv/theme');
+        expect(['room', 'tv/theme', 'guest'].map(name => mayVisit(site, name))).toEqual([true, true, false]);
+    });
+
+    it('keeps the catalogues to administrators, even when assigned', () => {
+        expect(mayVisit(session({ isDistributor: true }, 'menuitem'), 'menuitem')).toBe(false);
+        expect(mayVisit(session({ isAdministrator: true }), 'menuitem')).toBe(true);
+    });
+});
+
+describe('what must be chosen first', () => {
+    it.each([
+        ['/room', 'site'],
+        ['/room/import', 'site'],
+        ['/room/create', 'site'],
+        ['/room/0', 'site'],
+        ['/room/7', undefined],
+        ['/wifiplan/7', 'site'],
+        ['/tv/device/7', 'site'],
+        ['/voucher', 'site'],
+        ['/internetuser', 'billgroup'],
+        ['/multipleinternetusers', 'billgroup'],
+        ['/ticketEdit/0', 'site'],
+        ['/ticketEdit/4', undefined],
+        ['/client', undefined],
+        ['/', undefined],
+    ])('%s needs %s', (path, need) => expect(needOf(path)).toBe(need));
+});
+
+describe('addresses of records', () => {
+    it.each([
+        ['/ticket/3', '/ticketEdit/3'],
+        ['/ticket/3?tab=1', '/ticketEdit/3?tab=1'],
+        ['/ticket/3/show', '/ticket/3/show'],
+        ['/ticket/create', '/ticket/create'],
+        ['/ticket', '/ticket'],
+        ['/room/3', '/room/3'],
+    ])('%s is %s', (from, to) => expect(toPortalPath(from)).toBe(to));
+});
