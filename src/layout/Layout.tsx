@@ -1,5 +1,6 @@
 import { Box, Drawer, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useDataProvider, useStore } from 'ra-core';
+import { CheckForApplicationUpdate } from 'ra-ui-materialui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PortalProvider } from '../../dataProvider/index.ts';
@@ -23,8 +24,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     const message = useMessage();
     const { pathname } = useLocation();
     const { scope } = useScope();
-    const { call } = useDataProvider<PortalProvider>();
-    useServerClock(call);
+    useServerClock(useDataProvider<PortalProvider>());
     const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const [isWide, setWide] = useStore('menu.wide', true);
     const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -75,6 +75,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             </Box>
             <SessionExpiredDialog />
             <SiteMissingDialog />
+            <CheckForApplicationUpdate />
         </Box>
     );
 };

@@ -29,10 +29,12 @@ const ToastCard = ({ payload, onEnd }: { readonly payload: NotificationPayload; 
     const translate = useTranslate();
     const end = useRef(onEnd);
     end.current = onEnd;
+    const stays = payload.notificationOptions?.autoHideDuration === null; // the offer to load a new version
     useEffect(() => {
+        if (stays) return undefined;
         const timer = setTimeout(() => end.current(), LIFETIME);
         return () => clearTimeout(timer);
-    }, []);
+    }, [stays]);
     const look = lookOf(payload.type);
     const Icon = looks[look];
     const said = payload.message;

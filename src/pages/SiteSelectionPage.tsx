@@ -32,6 +32,7 @@ export const SiteSelectionPage = () => {
     const { data, isError, refetch } = useQuery({
         queryKey: ['scope', 'site', client?.Id, search, 'page'],
         queryFn: ({ signal }) => searchSites(search, signal),
+        staleTime: 10_000,
         placeholderData: previous => previous,
     });
     const to = destinationOf(location.state);

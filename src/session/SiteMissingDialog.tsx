@@ -13,7 +13,7 @@ export const SiteMissingDialog = () => {
     const { searchSites } = useScope();
     const [isSeen, setSeen] = useState(false);
     const { data } = useQuery({
-        queryKey: ['scope', 'any site'],
+        queryKey: ['scope', 'site', undefined, '', 'page'],
         queryFn: ({ signal }) => searchSites('', signal),
         enabled: role === 'GroupUsers',
         staleTime: Infinity,

@@ -25,11 +25,11 @@ export const useServerTime = (): number => useSyncExternalStore(subscribe, () =>
 export const serverNow = (): number => Date.now() + offset;
 
 /** Asks the server's clock every minute; the middle of the call is taken as the moment of the answer. */
-export const useServerClock = (call: PortalProvider['call']): void => {
+export const useServerClock = (provider: Pick<PortalProvider, 'call'>): void => {
     useEffect(() => {
         const ask = async () => {
             const asked = Date.now();
-            const answer = Date.parse(await call<string>('server.time'));
+            const answer = Date.parse(await provider.call<string>('server.time'));
             if (Number.isNaN(answer)) return;
             offset = answer - (asked + Date.now()) / 2;
             tick();
@@ -42,5 +42,5 @@ export const useServerClock = (call: PortalProvider['call']): void => {
             clearInterval(refresh);
             clearInterval(ticking);
         };
-    }, [call]);
+    }, [provider]);
 };
