@@ -31,7 +31,7 @@ export const CardChoice = ({ vouchers, left, onChange }: CardChoiceProps) => {
                     <Box
                         component="label"
                         key={voucher.Id}
-                        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 28, cursor: 'pointer', contentVisibility: 'auto', containIntrinsicHeight: 28, '&:hover': { bgcolor: 'action.hover' } }}
+                        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 28, cursor: 'pointer', '&:hover': { bgcolor: 'action.hover' } }}
                     >
                         <input type="checkbox" name={`card.${voucher.Id}`} checked={!left.has(voucher.Id)} onChange={event => toggle(voucher.Id, event.target.checked)} style={{ flex: 'none', width: 16, height: 16 }} />
                         <Box component="span" sx={{ color: 'text.secondary', minWidth: 28, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{at + 1}</Box>

@@ -16,7 +16,7 @@ export const PlanSample = ({ plan }: { readonly plan: WifiPlan }) => {
     const { options } = usePrintOptions();
     const { colours } = useCardColours(options.colours === 'site' ? 'portal' : options.colours);
     const layout = sheetLayout({ ...options, format: 'a4', perPage: 10, wifi: false });
-    const voucher = { Id: 0, Alias: 'XXXXXXXX', Password: '••••••', PlanMins: plan.PlanMins, PlanMB: plan.PlanMB, PlanPrice: plan.PlanPrice, ExpiryDate: plan.DateEnd };
+    const voucher = { Id: 0, Alias: 'XXXXXXXX', Password: '••••••', PlanMins: plan.PlanMins, PlanMB: plan.PlanMB, PlanPrice: plan.PlanPrice, ExpiryDate: null };
     const design = { layout, lines: options.lines, colours, siteName: site?.SiteName ?? '', planName: plan.Desciption, words, network: undefined, cutLines: true };
     return (
         <Box component="section" aria-label={message('vouchers.sample')}>

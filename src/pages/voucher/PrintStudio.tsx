@@ -63,7 +63,7 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
                 </Paper>
                 <Box sx={{ minWidth: 0 }}>
                     <Typography role="status" sx={{ textAlign: 'center', fontWeight: 600 }}>
-                        {cards.length > 0 && message(layout.stacked ? 'vouchers.studio.summaryRoll' : 'vouchers.studio.summary', { cards: cards.length, sheets: sheets.length })}
+                        {cards.length > 0 && message(layout.roll ? 'vouchers.studio.summaryRoll' : 'vouchers.studio.summary', { cards: cards.length, sheets: sheets.length })}
                     </Typography>
                     {!layout.fits && <Alert severity="warning" sx={{ my: 1 }}>{message('vouchers.studio.tight')}</Alert>}
                     {cards.length > 0 ? <SheetPreview sheets={sheets} design={design} /> : <Notice title={message('vouchers.studio.nothing')} text={message('vouchers.studio.nothingHint')} />}

@@ -29,7 +29,9 @@ export interface SheetLayout {
     readonly card: { readonly width: number; readonly height: number };
     readonly columns: number;
     readonly rows: number;
-    /** Text and codes one below the other (rolls), or side by side. */
+    /** A roll: each card is a page of its own. */
+    readonly roll: boolean;
+    /** Codes below the text, or beside it. */
     readonly stacked: boolean;
     readonly fontSize: number;
     readonly qrSize: number;
@@ -43,6 +45,8 @@ const LARGEST_FONT = 4;
 /** Smaller cannot be read: about 5.4 points. */
 const SMALLEST_FONT = 1.9;
 const SMALLEST_QR = 11;
+const LARGEST_QR = 32;
+const CODE_GAP = 2;
 const HEADER_EMS = 1.9;
 /** The code stands out: so many times the size of a line. */
 export const CODE_EMS = 1.45;
@@ -54,25 +58,55 @@ const textEms = (lines: readonly CardLine[]): number => {
 
 const codesOn = ({ lines, wifi }: SheetOptions): number => (lines.includes('qr') ? 1 : 0) + (wifi ? 1 : 0);
 
+/** Room for `Valid until 31/12/2026`, the longest line that must not be cut. */
+const LONGEST_EMS = 12.5;
+const CAPTION_EMS = 1.4;
+
+/** Codes one beside the other below the text. */
+const stackedQr = (width: number, height: number, codes: number): number =>
+    codes === 0 ? 0 : Math.max(0, Math.min((width - 2 * CARD_PADDING - (codes - 1) * CODE_GAP) / codes, height, LARGEST_QR));
+
 const rollLayout = (options: SheetOptions, width: number, printable: number): SheetLayout => {
     const fontSize = width === 80 ? 3.8 : 3.2;
-    const qrSize = width === 80 ? 32 : 26;
-    const height = Math.ceil(textEms(options.lines) * fontSize + codesOn(options) * (qrSize + fontSize * 1.6) + 2 * CARD_PADDING + 6);
+    const codes = codesOn(options);
+    const qrSize = stackedQr(printable, LARGEST_QR, codes);
+    const height = Math.ceil(textEms(options.lines) * fontSize + (codes > 0 ? qrSize + fontSize * CAPTION_EMS + 2 : 0) + 2 * CARD_PADDING + 2);
     const left = (width - printable) / 2;
     return {
         page: { width, height }, margin: { top: 0, left }, gap: { column: 0, row: 0 }, card: { width: printable, height },
-        columns: 1, rows: 1, stacked: true, fontSize, qrSize, fits: true,
+        columns: 1, rows: 1, roll: true, stacked: true, fontSize, qrSize, fits: true,
     };
 };
 
-const gridLayout = (options: SheetOptions, base: Pick<SheetLayout, 'page' | 'margin' | 'gap' | 'card' | 'columns' | 'rows'>): SheetLayout => {
-    const { width, height } = base.card;
-    const inner = height - 2 * CARD_PADDING;
-    const fontSize = Math.min(LARGEST_FONT, width / 15, inner / textEms(options.lines));
+type Fit = Pick<SheetLayout, 'stacked' | 'fontSize' | 'qrSize'>;
+
+/** Ways to share a card between text and codes: codes beside the text or below it, in several proportions. */
+const fitsOf = (options: SheetOptions, width: number, inner: number): readonly Fit[] => {
     const codes = codesOn(options);
-    const headed = inner - (options.lines.includes('site') ? HEADER_EMS * fontSize : 0);
-    const qrSize = codes === 0 ? 0 : Math.min(width * 0.36, headed / codes - fontSize * 1.2, 32);
-    return { ...base, stacked: false, fontSize, qrSize, fits: fontSize >= SMALLEST_FONT && (codes === 0 || qrSize >= SMALLEST_QR) };
+    const ems = textEms(options.lines);
+    const whole = width - 2 * CARD_PADDING;
+    const fontIn = (room: number, height: number): number => Math.min(LARGEST_FONT, room / LONGEST_EMS, height / ems);
+    if (codes === 0) return [{ stacked: false, fontSize: fontIn(whole, inner), qrSize: 0 }];
+    const beside = [0.26, 0.3, 0.34, 0.38].map((share): Fit => {
+        const column = Math.min(width * share, LARGEST_QR);
+        const fontSize = fontIn(whole - column - CODE_GAP, inner);
+        const headed = inner - (options.lines.includes('site') ? HEADER_EMS * fontSize : 0);
+        return { stacked: false, fontSize, qrSize: Math.min(column, headed / codes - fontSize * 1.2) };
+    });
+    const below = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((share): Fit => {
+        const fontSize = fontIn(whole, inner * share);
+        return { stacked: true, fontSize, qrSize: stackedQr(width, inner - ems * fontSize - fontSize * CAPTION_EMS, codes) };
+    });
+    return [...beside, ...below];
+};
+
+/** Text and codes are equally easy to read at this score's 1: letters of 3.2 mm, codes of 18 mm. */
+const scoreOf = ({ fontSize, qrSize }: Fit, codes: number): number => Math.min(fontSize / 3.2, codes === 0 ? Infinity : qrSize / 18);
+
+const gridLayout = (options: SheetOptions, base: Pick<SheetLayout, 'page' | 'margin' | 'gap' | 'card' | 'columns' | 'rows'>): SheetLayout => {
+    const codes = codesOn(options);
+    const fit = fitsOf(options, base.card.width, base.card.height - 2 * CARD_PADDING).reduce((best, other) => (scoreOf(other, codes) > scoreOf(best, codes) + 1e-6 ? other : best));
+    return { ...base, ...fit, roll: false, fits: fit.fontSize >= SMALLEST_FONT && (codes === 0 || fit.qrSize >= SMALLEST_QR) };
 };
 
 const paperLayout = (options: SheetOptions, width: number, height: number): SheetLayout => {
@@ -113,6 +147,6 @@ export const sheetsOf = <T>(cards: readonly T[], { columns, rows }: Pick<SheetLa
 
 /** Size of the code on a card, in millimetres: as large as its characters leave room for, on one line if that can be read. */
 export const codeSize = ({ card, qrSize, stacked, fontSize }: SheetLayout, length: number): number => {
-    const room = card.width - 2 * CARD_PADDING - (stacked || qrSize === 0 ? 0 : qrSize + 2);
+    const room = card.width - 2 * CARD_PADDING - (stacked || qrSize === 0 ? 0 : qrSize + CODE_GAP);
     return Math.max(fontSize * 0.85, Math.min(fontSize * CODE_EMS, room / (0.63 * Math.max(1, length))));
 };
