@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const BLOCK = /(<script type="application\/json" id="portal-settings">)([\s\S]*?)(<\/script>)/;
@@ -18,7 +18,7 @@ export const demoUsers = (users: readonly DemoUser[]): Plugin => ({
     name: 'atrium:demo-users',
     transformIndexHtml: { order: 'pre', handler: (html, { server }) => (server ? withDemoUsers(html, users) : html) },
     configurePreviewServer: server => {
-        const page = join(server.config.root, server.config.build.outDir, 'index.html');
+        const page = resolve(server.config.root, server.config.build.outDir, 'index.html');
         server.middlewares.use((request, response, next) => {
             const path = (request.url ?? '/').replace(/[?#].*$/s, '');
             const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !/\.\w+$/.test(path) && !path.startsWith('/api');
