@@ -38,7 +38,7 @@ const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] =
 const boundLinks = (resources: Resources, name: string): readonly Link[] => linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (derived[name] ?? {})));
 
 /** Whether rows of one entity cannot be made before those of another. */
-const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>
+export const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>
     boundLinks(resources, name).some(({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])));
 
 /** Fills the references of each row so that they agree: its group is its site's, its room one of its site, and so on. */

@@ -18,7 +18,7 @@ export interface FaultRule {
 
 /** `drop` closes the connection at once, `hang` never answers, `lost` does the work and closes, `badshape` answers 200 with something else. */
 export const faultKinds = ['drop', 'hang', 'lost', 'badshape'] as const;
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 
 export interface Faults {
     readonly rules: () => readonly FaultRule[];

@@ -68,8 +68,10 @@ const reply = ({ world, match }: Mock, req: IncomingMessage, path: string, given
         world, endpoint, method, holes, query: readQuery(world.resources, endpoint, given), body: body.value, files: body.files,
         caller: caller ?? null, reach: reachOf(world.store, caller ?? null), token,
     };
-    if (changes(ask)) world.store.all(); // what is still to be made is made from what was there before
-    return answer(ask);
+    if (!changes(ask)) return answer(ask);
+    const answered = answer(ask);
+    world.store.save();
+    return answered;
 };
 
 const BAD_SHAPE: Reply = { status: 200, body: { unexpected: true, Results: 'none', Count: 'many' } };
@@ -122,7 +124,6 @@ export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerRes
     const result = (rule && faulty(rule)) ?? work();
     note(result.status);
     write(res, result);
-    if (method !== 'GET') mock.world.store.save();
 };
 
 /** Answers one request of the testers. */

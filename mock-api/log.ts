@@ -1,5 +1,5 @@
 /** A call as it came and went. */
-export interface LogEntry {
+interface LogEntry {
     readonly method: string;
     /** Under the base, without the query. */
     readonly path: string;

@@ -1,7 +1,7 @@
 import type { Role } from '../resources/schema/index.ts';
 
 /** Somebody who can sign in to the mock API. */
-export interface Person {
+interface Person {
     readonly UserName: string;
     readonly Password: string;
     readonly Role: Role;

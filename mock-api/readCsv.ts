@@ -1,4 +1,4 @@
-export interface CsvLine {
+interface CsvLine {
     readonly cells: readonly string[];
     /** The line of the file it starts on, from 1. */
     readonly line: number;

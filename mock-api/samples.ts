@@ -27,7 +27,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/[^a-zA-Z]
 const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;
 const round = (n: number, length: number): string => (n > length ? ` ${Math.floor((n - 1) / length) + 1}` : '');
 
-export const companyOf = (n: number): string => `${nth(words.companies, n)}${round(n, words.companies.length)} ${nth(words.trades, n)}`;
+const companyOf = (n: number): string => `${nth(words.companies, n)}${round(n, words.companies.length)} ${nth(words.trades, n)}`;
 export const firstNameOf = (n: number): string => nth(words.firstNames, n * 7);
 export const surnameOf = (n: number): string => nth(words.surnames, n * 3 + Math.floor(n / 26));
 const firstWord = (text: unknown): string => String(text ?? '').split(' ')[0] ?? '';

@@ -10,7 +10,7 @@ import { createWorld, type MockOptions } from './world.ts';
 export type { MockOptions } from './world.ts';
 
 /** The mock API: an application, and the world behind it for tests that look inside. */
-export interface CreatedMock extends Mock {
+interface CreatedMock extends Mock {
     /** Answers `/api` (the base), `/db` (json-server's router over the same data) and `/__mock`; everything else goes on. */
     readonly app: App;
     readonly reset: (seed?: number) => void;

@@ -16,6 +16,8 @@ export interface Store {
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
     readonly remove: (name: string, ids: ReadonlySet<Row['id']>) => void;
+    /** To be called before rows of a collection change: makes what is made from them. */
+    readonly settle: (name: string) => void;
     /** Makes every collection there is. */
     readonly all: () => Record<string, Row[]>;
     readonly clear: () => void;
@@ -45,7 +47,7 @@ const between = (rows: readonly Row[], id: number): Row | undefined => {
     return undefined;
 };
 
-export const createStore = (resourceNames: readonly string[], make: Make, file?: string): Store => {
+export const createStore = (resourceNames: readonly string[], make: Make, dependents: (name: string) => readonly string[], file?: string): Store => {
     const names = resourceNames.map(collectionOf);
     const state: Record<string, Row[]> = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Row[]>) : {};
     const rows = (name: string): Row[] => {
@@ -69,15 +71,18 @@ export const createStore = (resourceNames: readonly string[], make: Make, file?:
         rows,
         find,
         add: (name, values) => {
+            store.settle(name);
             const list = rows(name);
             const row = { ...values, id: values.id ?? nextId(list) };
             list.push(row);
             return row;
         },
         remove: (name, ids) => {
+            store.settle(name);
             const list = rows(name);
             for (let i = list.length - 1; i >= 0; i--) if (ids.has(list[i]!.id)) list.splice(i, 1);
         },
+        settle: name => dependents(name).forEach(rows),
         all: () => {
             resourceNames.forEach(rows);
             return state;

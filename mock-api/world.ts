@@ -1,15 +1,17 @@
+import { existsSync, statSync } from 'node:fs';
 import { resources as declared } from '../resources/index.ts';
 import { userMenuItems, userWidgets, menuItems, widgets } from './catalogue.ts';
 import { createClock, momentOf, type Clock } from './clock.ts';
+import { dependentsOf } from './dependents.ts';
 import { generate } from './generate.ts';
 import type { Resources } from './links.ts';
 import { portalUsers } from './portalUsers.ts';
 import { withStays } from './stays.ts';
-import { createStore, type Row, type Store } from './store.ts';
+import { collectionOf, createStore, type Row, type Store } from './store.ts';
 import { usageRows } from './usage.ts';
 
 /** A stored upload. */
-export interface StoredFile {
+interface StoredFile {
     readonly type: string;
     readonly bytes: Buffer;
 }
@@ -50,6 +52,22 @@ export interface World {
 const inside = ['user', 'menuitem', 'widget', 'distributor', 'usermenuitem', 'userwidget', 'usage', 'supportrequest'] as const;
 const BEAT_MS = 60_000;
 
+const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
+    const fields = resources[name]?.fields ?? {};
+    return Object.keys(fields).filter(field => fields[field]!.live);
+};
+
+const shifted = (seen: unknown, ms: number): unknown => (typeof seen === 'string' ? momentOf(Date.parse(seen) + ms) : seen);
+
+/** Devices read from a file have gone on reporting since it was written. */
+const revive = (resources: Resources, store: Store, ms: number): void => {
+    for (const name of Object.keys(resources)) {
+        const live = liveFieldsOf(resources, name);
+        if (live.length === 0) continue;
+        for (const row of store.state[collectionOf(name)] ?? []) for (const field of live) row[field] = shifted(row[field], ms);
+    }
+};
+
 export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, base = '/api', now: start }: MockOptions = {}): World => {
     const clock = createClock(start);
     let seed = firstSeed;
@@ -68,17 +86,18 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
     };
     const make = (name: string, store: Store): Row[] => {
         const rows = own(name, store) ?? generate({ resources, seed, now: began }, name, store);
-        const live = Object.keys(resources[name]?.fields ?? {}).filter(field => resources[name]!.fields[field]!.live);
+        const live = liveFieldsOf(resources, name);
         if (live.length > 0) for (const row of rows) beats.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
         if (name === 'guest') for (const guest of rows) Object.assign(guest, { CheckIn: store.find('room', guest.id)?.CheckIn ?? guest.CheckIn, CheckOut: store.find('room', guest.id)?.CheckOut ?? guest.CheckOut });
         return rows;
     };
     const names = [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...inside])];
+    const settled: Record<string, readonly string[]> = {};
     const world: World = {
         resources,
         base,
         clock,
-        store: createStore(names, make, file),
+        store: createStore(names, make, name => (settled[name] ??= dependentsOf(resources, names, name)), file),
         sessions: new Map(),
         files: new Map(),
         namesLeft: undefined,
@@ -102,6 +121,7 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
                 }
         },
     };
+    if (file && existsSync(file)) revive(resources, world.store, Date.now() - statSync(file).mtimeMs);
     return world;
 };
 

@@ -17,7 +17,7 @@ import * as upload from './upload.ts';
 type All = typeof resources;
 type CallsOf<R extends keyof All> = { [A in keyof All[R]['actions']]: All[R]['actions'][A] extends { readonly call: Call } ? `${R}.${A & string}` : never }[keyof All[R]['actions']];
 /** Actions of declarations that call the API. */
-export type ActionCallName = { [R in keyof All]: CallsOf<R> }[keyof All];
+type ActionCallName = { [R in keyof All]: CallsOf<R> }[keyof All];
 
 /** `declared`: the list of the same address, declared by an entity, answers. */
 const services: Readonly<Record<ServiceName, Handler | 'declared'>> = {
