@@ -1,4 +1,4 @@
-import { dayFromWire, typedDayText } from '../../resources/rules/calendar.ts';
+import { dayFromWire, dayText } from '../../resources/rules/calendar.ts';
 import { DayField } from '../ui/DayField.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import type { InputProps, KindView } from './kindView.ts';
@@ -23,11 +23,11 @@ const DayInput = (props: InputProps) => {
     );
 };
 
-/** A calendar day, shown as MM-dd-yyyy. */
+/** A calendar day: DD/MM/YYYY beside the date-times of lists, MM-dd-yyyy where it is typed. */
 export const day: KindView = {
     text: value => {
         const read = dayFromWire(value);
-        return read && typedDayText(read);
+        return read && dayText(read);
     },
     Input: DayInput,
 };
