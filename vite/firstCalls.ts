@@ -8,14 +8,19 @@ const NAME = 'virtual:first-calls';
 export interface FirstCall {
     readonly list: Call;
     readonly needs?: 'site' | 'billgroup';
+    /** The order it starts in, for a list that the server can order. */
+    readonly order?: string;
 }
+
+const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'order'> =>
+    sort && Object.values(call.query ?? {}).includes('order') ? { order: `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` } : {};
 
 const firstCalls = (): Record<string, FirstCall> =>
     Object.fromEntries(
         Object.entries<Resource>(resources).flatMap(([name, { api, list, needs }]) =>
-            isRest(api) || !api.list || list.whole || list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined)
+            isRest(api) || !api.list || api.list.path.includes('{') || list.whole || list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined)
                 ? []
-                : [[name, { list: api.list, ...(needs && { needs }) }] as const],
+                : [[name, { list: api.list, ...(needs && { needs }), ...ordered(api.list, list.sort) }] as const],
         ),
     );
 

@@ -9,27 +9,49 @@ import { park } from './parked.ts';
 import { STORE_NAME } from './preferences.ts';
 import { settings } from './settings.ts';
 
+/** Rows of a page where nobody chose otherwise. */
+const PAGE_SIZE = 10;
+
 const parkCall = (call: Call, known: Known): void => {
     const { method, url, bearer, effect } = toRequest(settings(), call, known);
     if (method === 'GET' && !effect) park(url, bearer ? token.read() : null);
 };
 
-const storedNumber = (key: string): number | undefined => {
-    const found = Number(localStorage.getItem(`RaStore${STORE_NAME}.${key}`) ?? NaN);
-    return Number.isInteger(found) && found > 0 ? found : undefined;
+const stored = (storage: Storage, key: string): unknown => {
+    try {
+        return JSON.parse(storage.getItem(`RaStore${STORE_NAME}.${key}`) ?? 'null');
+    } catch {
+        return null;
+    }
 };
 
-/** Asks for the first page of the list at an address, if the user may see it and nothing but the usual question is due. */
+/** The page of a list that the user left in this tab; undefined where it was filtered in ways only the application understands. */
+const pageLeft = (name: string, { list, order }: (typeof firstCalls)[string]): Pick<Known, 'page' | 'pageSize' | 'order' | 'search'> | undefined => {
+    const size = Number(stored(localStorage, `${name}.pageSize`)) || PAGE_SIZE;
+    const left = stored(sessionStorage, `${name}.listParams`);
+    if (typeof left !== 'object' || left === null) return { page: 1, pageSize: size, order };
+    const { page, perPage, filter, sort, order: direction } = left as Readonly<Record<string, unknown>>;
+    const { q, ...others } = (filter ?? {}) as Readonly<Record<string, unknown>>;
+    if (Object.keys(others).length > 0) return undefined;
+    return {
+        page: Number(page) || 1,
+        pageSize: Number(perPage) || size,
+        order: typeof sort === 'string' && sort !== 'id' && Object.values(list.query ?? {}).includes('order') ? `${sort}${direction === 'DESC' ? ' desc' : ''}` : order,
+        search: typeof q === 'string' ? q.trim() : undefined,
+    };
+};
+
+/** Asks for the rows of the list at an address, if the user may see it and it is known what will be asked. */
 const parkList = (path: string, search: string): void => {
     const name = path.replace(/^\/|\/$/g, '');
     const remembered = readRemembered();
     const found = Object.hasOwn(firstCalls, name) ? firstCalls[name] : undefined;
     if (!found || !remembered || search !== '') return;
     if (remembered.role !== 'Administrators' && !remembered.menu.includes(name)) return;
-    if (sessionStorage.getItem(`RaStore${STORE_NAME}.${name}.listParams`)) return; // another page or filter is due
     const scope = scopeOf(remembered, remembered.chosen);
-    if (found.needs && !scope[found.needs]) return;
-    parkCall(found.list, { ...scope, page: 1, pageSize: storedNumber(`${name}.perPage`) ?? 10 });
+    const left = pageLeft(name, found);
+    if (!left || (found.needs && !scope[found.needs])) return;
+    parkCall(found.list, { ...scope, ...left });
 };
 
 /** Asks for the session and the first list while the application is being loaded. */

@@ -42,7 +42,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={() => (isPhone ? setDrawerOpen(!isDrawerOpen) : setWide(!isWide))} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch', minWidth: 0 }}>
                 {isPhone ? (
-                    <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} slotProps={{ paper: { sx: { width: 280 } } }}>
+                    <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} slotProps={{ paper: { 'aria-label': message('shell.menu'), sx: { width: 280 } } }}>
                         <SideMenu narrow={false} onChosen={() => setDrawerOpen(false)} />
                     </Drawer>
                 ) : (

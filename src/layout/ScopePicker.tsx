@@ -87,7 +87,7 @@ export const ScopePicker = <Row extends { readonly Id: number }>({ label, placeh
                         input: {
                             ...slotProps.input,
                             startAdornment: (
-                                <InputAdornment position="start" sx={{ color: barColours.soft, mr: 0.5, ml: 0.5 }}>
+                                <InputAdornment position="start" sx={{ color: barColours.soft, mr: 0.5, ml: 0.5, display: { xs: 'none', sm: 'flex' } }}>
                                     <Icon fontSize="small" />
                                 </InputAdornment>
                             ),

@@ -6,8 +6,9 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, IconButton, Paper } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
+import { SessionContext } from '../session/SessionContext.ts';
 
 const LIFETIME = 5000; // milliseconds, whatever the message
 
@@ -72,15 +73,17 @@ let lastId = 0;
 /** Messages that come and go at the foot of the page: errors as alerts, the rest as status. */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
+    const { ending } = useContext(SessionContext) ?? {};
     const [toasts, setToasts] = useState<readonly Toast[]>([]);
     useEffect(() => {
         if (notifications.length === 0) return;
         const payload = takeNotification();
         if (!payload) return;
+        if (payload.type === 'error' && ending?.isAsking()) return; // the dialog says what happened
         lastId += 1;
         const toast = { id: lastId, payload };
         setToasts(shown => [...shown, toast]);
-    }, [notifications, takeNotification]);
+    }, [notifications, takeNotification, ending]);
     return (
         <Box
             sx={theme => ({ position: 'fixed', bottom: 16, left: 16, right: 16, zIndex: theme.zIndex.snackbar, display: 'grid', gap: 1, justifyItems: 'center', pointerEvents: 'none', '@media print': { display: 'none' } })}

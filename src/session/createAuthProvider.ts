@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { ApiError, type PortalProvider } from '../../dataProvider/index.ts';
+import type { PortalProvider } from '../../dataProvider/index.ts';
 import { mayDo, mayVisit } from '../access.ts';
 import { signIn } from '../boot/signIn.ts';
 import type { SessionParts } from './SessionContext.ts';
@@ -18,10 +18,9 @@ export const createAuthProvider = ({ session, ending }: SessionParts, call: Port
     checkAuth: async () => {
         if (!token.read()) ending.over();
     },
-    // The session's end is dealt with where the answer came in; here it only must not become a toast.
-    checkError: async (error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) throw Object.assign(new Error('session over'), { logoutUser: false, message: false });
-    },
+    // The session's end is dealt with where the answer came in. To reject here would make react-admin answer
+    // the failed call with an empty success, and a save that was refused would be called saved.
+    checkError: async () => undefined,
     getIdentity: async () => ({ id: session.user.UserId, fullName: [session.user.FirstName, session.user.LastName].filter(Boolean).join(' ') || session.user.UserName }),
     getPermissions: async () => session.role,
     canAccess: async ({ resource, action }) => {
