@@ -1,7 +1,61 @@
-import type { Room } from '../resources/room.ts';
+import type { Guest } from '../resources/guest.ts';
 import type { InternetUser } from '../resources/internetuser.ts';
+import type { Room } from '../resources/room.ts';
+import type { User } from '../resources/user.ts';
+import { choice, closed, crud, dialog, id, reference, resource, text, type RecordOfResource } from '../resources/schema/index.ts';
+import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/custom/types.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const yes = <T extends true>(_?: T): void => undefined;
+
+// Records are what their fields say.
 yes<Equal<Room, { Id: number; siteId: number; RoomCode: string; RoomName: string | null; CheckIn: string | null; CheckOut: string | null }>>();
 yes<Equal<InternetUser['Active'], boolean | null>>();
+yes<Equal<InternetUser['GroupId'], number>>();
+yes<Equal<User['Id'], string>>();
+yes<Equal<Guest['RoomId'], number>>();
+yes<Equal<User['Groups'], readonly number[] | null>>();
+
+// Custom names are read off the declarations.
+yes<Equal<Extract<DialogName, `site.${string}`>, 'site.copy'>>();
+yes<Equal<Extract<ScreenName, `client.${string}`>, 'client.create'>>();
+yes<Equal<Extract<CustomInputName, `site.${string}`>, 'site.RMSPropertyId'>>();
+
+const base = { label: ['X', 'X'], api: crud('x'), mock: { rows: 1 } } as const;
+const Id = id();
+
+const state = resource({ ...base, title: 'Id', fields: { Id, State: choice(['On', 'Off'], { label: ['State', 'État'], required: true }) }, list: { columns: ['State'] } });
+yes<Equal<RecordOfResource<typeof state>['State'], 'On' | 'Off'>>();
+
+// @ts-expect-error a column must be a field
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Nope'] } });
+// @ts-expect-error the title must be a field
+resource({ ...base, title: 'Nope', fields: { Id }, list: { columns: ['Id'] } });
+// @ts-expect-error a filter must be a field
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'], filters: ['Nope'] } });
+// @ts-expect-error a form shows fields
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: ['Nope'] }] });
+// @ts-expect-error a panel must be announced in `custom`
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: [{ panel: 'nope' }] }] });
+// @ts-expect-error a computed column reads fields
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: [{ label: 'C', cell: 'speeds', reads: ['Nope'] }] } });
+// @ts-expect-error an icon must be known
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, menu: { tab: 'setup', icon: 'nope' } });
+// @ts-expect-error a choice's labels are of its values
+choice(['On', 'Off'], { labels: { Nope: 'x' } });
+
+const orphan = resource({ ...base, title: 'Id', fields: { Id, Ref: reference('nowhere', { label: ['Ref', 'Réf'] }) }, list: { columns: ['Id'] } });
+// @ts-expect-error a reference must point at a declared resource
+closed({ orphan });
+const english = resource({ ...base, title: 'Id', fields: { Id, Name: text({ label: 'Name' }) }, list: { columns: ['Id'] } });
+// @ts-expect-error a label needs French
+closed({ english });
+const action = resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, actions: { go: dialog({ label: 'Go', on: 'row' }) } });
+// @ts-expect-error an action's label needs French
+closed({ action });
+closed({ state });
+
+// @ts-expect-error every dialog of the declarations is there
+({}) satisfies Dialogs;
+// @ts-expect-error every panel of the declarations is there
+({}) satisfies Panels;
