@@ -35,11 +35,14 @@ const bySite = ({ resources, store }: Ground, target: string): ReadonlyMap<numbe
 const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] =>
     name === 'site' && store.rows(anchor).length >= SITELESS_GROUP ? store.rows(anchor).filter(row => row.id !== SITELESS_GROUP) : store.rows(anchor);
 
-const boundLinks = (resources: Resources, name: string): readonly Link[] => linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (derived[name] ?? {})));
+const boundLinks = (resources: Resources, name: string): readonly Link[] =>
+    linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (derived[name] ?? {})));
 
 /** Whether rows of one entity cannot be made before those of another. */
 export const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>
-    boundLinks(resources, name).some(({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])));
+    boundLinks(resources, name).some(
+        ({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])),
+    );
 
 /** Fills the references of each row so that they agree: its group is its site's, its room one of its site, and so on. */
 export const references = (ground: Ground, name: string): ((n: number) => Bound) => {

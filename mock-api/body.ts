@@ -10,9 +10,28 @@ export type Body = Readonly<Record<string, unknown>>;
 type Shape = 'text' | 'number' | 'boolean' | 'list';
 
 const shapes: Readonly<Record<Kind, Shape>> = {
-    id: 'number', text: 'text', secret: 'text', html: 'text', integer: 'number', decimal: 'number', money: 'number', toggle: 'boolean', day: 'text', moment: 'text',
-    choice: 'text', colour: 'text', reference: 'number', references: 'list', duration: 'number', data: 'number', speed: 'number', country: 'text', currency: 'text',
-    email: 'text', phone: 'text', image: 'text',
+    id: 'number',
+    text: 'text',
+    secret: 'text',
+    html: 'text',
+    integer: 'number',
+    decimal: 'number',
+    money: 'number',
+    toggle: 'boolean',
+    day: 'text',
+    moment: 'text',
+    choice: 'text',
+    colour: 'text',
+    reference: 'number',
+    references: 'list',
+    duration: 'number',
+    data: 'number',
+    speed: 'number',
+    country: 'text',
+    currency: 'text',
+    email: 'text',
+    phone: 'text',
+    image: 'text',
 };
 
 const fits = (shape: Shape, value: unknown): boolean =>
@@ -45,7 +64,10 @@ const normal = (field: Field, value: unknown): unknown => {
 export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.world.resources[name]!;
     const body = bodyOf(ask);
-    onlyKnown(body, Object.keys(fields).filter(field => name === 'user' || !isWithheld(name, field)));
+    onlyKnown(
+        body,
+        Object.keys(fields).filter(field => name === 'user' || !isWithheld(name, field)),
+    );
     const sent: Record<string, unknown> = {};
     for (const [name_, value] of Object.entries(body)) {
         const field = fields[name_]!;

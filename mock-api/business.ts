@@ -7,7 +7,10 @@ type Table = Readonly<Record<string, Readonly<Record<string, Derive>>>>;
 
 const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;
 const placeOf = (n: number) => nth(words.places, n);
-const named = (...names: readonly string[]): Derive => ({ n }) => `${nth(names, n)}${n > names.length ? ` ${Math.floor((n - 1) / names.length) + 1}` : ''}`;
+const named =
+    (...names: readonly string[]): Derive =>
+    ({ n }) =>
+        `${nth(names, n)}${n > names.length ? ` ${Math.floor((n - 1) / names.length) + 1}` : ''}`;
 const userOf = ({ row }: Cell, store: Store): Row | undefined => store.find('internetuser', row.UserId);
 const alias: Derive = (cell, store) => userOf(cell, store)?.Alias ?? null;
 const clientOfGroup = (store: Store, group: unknown): Row | undefined => store.find('client', store.find('billgroup', group)?.ClientId);
@@ -15,7 +18,10 @@ const now = ({ n, rows, now: at, draw }: Cell): string => `${new Date(at - ((row
 
 /** Three letters a licence of the site starts with. */
 export const licencePrefixOf = (store: Store, site: Row | undefined): string =>
-    String(clientOfGroup(store, site?.GroupId)?.Code ?? site?.SiteName ?? 'LIC').replace(/\W/g, '').slice(0, 3).toUpperCase();
+    String(clientOfGroup(store, site?.GroupId)?.Code ?? site?.SiteName ?? 'LIC')
+        .replace(/\W/g, '')
+        .slice(0, 3)
+        .toUpperCase();
 
 /** How many properties the accounting system has for a client, and sundries for a site. */
 export const RMS_ENTRIES = 5;
@@ -53,11 +59,14 @@ export const derived: Table = {
         Name: ({ row }) => String(row.ThemeCode).replace(/^./, first => first.toUpperCase()),
         IsVoucher: ({ row }) => row.ThemeCode === 'voucher',
         IsFreeMAC: ({ row }) => row.ThemeCode === 'freemac',
-        LoginType: ({ row, draw }) => (row.ThemeCode === 'voucher' ? 'voucher' : row.ThemeCode === 'freemac' ? 'click' : draw.pick(['password', 'room', 'click'])),
+        LoginType: ({ row, draw }) =>
+            row.ThemeCode === 'voucher' ? 'voucher' : row.ThemeCode === 'freemac' ? 'click' : draw.pick(['password', 'room', 'click']),
     },
     themepresets: { Name: named('Forest', 'Ocean', 'Sunset', 'Slate', 'Sand', 'Berry', 'Night', 'Lemon', 'Clay') },
     wifiplan: {
-        PlanMins: ({ row, draw }) => ({ '1 hour free': 60, '2 hours': 120, '1 day': 1440, '3 days': 4320, '1 week': 10_080, '1 month': 43_200 })[String(row.Desciption)] ?? draw.pick([1440, 2880]),
+        PlanMins: ({ row, draw }) =>
+            ({ '1 hour free': 60, '2 hours': 120, '1 day': 1440, '3 days': 4320, '1 week': 10_080, '1 month': 43_200 })[String(row.Desciption)] ??
+            draw.pick([1440, 2880]),
         PlanPrice: ({ row, draw }) => (/free/.test(String(row.Desciption)) ? 0 : draw.int(4, 60) / 2),
         PlanMB: ({ draw }) => draw.pick([-9999, 500, 1000, 2000, 5000, null]),
         RMSSundryId: ({ draw }) => (draw.chance(0.4) ? `S${draw.int(1, RMS_ENTRIES)}` : null),

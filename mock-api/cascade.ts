@@ -21,6 +21,16 @@ export const cascade = ({ resources, store }: World, name: string, row: Row): vo
                 }
             }
         }
-        if (target === 'user') for (const list of ['usermenuitem', 'userwidget']) store.remove(list, new Set(store.rows(list).filter(one => one.UserId === removed.id).map(one => one.id)));
+        if (target === 'user')
+            for (const list of ['usermenuitem', 'userwidget'])
+                store.remove(
+                    list,
+                    new Set(
+                        store
+                            .rows(list)
+                            .filter(one => one.UserId === removed.id)
+                            .map(one => one.id),
+                    ),
+                );
     }
 };

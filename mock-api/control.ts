@@ -57,7 +57,10 @@ const calls: Readonly<Record<string, (mock: Controlled, body: Body | readonly Bo
         return ok([]);
     },
     'POST fail': ({ faults }, body) => {
-        [body].flat().map(rule => ruleOf(rule as Body)).forEach(faults.add);
+        [body]
+            .flat()
+            .map(rule => ruleOf(rule as Body))
+            .forEach(faults.add);
         return ok(faults.rules());
     },
     'GET clock': ({ world }) => ok({ now: momentOf(world.clock.now()) }),

@@ -39,7 +39,8 @@ const settle = (ask: Ask, name: string, row: Row): Row => {
     if (scopeOwners.has(name)) return row;
     const home = homeOf(resources, store, name, row);
     for (const { field, target } of linksOf(resources, name)) {
-        if ((target === 'client' || target === 'billgroup') && (row[field] === null || row[field] === undefined || row[field] === 0)) row[field] = home[target] ?? row[field];
+        if ((target === 'client' || target === 'billgroup') && (row[field] === null || row[field] === undefined || row[field] === 0))
+            row[field] = home[target] ?? row[field];
     }
     return row;
 };
@@ -50,7 +51,20 @@ const fresh = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.world.resources[name]!;
     return Object.fromEntries(
         Object.entries(fields).flatMap(([field, { sent, readOnly, kind }]) =>
-            field === key || sent === false ? [] : [[field, readOnly && field === 'Created' ? momentOf(ask.world.clock.now()) : kind === 'references' ? [] : kind === 'toggle' && readOnly ? false : null]],
+            field === key || sent === false
+                ? []
+                : [
+                      [
+                          field,
+                          readOnly && field === 'Created'
+                              ? momentOf(ask.world.clock.now())
+                              : kind === 'references'
+                                ? []
+                                : kind === 'toggle' && readOnly
+                                  ? false
+                                  : null,
+                      ],
+                  ],
         ),
     );
 };
@@ -66,7 +80,8 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     if (isNew && shared) throw bad(`Field '${key}' is required.`);
     if (!isNew && typeof given !== 'number' && typeof given !== 'string') throw bad(`Field '${key}' must be an id.`);
     const found = isNew ? undefined : store.find(name, given);
-    if (!isNew && !found && !(shared && store.find(shared, given))) throw shared ? bad(`Field '${key}': there is no ${shared} ${String(given)}.`) : notFound(`No ${name} ${String(given)}.`);
+    if (!isNew && !found && !(shared && store.find(shared, given)))
+        throw shared ? bad(`Field '${key}': there is no ${shared} ${String(given)}.`) : notFound(`No ${name} ${String(given)}.`);
     mustBeAllowed(ask, name, found ? 'edit' : 'create');
     if (found) mustReach(ask, name, found);
     const base = found ?? { ...fresh(ask, name), ...(shared ? { id: given as Row['id'] } : {}) };
@@ -133,7 +148,10 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
         const header = Object.keys(fields).filter(field => fields[field]!.kind !== 'secret' && fields[field]!.sent !== false);
         const rows = pageOf(ask, name, matching(ask, name)).Results.map(row => header.map(field => row[field]));
         const csv = csvOf(header, rows);
-        return { status: 200, bytes: Buffer.from(csv, 'utf8'), headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}.csv"` } };
+        return {
+            status: 200,
+            bytes: Buffer.from(csv, 'utf8'),
+            headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}.csv"` },
+        };
     },
 };
-

@@ -12,6 +12,7 @@ const beyond: Readonly<Record<string, readonly string[]>> = {
 
 /** The collections that are made from the rows of `name`: they must be there before those change. */
 export const dependentsOf = (resources: Resources, names: readonly string[], name: string): readonly string[] => {
-    const isMadeFrom = (one: string): boolean => waitsFor(resources, one, name) || (beyond[one]?.some(source => source === name || isMadeFrom(source)) ?? false);
+    const isMadeFrom = (one: string): boolean =>
+        waitsFor(resources, one, name) || (beyond[one]?.some(source => source === name || isMadeFrom(source)) ?? false);
     return names.filter(isMadeFrom);
 };

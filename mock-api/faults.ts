@@ -29,7 +29,13 @@ export interface Faults {
 }
 
 const matches = (pattern: string, path: string): boolean =>
-    new RegExp(`^${pattern.replace(/^\//, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 'i').test(path);
+    new RegExp(
+        `^${pattern
+            .replace(/^\//, '')
+            .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+            .replaceAll('*', '.*')}$`,
+        'i',
+    ).test(path);
 
 export const createFaults = (): Faults => {
     let rules: { rule: FaultRule; left: number }[] = [];
@@ -42,7 +48,9 @@ export const createFaults = (): Faults => {
             rules = [];
         },
         take: (method, path) => {
-            const hit = rules.find(({ rule }) => (rule.method === undefined || rule.method.toUpperCase() === method) && (rule.path === undefined || matches(rule.path, path)));
+            const hit = rules.find(
+                ({ rule }) => (rule.method === undefined || rule.method.toUpperCase() === method) && (rule.path === undefined || matches(rule.path, path)),
+            );
             if (!hit) return undefined;
             hit.left--;
             if (hit.left <= 0) rules = rules.filter(one => one !== hit);

@@ -43,4 +43,3 @@ export const generate = ({ resources, seed, now }: Ground, name: string, store: 
     }
     return rows;
 };
-

@@ -37,14 +37,19 @@ const callerOf = ({ sessions, clock, store }: World, token: string | undefined):
 const refusal = (problem: unknown): Reply =>
     problem instanceof Refusal
         ? { status: problem.status, body: { ExceptionMessage: problem.message } }
-        : { status: 500, body: { ExceptionMessage: `The mock API failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}` } };
+        : {
+              status: 500,
+              body: { ExceptionMessage: `The mock API failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}` },
+          };
 
 const expected = { json: 'JSON', form: 'form-urlencoded', multipart: 'multipart/form-data' } as const;
 
 const encodingProblem = ({ endpoint }: Extract<Found, { endpoint: unknown }>, method: string, { kind }: RequestBody): Reply | undefined => {
     const { body: declared, encoding = 'json' } = endpoint.call;
     const takesBody = method !== 'GET' && method !== 'DELETE' && declared !== undefined && Object.keys(declared).length > 0;
-    return takesBody && kind !== encoding ? { status: kind === 'none' ? 400 : 415, body: { ExceptionMessage: `The body must be ${expected[encoding]}.` } } : undefined;
+    return takesBody && kind !== encoding
+        ? { status: kind === 'none' ? 400 : 415, body: { ExceptionMessage: `The body must be ${expected[encoding]}.` } }
+        : undefined;
 };
 
 const UNAUTHORISED: Reply = { status: 401, body: { Message: 'Authorization has been denied for this request.' } };
@@ -65,8 +70,16 @@ const reply = ({ world, match }: Mock, req: IncomingMessage, path: string, given
     const wrong = encodingProblem(found, method, body);
     if (wrong) return wrong;
     const ask: Ask = {
-        world, endpoint, method, holes, query: readQuery(world.resources, endpoint, given), body: body.value, files: body.files,
-        caller: caller ?? null, reach: reachOf(world.store, caller ?? null), token,
+        world,
+        endpoint,
+        method,
+        holes,
+        query: readQuery(world.resources, endpoint, given),
+        body: body.value,
+        files: body.files,
+        caller: caller ?? null,
+        reach: reachOf(world.store, caller ?? null),
+        token,
     };
     if (!changes(ask)) return answer(ask);
     const answered = answer(ask);
@@ -94,8 +107,14 @@ export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerRes
         const found = mock.match(method, path);
         const keys = typeof body.value === 'object' && body.value !== null ? Object.keys(body.value) : [];
         mock.log.add({
-            method, path, query: Object.fromEntries(query), bodyKeys: [...keys, ...Object.keys(body.files)], bearer: req.headers.authorization !== undefined, status,
-            took: Date.now() - began, ...('endpoint' in found ? { call: found.endpoint.name } : {}),
+            method,
+            path,
+            query: Object.fromEntries(query),
+            bodyKeys: [...keys, ...Object.keys(body.files)],
+            bearer: req.headers.authorization !== undefined,
+            status,
+            took: Date.now() - began,
+            ...('endpoint' in found ? { call: found.endpoint.name } : {}),
         });
     };
     const work = (): Reply => {

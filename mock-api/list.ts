@@ -23,12 +23,16 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Keep =
     return row => String((field === key ? row.id : row[field]) ?? '') === value;
 };
 
-const ofDistributor = ({ world: { store } }: Ask, id: string): Keep => (row, home) =>
-    (row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId)) === Number(id);
+const ofDistributor =
+    ({ world: { store } }: Ask, id: string): Keep =>
+    (row, home) =>
+        (row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId)) === Number(id);
 
 /** What the hole in the path of a list stands for: a field, or the distributor that only clients know. */
 const keepsOfHoles = (ask: Ask, name: string): readonly Keep[] =>
-    Object.entries(ask.holes).map(([hole, value]) => (hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields) ? ofDistributor(ask, value) : filterOf(ask, name, hole, value)));
+    Object.entries(ask.holes).map(([hole, value]) =>
+        hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields) ? ofDistributor(ask, value) : filterOf(ask, name, hole, value),
+    );
 
 const keeps = (ask: Ask, name: string, query: Readonly<Record<string, string>>, slots: Slots): readonly Keep[] =>
     Object.entries(query).flatMap(([parameter, value]): readonly Keep[] => {
@@ -57,7 +61,15 @@ export const visible = (ask: Ask, name: string, keep: readonly Keep[] = []): rea
 };
 
 export const compare = (a: unknown, b: unknown): number =>
-    a === b ? 0 : a === null || a === undefined ? -1 : b === null || b === undefined ? 1 : typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en', { numeric: true });
+    a === b
+        ? 0
+        : a === null || a === undefined
+          ? -1
+          : b === null || b === undefined
+            ? 1
+            : typeof a === 'number' && typeof b === 'number'
+              ? a - b
+              : String(a).localeCompare(String(b), 'en', { numeric: true });
 
 /** `Field` or `Field desc`; `Name` is whatever names a record. */
 export const ordered = (ask: Ask, name: string, rows: readonly Row[], order: string): readonly Row[] => {

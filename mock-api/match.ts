@@ -20,15 +20,23 @@ const isHole = (part: string): boolean => part.startsWith('{');
 const holesIn = (parts: readonly string[]): number => parts.filter(isHole).length;
 
 const route = (name: string, verb: Verb, call: Call, resource?: string, method: string = call.method, path = call.path): Route => ({
-    method, path, parts: path.split('/'), endpoint: { name, verb, call, ...(resource ? { resource } : {}) },
+    method,
+    path,
+    parts: path.split('/'),
+    endpoint: { name, verb, call, ...(resource ? { resource } : {}) },
 });
 
 const routesOf = (name: string, { api, actions, removal }: Resources[string]): readonly Route[] => {
-    const acting = Object.entries(actions).flatMap(([action, { call, ...rest }]: [string, { readonly call?: Call; readonly kind: string }]) => (call && rest.kind ? [route(`${name}.${action}`, 'action', call, name)] : []));
+    const acting = Object.entries(actions).flatMap(([action, { call, ...rest }]: [string, { readonly call?: Call; readonly kind: string }]) =>
+        call && rest.kind ? [route(`${name}.${action}`, 'action', call, name)] : [],
+    );
     const relations = removal?.relations ? [route(`${name}.relations`, 'relations', removal.relations, name)] : [];
     if (isRest(api)) {
         const call: Call = { method: 'GET', path: api.rest, reply: 'record' };
-        const rest = restMethods.flatMap(method => [route(`${name}.rest`, 'rest', call, name, method), route(`${name}.rest`, 'rest', call, name, method, `${api.rest}/{id}`)]);
+        const rest = restMethods.flatMap(method => [
+            route(`${name}.rest`, 'rest', call, name, method),
+            route(`${name}.rest`, 'rest', call, name, method, `${api.rest}/{id}`),
+        ]);
         return [...rest, ...acting, ...relations];
     }
     const declared = verbs.flatMap(verb => (api[verb] ? [route(`${name}.${verb}`, verb, api[verb], name)] : []));
@@ -42,7 +50,10 @@ const shapeOf = ({ method, parts }: Route): string => `${method} ${parts.map(par
 /** Every call there is; where two declarations name the same address the first answers and knows the parameters of both. */
 const routesOfAll = (resources: Resources): readonly Route[] => {
     const owners = Object.entries(resources).sort(([, a], [, b]) => Number(a.mock.view !== undefined) - Number(b.mock.view !== undefined));
-    const all = [...owners.flatMap(([name, resource]) => routesOf(name, resource)), ...Object.entries(services).map(([name, call]) => route(name, 'service', call))];
+    const all = [
+        ...owners.flatMap(([name, resource]) => routesOf(name, resource)),
+        ...Object.entries(services).map(([name, call]) => route(name, 'service', call)),
+    ];
     const byShape = new Map<string, Route>();
     for (const one of all) {
         const shape = shapeOf(one);

@@ -17,7 +17,16 @@ interface Person {
 export const PASSWORD = 'demo';
 
 const person = (UserName: string, Role: Role, FirstName: string, LastName: string, bound: Partial<Person> = {}): Person => ({
-    UserName, Password: PASSWORD, Role, FirstName, LastName, Client: 0, Groups: [], Sites: [], distributor: 0, ...bound,
+    UserName,
+    Password: PASSWORD,
+    Role,
+    FirstName,
+    LastName,
+    Client: 0,
+    Groups: [],
+    Sites: [],
+    distributor: 0,
+    ...bound,
 });
 
 /** The group that no site belongs to. */

@@ -17,6 +17,9 @@ const wanted = (name: string, slot: Slot, field: Field | undefined, value: strin
     return undefined;
 };
 
+const hint = (name: string, known: readonly string[]): string =>
+    known.length > 0 ? `Did you mean '${nearest(name, known)}'? Known: ${known.join(', ')}.` : 'This call takes none.';
+
 /** The parameters of a request: known, single, not empty, not 0, of the right form. Throws a refusal that names the cure. */
 export const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, given: URLSearchParams): Readonly<Record<string, string>> => {
     const slots = verb === 'rest' ? { range: 'page', sort: 'order', filter: 'search' } : (call.query ?? {});
@@ -24,7 +27,7 @@ export const readQuery = (resources: Resources, { call, resource, verb }: Endpoi
     const query: Record<string, string> = {};
     for (const [name, value] of given) {
         const slot = (slots as Readonly<Record<string, Slot>>)[name];
-        if (!slot) throw bad(`Unknown parameter '${name}'.${names.length > 0 ? ` Did you mean '${nearest(name, names)}'? Known: ${names.join(', ')}.` : ' This call takes none.'}`);
+        if (!slot) throw bad(`Unknown parameter '${name}'. ${hint(name, names)}`);
         if (name in query) throw bad(`Parameter '${name}' is given twice.`);
         if (value.trim() === '') throw bad(`Parameter '${name}' is empty: leave it out.`);
         if (verb !== 'rest') {

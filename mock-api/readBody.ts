@@ -30,7 +30,7 @@ const readMultipart = (bytes: Buffer, boundary: string): RequestBody => {
     const value: Record<string, string> = {};
     const files: Record<string, UploadedFile> = {};
     const mark = Buffer.from(`--${boundary}`);
-    for (let at = bytes.indexOf(mark); at >= 0; ) {
+    for (let at = bytes.indexOf(mark); at >= 0;) {
         const next = bytes.indexOf(mark, at + mark.length);
         if (next < 0) break;
         const part = bytes.subarray(at + mark.length + 2, next - 2);
@@ -57,7 +57,8 @@ export const readBody = (bytes: Buffer, type: string): RequestBody => {
             throw bad('The body is not JSON.');
         }
     }
-    if (type.startsWith('application/x-www-form-urlencoded')) return { value: Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))), files: {}, kind: 'form' };
+    if (type.startsWith('application/x-www-form-urlencoded'))
+        return { value: Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))), files: {}, kind: 'form' };
     const boundary = type.startsWith('multipart/form-data') ? parameter(type, 'boundary') : undefined;
     return boundary ? readMultipart(bytes, boundary) : { value: undefined, files: {}, kind: 'other' };
 };

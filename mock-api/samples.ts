@@ -23,7 +23,11 @@ export interface Cell {
 }
 
 const DAY_MS = 86_400_000;
-const plain = (text: string): string => text.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase();
+const plain = (text: string): string =>
+    text
+        .normalize('NFD')
+        .replace(/[^a-zA-Z]/g, '')
+        .toLowerCase();
 const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;
 const round = (n: number, length: number): string => (n > length ? ` ${Math.floor((n - 1) / length) + 1}` : '');
 
@@ -63,7 +67,8 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     roomName: ({ ordinal }) => `Room ${floorRoom(ordinal)}`,
     sentence: ({ draw }) => draw.pick(words.sentences),
     serialNumber: ({ draw, n }) => `SN${draw.int(100, 999)}${String(n).padStart(6, '0')}`,
-    siteName: ({ n, parent }) => `${firstWord(parent?.GroupName ?? parent?.Company ?? companyOf(n))} ${nth(words.buildings, n + Math.floor(n / 10))} ${nth(words.places, n).city}`,
+    siteName: ({ n, parent }) =>
+        `${firstWord(parent?.GroupName ?? parent?.Company ?? companyOf(n))} ${nth(words.buildings, n + Math.floor(n / 10))} ${nth(words.places, n).city}`,
     state: ({ n }) => nth(words.places, n).state,
     street: ({ draw }) => `${draw.int(1, 240)} ${draw.pick(words.streets)}`,
     surname: ({ n }) => surnameOf(n),
@@ -78,7 +83,10 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     pastDay: ({ draw, now }) => dayToWire(addDays(dayAt(now), -draw.int(1, 400))),
     stayStart: ({ draw, now }) => momentOf(now - draw.int(1, 6 * 24) * 3_600_000),
     stayEnd: ({ draw, now }) => momentOf(now + draw.int(4, 9 * 24) * 3_600_000),
-    paragraphs: ({ draw }) => `<h2>${draw.pick(words.subjects)}</h2><p>${draw.pick(words.sentences)} ${draw.pick(words.sentences)}</p><p><strong>${draw.pick(words.sentences)}</strong></p>`,
+    paragraphs: ({ draw }) => {
+        const [subject, first, second, last] = [draw.pick(words.subjects), draw.pick(words.sentences), draw.pick(words.sentences), draw.pick(words.sentences)];
+        return `<h2>${subject}</h2><p>${first} ${second}</p><p><strong>${last}</strong></p>`;
+    },
     appName: ({ n }) => `${nth(words.appNames, n)}${round(n, words.appNames.length)}`,
     terminateCause: ({ draw }) => draw.pick(words.causes),
     property: ({ draw }) => `P${draw.int(1, 5)}`,

@@ -69,7 +69,10 @@ export const reachOf = (store: Store, caller: Caller | null): Reach | undefined 
     if (role === 'Distributors') return below(ids(store.rows('client'), row => row.DistributorId === user.DistributorId));
     if (role === 'ClientUsers') return below(new Set(idOf(user.Client) ? [user.Client as number] : []));
     const sites = new Set(numbers(user.Sites));
-    const groups = role === 'GroupUsers' ? new Set(numbers(user.Groups)) : ids(store.rows('billgroup'), row => store.rows('site').some(site => sites.has(site.id as number) && site.GroupId === row.id));
+    const groups =
+        role === 'GroupUsers'
+            ? new Set(numbers(user.Groups))
+            : ids(store.rows('billgroup'), row => store.rows('site').some(site => sites.has(site.id as number) && site.GroupId === row.id));
     const clients = new Set([...groups].flatMap(id => idOf(store.find('billgroup', id)?.ClientId) ?? []));
     return { role, clients, groups, sites: role === 'GroupUsers' ? ids(store.rows('site'), row => groups.has(row.GroupId as number)) : sites };
 };
@@ -83,7 +86,11 @@ export const mayRead = (reach: Reach | undefined, home: Home): boolean => {
 };
 
 const higher: Readonly<Record<Role, readonly string[]>> = {
-    Administrators: [], Distributors: [], ClientUsers: [], GroupUsers: ['client'], SiteUsers: ['client', 'billgroup'],
+    Administrators: [],
+    Distributors: [],
+    ClientUsers: [],
+    GroupUsers: ['client'],
+    SiteUsers: ['client', 'billgroup'],
 };
 
 /** What one may read one may write, but for the client and group that stand above the caller. */

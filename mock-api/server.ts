@@ -56,7 +56,11 @@ export const createMock = (options: MockOptions = {}): CreatedMock => {
 };
 
 /** A mock on a port of its own (any free one without `port`); other origins may call it. */
-export const startMock = async ({ port = 0, host = '127.0.0.1', ...options }: MockOptions & { readonly port?: number; readonly host?: string } = {}): Promise<StartedMock> => {
+export const startMock = async ({
+    port = 0,
+    host = '127.0.0.1',
+    ...options
+}: MockOptions & { readonly port?: number; readonly host?: string } = {}): Promise<StartedMock> => {
     const mock = createMock(options);
     const outer = jsonServer.create();
     outer.use(jsonServer.defaults({ logger: false, noGzip: true }));

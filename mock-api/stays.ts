@@ -12,6 +12,10 @@ export const withStays = (resources: Resources, seed: number, now: number, rooms
     return rooms.map(room => {
         const draw = drawOf(seed, 'stay', room.id);
         const taken = occupied.has(room.id);
-        return { ...room, CheckIn: taken ? momentOf(now - draw.int(60, 6 * 1440) * 60_000) : null, CheckOut: taken ? momentOf(now + draw.int(4, 9 * 24) * 3_600_000) : null };
+        return {
+            ...room,
+            CheckIn: taken ? momentOf(now - draw.int(60, 6 * 1440) * 60_000) : null,
+            CheckOut: taken ? momentOf(now + draw.int(4, 9 * 24) * 3_600_000) : null,
+        };
     });
 };

@@ -29,7 +29,8 @@ const made: Readonly<Record<Kind, Make>> = {
     day: ({ draw, now }) => (draw.chance(0.1) ? null : dayToWire(addDays(dayAt(now), draw.int(-200, 200)))),
     moment: (cell, field) => (field.live ? samples.liveMoment(cell) : samples.recentMoment(cell)),
     choice: ({ draw }, field) => draw.pick(field.values!),
-    colour: ({ draw }, field) => (typeof field.default === 'string' && draw.chance(0.85) ? field.default : `#${draw.int(0, 0xffffff).toString(16).padStart(6, '0')}`),
+    colour: ({ draw }, field) =>
+        typeof field.default === 'string' && draw.chance(0.85) ? field.default : `#${draw.int(0, 0xffffff).toString(16).padStart(6, '0')}`,
     reference: () => null,
     references: () => [],
     duration: (cell, field) => (field.unit === 'seconds' ? within(cell, field, 0, 172_800, 60) : within(cell, field, 0, 2880, 30)),

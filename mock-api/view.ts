@@ -10,7 +10,11 @@ const withheld: Readonly<Record<string, readonly string[]>> = { internetuser: ['
 export const isWithheld = (name: string, field: string): boolean => withheld[name]?.includes(field) === true;
 
 const named = (resources: Resources, target: string, row: Row | undefined): Viewed | undefined =>
-    row && { ...Object.fromEntries(Object.keys(resources[target]?.fields ?? {}).map(field => [field, row[field] ?? null])), Id: row.id, Name: row[resources[target]?.title ?? 'Name'] ?? row.Name ?? String(row.id) };
+    row && {
+        ...Object.fromEntries(Object.keys(resources[target]?.fields ?? {}).map(field => [field, row[field] ?? null])),
+        Id: row.id,
+        Name: row[resources[target]?.title ?? 'Name'] ?? row.Name ?? String(row.id),
+    };
 
 /** A field that the server works out: `ClientName` of `Client`, a field of the record whose key is shared, the records that point here. */
 const derive = (resources: Resources, name: string, field: string, declared: Field): Read | undefined => {
@@ -21,7 +25,9 @@ const derive = (resources: Resources, name: string, field: string, declared: Fie
         const rowsOf: (row: Row, store: Store) => readonly Row[] = back
             ? (row, store) => store.rows(target).filter(one => one[back] === row.id)
             : (row, store) => (Array.isArray(row[field]) ? row[field] : []).flatMap(id => store.find(target, id) ?? []);
-        if (declared.reads === 'objects') return (row, store) => rowsOf(row, store).map(one => (back ? named(resources, target, one) : { Id: one.id, Name: one[resources[target]?.title ?? 'Name'] }));
+        if (declared.reads === 'objects')
+            return (row, store) =>
+                rowsOf(row, store).map(one => (back ? named(resources, target, one) : { Id: one.id, Name: one[resources[target]?.title ?? 'Name'] }));
         return (row, store) => rowsOf(row, store).map(one => one.id);
     }
     if (declared.sent !== false) return undefined;
@@ -40,7 +46,13 @@ const readersOf = (resources: Resources, name: string): readonly (readonly [stri
     if (found) return found;
     const made = Object.entries(resource.fields)
         .filter(([field]) => !isWithheld(name, field))
-        .map(([field, declared]) => [field, field === resource.key ? (row: Row) => row.id : (derive(resources, name, field, declared) ?? ((row: Row) => row[field] ?? null))] as const);
+        .map(
+            ([field, declared]) =>
+                [
+                    field,
+                    field === resource.key ? (row: Row) => row.id : (derive(resources, name, field, declared) ?? ((row: Row) => row[field] ?? null)),
+                ] as const,
+        );
     readers.set(resource, made);
     return made;
 };
@@ -58,6 +70,13 @@ const SEARCHED: ReadonlySet<string> = new Set(['text', 'email', 'phone', 'html',
 export const createSearch = (resources: Resources, store: Store, name: string, words: string): ((row: Row) => boolean) => {
     const wanted = words.trim().toLowerCase();
     const fields = resources[name]?.fields ?? {};
-    const reads = readersOf(resources, name).filter(([field]) => SEARCHED.has(fields[field]!.kind)).map(([, read]) => read);
-    return row => reads.some(read => String(read(row, store) ?? '').toLowerCase().includes(wanted));
+    const reads = readersOf(resources, name)
+        .filter(([field]) => SEARCHED.has(fields[field]!.kind))
+        .map(([, read]) => read);
+    return row =>
+        reads.some(read =>
+            String(read(row, store) ?? '')
+                .toLowerCase()
+                .includes(wanted),
+        );
 };

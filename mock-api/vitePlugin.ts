@@ -11,7 +11,11 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
         return { name: 'api-proxy', config: () => ({ server: { proxy }, preview: { proxy } }) };
     }
     const mount = (server: { readonly middlewares: Connect.Server }): void => {
-        const { app, world } = createMock({ file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...options });
+        const { app, world } = createMock({
+            file: process.env.MOCK_FILE,
+            ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}),
+            ...options,
+        });
         const prefixes = [world.base, '/db', '/__mock'];
         const only: Middleware = (req, res, next) => (prefixes.some(prefix => req.url?.startsWith(`${prefix}/`)) ? app(req, res, next) : next());
         server.middlewares.use(only);

@@ -1,8 +1,11 @@
 /** First words are all different: client codes come from them. */
 export const companies = [
-    'Aurora', 'Banksia', 'Coral', 'Drift', 'Ember', 'Fjord', 'Granite', 'Harbour', 'Indigo', 'Juniper', 'Kestrel', 'Lagoon', 'Meridian', 'Northern', 'Opal', 'Pacific', 'Quarry',
-    'Riverside', 'Saffron', 'Tasman', 'Umbra', 'Vista', 'Waratah', 'Xenia', 'Yarra', 'Zephyr', 'Alpine', 'Beacon', 'Cascade', 'Dune', 'Eucalypt', 'Falcon', 'Glacier', 'Horizon',
-    'Island', 'Jetty', 'Kauri', 'Lighthouse', 'Magnolia', 'Nullarbor', 'Outback', 'Pelican', 'Quay', 'Rosella', 'Summit', 'Tidal', 'Upland', 'Valley', 'Wattle', 'Yellow',
+    'Aurora', 'Banksia', 'Coral', 'Drift', 'Ember', 'Fjord', 'Granite', 'Harbour', 'Indigo', 'Juniper', 'Kestrel', 'Lagoon', 'Meridian',
+    'Northern', 'Opal', 'Pacific', 'Quarry',
+    'Riverside', 'Saffron', 'Tasman', 'Umbra', 'Vista', 'Waratah', 'Xenia', 'Yarra', 'Zephyr', 'Alpine', 'Beacon', 'Cascade', 'Dune',
+    'Eucalypt', 'Falcon', 'Glacier', 'Horizon',
+    'Island', 'Jetty', 'Kauri', 'Lighthouse', 'Magnolia', 'Nullarbor', 'Outback', 'Pelican', 'Quay', 'Rosella', 'Summit', 'Tidal',
+    'Upland', 'Valley', 'Wattle', 'Yellow',
 ] as const;
 export const trades = ['Hotels', 'Resorts', 'Holiday Parks', 'Lodges', 'Apartments', 'Hospitality', 'Retreats', 'Villages'] as const;
 
@@ -15,30 +18,51 @@ interface Place {
 }
 const place = (city: string, state: string, country: string, offset: number): Place => ({ city, state, country, offset });
 export const places: readonly Place[] = [
-    place('Sydney', 'NSW', 'Australia', 10), place('Melbourne', 'VIC', 'Australia', 10), place('Brisbane', 'QLD', 'Australia', 10), place('Cairns', 'QLD', 'Australia', 10),
-    place('Adelaide', 'SA', 'Australia', 9.5), place('Darwin', 'NT', 'Australia', 9.5), place('Perth', 'WA', 'Australia', 8), place('Hobart', 'TAS', 'Australia', 10),
-    place('Auckland', 'AUK', 'New Zealand', 12), place('Queenstown', 'OTA', 'New Zealand', 12), place('Suva', 'C', 'Fiji', 12), place('Singapore', 'SG', 'Singapore', 8),
-    place('Geelong', 'VIC', 'Australia', 10), place('Noosa', 'QLD', 'Australia', 10), place('Broome', 'WA', 'Australia', 8), place('London', 'LND', 'United Kingdom', 0),
+    place('Sydney', 'NSW', 'Australia', 10), place('Melbourne', 'VIC', 'Australia', 10), place('Brisbane', 'QLD', 'Australia', 10),
+    place('Cairns', 'QLD', 'Australia', 10),
+    place('Adelaide', 'SA', 'Australia', 9.5), place('Darwin', 'NT', 'Australia', 9.5), place('Perth', 'WA', 'Australia', 8),
+    place('Hobart', 'TAS', 'Australia', 10),
+    place('Auckland', 'AUK', 'New Zealand', 12), place('Queenstown', 'OTA', 'New Zealand', 12), place('Suva', 'C', 'Fiji', 12),
+    place('Singapore', 'SG', 'Singapore', 8),
+    place('Geelong', 'VIC', 'Australia', 10), place('Noosa', 'QLD', 'Australia', 10), place('Broome', 'WA', 'Australia', 8),
+    place('London', 'LND', 'United Kingdom', 0),
 ];
 export const countries = ['Australia', 'New Zealand', 'Fiji', 'Singapore', 'United Kingdom'] as const;
-export const currencies: Readonly<Record<string, string>> = { Australia: 'AUD', 'New Zealand': 'NZD', Fiji: 'FJD', Singapore: 'SGD', 'United Kingdom': 'GBP' };
+export const currencies: Readonly<Record<string, string>> = {
+    Australia: 'AUD', 'New Zealand': 'NZD', Fiji: 'FJD', Singapore: 'SGD', 'United Kingdom': 'GBP',
+};
 export const buildings = ['Grand', 'Plaza', 'Beachfront', 'Central', 'Airport', 'Gardens', 'Marina', 'Lakeside', 'Old Town', 'Parkview'] as const;
 export const firstNames = [
-    'Ada', 'Ben', 'Chloé', 'Dinesh', 'Elena', 'Farid', 'Grace', 'Hugo', 'Isla', 'Jun', 'Kiri', 'Liam', 'Mia', 'Noah', 'Olivia', 'Priya', 'Quinn', 'Ravi', 'Sofia', 'Tom', 'Uma',
+    'Ada', 'Ben', 'Chloé', 'Dinesh', 'Elena', 'Farid', 'Grace', 'Hugo', 'Isla', 'Jun', 'Kiri', 'Liam', 'Mia', 'Noah', 'Olivia', 'Priya',
+    'Quinn', 'Ravi', 'Sofia', 'Tom', 'Uma',
     'Victor', 'Wen', 'Ximena', 'Yusuf', 'Zoë',
 ] as const;
 export const surnames = [
-    'Adams', 'Brown', 'Chen', 'Davies', 'Evans', 'Fischer', 'García', 'Hughes', 'Ito', 'Jones', 'Kaur', 'Lee', 'Martin', 'Nguyen', "O'Brien", 'Patel', 'Quirke', 'Rossi', 'Smith',
+    'Adams', 'Brown', 'Chen', 'Davies', 'Evans', 'Fischer', 'García', 'Hughes', 'Ito', 'Jones', 'Kaur', 'Lee', 'Martin', 'Nguyen',
+    "O'Brien", 'Patel', 'Quirke', 'Rossi', 'Smith',
     'Taylor', 'Usman', 'Vella', 'Walker', 'Xu', 'Young', 'Zhang',
 ] as const;
-export const streets = ['Beach Road', 'George Street', 'Harbour Drive', 'Hill Street', 'King Street', 'Ocean Parade', 'Park Avenue', 'Station Street', 'Victoria Road'] as const;
-export const spots = ['Lobby', 'Pool', 'Level 1', 'Level 2', 'Level 3', 'Conference', 'Restaurant', 'Gym', 'Car park', 'West wing', 'East wing', 'Reception'] as const;
-export const subjects = ['Slow connection', 'Login page not shown', 'Printer offline', 'Guest cannot pay', 'Access point down', 'New rooms added', 'Check billing', 'Update firmware', 'Welcome page', 'House rules'] as const;
+export const streets = [
+    'Beach Road', 'George Street', 'Harbour Drive', 'Hill Street', 'King Street', 'Ocean Parade', 'Park Avenue', 'Station Street',
+    'Victoria Road',
+] as const;
+export const spots = [
+    'Lobby', 'Pool', 'Level 1', 'Level 2', 'Level 3', 'Conference', 'Restaurant', 'Gym', 'Car park', 'West wing', 'East wing', 'Reception',
+] as const;
+export const subjects = [
+    'Slow connection', 'Login page not shown', 'Printer offline', 'Guest cannot pay', 'Access point down', 'New rooms added',
+    'Check billing', 'Update firmware', 'Welcome page', 'House rules',
+] as const;
 export const sentences = [
-    'Please call before noon.', 'The access point near the lift was replaced.', 'Guests report slow speeds in the evening.', 'Contract renewed for another year.',
+    'Please call before noon.', 'The access point near the lift was replaced.', 'Guests report slow speeds in the evening.',
+    'Contract renewed for another year.',
     'Keys are at the reception desk.', 'Cabling was checked last month.', 'The manager prefers e-mail.', 'Waiting for a reply from the supplier.',
 ] as const;
-export const plans = ['1 hour free', '2 hours', '1 day', '3 days', '1 week', '1 month', 'Conference day', 'Premium day', 'Streaming day', 'Long stay'] as const;
-export const appNames = ['Movies', 'Radio', 'Weather', 'News', 'Room service', 'City guide', 'Games', 'Concierge', 'Fitness', 'Kids', 'Music', 'Casting'] as const;
+export const plans = [
+    '1 hour free', '2 hours', '1 day', '3 days', '1 week', '1 month', 'Conference day', 'Premium day', 'Streaming day', 'Long stay',
+] as const;
+export const appNames = [
+    'Movies', 'Radio', 'Weather', 'News', 'Room service', 'City guide', 'Games', 'Concierge', 'Fitness', 'Kids', 'Music', 'Casting',
+] as const;
 export const causes = ['User-Request', 'Session-Timeout', 'Idle-Timeout', 'Lost-Carrier', 'Admin-Reset', 'NAS-Reboot'] as const;
 export const themeCodes = ['atrium', 'voucher', 'freemac', 'hotel', 'conference', 'cafe', 'campus', 'resort', 'lounge', 'village'] as const;

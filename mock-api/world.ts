@@ -88,7 +88,12 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
         const rows = own(name, store) ?? generate({ resources, seed, now: began }, name, store);
         const live = liveFieldsOf(resources, name);
         if (live.length > 0) for (const row of rows) beats.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
-        if (name === 'guest') for (const guest of rows) Object.assign(guest, { CheckIn: store.find('room', guest.id)?.CheckIn ?? guest.CheckIn, CheckOut: store.find('room', guest.id)?.CheckOut ?? guest.CheckOut });
+        if (name === 'guest')
+            for (const guest of rows)
+                Object.assign(guest, {
+                    CheckIn: store.find('room', guest.id)?.CheckIn ?? guest.CheckIn,
+                    CheckOut: store.find('room', guest.id)?.CheckOut ?? guest.CheckOut,
+                });
         return rows;
     };
     const names = [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...inside])];
@@ -124,4 +129,3 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
     if (file && existsSync(file)) revive(resources, world.store, Date.now() - statSync(file).mtimeMs);
     return world;
 };
-

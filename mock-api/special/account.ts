@@ -14,7 +14,10 @@ const isChief = (ask: Ask): boolean => ask.caller?.role === 'Administrators';
 const mayManage = (ask: Ask): boolean => !['GroupUsers', 'SiteUsers'].includes(ask.caller?.role ?? '');
 
 /** Users of the caller's clients and the caller; administrators see all. */
-const maySee = (ask: Ask, user: Row): boolean => isChief(ask) || user.id === ask.caller?.user.id || (mayManage(ask) && typeof user.Client === 'number' && user.Client !== 0 && mayRead(ask.reach, { client: user.Client }));
+const maySee = (ask: Ask, user: Row): boolean =>
+    isChief(ask) ||
+    user.id === ask.caller?.user.id ||
+    (mayManage(ask) && typeof user.Client === 'number' && user.Client !== 0 && mayRead(ask.reach, { client: user.Client }));
 
 export const userOf = (ask: Ask, id: unknown): Row => {
     const user = ask.world.store.find('user', id);
@@ -28,7 +31,13 @@ export const shown = (ask: Ask, user: Row) => viewOf(ask.world.resources, ask.wo
 export const list: Handler = ask => {
     const words = ask.query.SearchText;
     const found = words ? createSearch(ask.world.resources, ask.world.store, 'user', words) : () => true;
-    return ok(pageOf(ask, 'user', ask.world.store.rows('user').filter(user => maySee(ask, user) && found(user))));
+    return ok(
+        pageOf(
+            ask,
+            'user',
+            ask.world.store.rows('user').filter(user => maySee(ask, user) && found(user)),
+        ),
+    );
 };
 
 export const one: Handler = ask => ok(shown(ask, userOf(ask, needed(ask, 'Id'))));
@@ -39,7 +48,16 @@ export const remove: Handler = ask => {
     if (user.id === ask.caller?.user.id) return flagged('You cannot delete yourself.');
     const { store } = ask.world;
     store.remove('user', new Set([user.id]));
-    for (const name of ['usermenuitem', 'userwidget']) store.remove(name, new Set(store.rows(name).filter(row => row.UserId === user.id).map(row => row.id)));
+    for (const name of ['usermenuitem', 'userwidget'])
+        store.remove(
+            name,
+            new Set(
+                store
+                    .rows(name)
+                    .filter(row => row.UserId === user.id)
+                    .map(row => row.id),
+            ),
+        );
     return ok({});
 };
 
@@ -82,7 +100,8 @@ export const confirmPassword: Handler = ask => {
 
 const LEVEL: Readonly<Record<Role, number>> = { Administrators: 0, Distributors: 1, ClientUsers: 2, GroupUsers: 3, SiteUsers: 4 };
 /** Nobody gives more than they have. */
-export const mayGive = (ask: Ask, role: Role): boolean => ask.caller !== null && mayManage(ask) && (isChief(ask) || LEVEL[role] > LEVEL[ask.caller.role] || role === ask.caller.role);
+export const mayGive = (ask: Ask, role: Role): boolean =>
+    ask.caller !== null && mayManage(ask) && (isChief(ask) || LEVEL[role] > LEVEL[ask.caller.role] || role === ask.caller.role);
 export const isRole = (name: unknown): name is Role => roles.some(role => role === name);
 export const reaches = (ask: Ask, name: 'client' | 'billgroup' | 'site', id: number): boolean => {
     const { resources, store } = ask.world;

@@ -14,6 +14,12 @@ export interface Credit {
 export const logCredit = ({ resources, store, clock }: World, user: Row, change: Credit, Comments: string): void => {
     if (!('creditlog' in resources)) return;
     store.add('creditlog', {
-        Created: momentOf(clock.now()), UserId: user.id, Alias: user.Alias, RemTime: change.RemTime, RemTraffic: change.RemTraffic, RemDollar: change.RemDollar, Comments,
+        Created: momentOf(clock.now()),
+        UserId: user.id,
+        Alias: user.Alias,
+        RemTime: change.RemTime,
+        RemTraffic: change.RemTraffic,
+        RemDollar: change.RemDollar,
+        Comments,
     });
 };

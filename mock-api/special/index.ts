@@ -15,7 +15,9 @@ import { supportRequest } from './support.ts';
 import * as upload from './upload.ts';
 
 type All = typeof resources;
-type CallsOf<R extends keyof All> = { [A in keyof All[R]['actions']]: All[R]['actions'][A] extends { readonly call: Call } ? `${R}.${A & string}` : never }[keyof All[R]['actions']];
+type CallsOf<R extends keyof All> = {
+    [A in keyof All[R]['actions']]: All[R]['actions'][A] extends { readonly call: Call } ? `${R}.${A & string}` : never;
+}[keyof All[R]['actions']];
 /** Actions of declarations that call the API. */
 type ActionCallName = { [R in keyof All]: CallsOf<R> }[keyof All];
 

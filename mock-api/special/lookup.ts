@@ -18,7 +18,9 @@ export const sitesOf: Handler = ask => {
     const { GroupId, DistributorId } = ask.query;
     const { store } = ask.world;
     const rows = visible(ask, 'site').filter(
-        row => (!GroupId || row.GroupId === Number(GroupId)) && (!DistributorId || store.find('client', store.find('billgroup', row.GroupId)?.ClientId)?.DistributorId === Number(DistributorId)),
+        row =>
+            (!GroupId || row.GroupId === Number(GroupId)) &&
+            (!DistributorId || store.find('client', store.find('billgroup', row.GroupId)?.ClientId)?.DistributorId === Number(DistributorId)),
     );
     return ok(pageOf(ask, 'site', searched(ask, 'site', rows), PICKER));
 };
@@ -35,7 +37,9 @@ export const distributors: Handler = ask => {
     const { caller, world, query } = ask;
     const mine = (row: Row): boolean => caller?.role === 'Administrators' || (caller?.role === 'Distributors' && row.id === caller.user.DistributorId);
     const wanted = (row: Row): boolean =>
-        mine(row) && (!query.DistributorId || row.id === Number(query.DistributorId)) && (!query.SearchText || String(row.Name).toLowerCase().includes(query.SearchText.toLowerCase()));
+        mine(row) &&
+        (!query.DistributorId || row.id === Number(query.DistributorId)) &&
+        (!query.SearchText || String(row.Name).toLowerCase().includes(query.SearchText.toLowerCase()));
     const rows = world.store.rows('distributor').filter(wanted);
     return ok({ Results: rows.map(row => ({ Id: row.id, Name: row.Name })), Count: rows.length });
 };
@@ -58,14 +62,23 @@ export const sundries: Handler = ask => {
 export const plansOfSite: Handler = ask => {
     const site = readable(ask, 'site', needed(ask, 'SiteId'));
     const { resources, store } = ask.world;
-    return ok(store.rows('wifiplan').filter(row => row.SiteId === site.id).map(row => viewOf(resources, store, 'wifiplan', row)));
+    return ok(
+        store
+            .rows('wifiplan')
+            .filter(row => row.SiteId === site.id)
+            .map(row => viewOf(resources, store, 'wifiplan', row)),
+    );
 };
 
 /** Sites that have a TV device or configuration. */
 export const tvSites: Handler = ask => {
     const { store } = ask.world;
     const withTv = new Set([...store.rows('tv/configuration'), ...store.rows('tv/device')].map(row => row.SiteId));
-    return ok(visible(ask, 'site').filter(row => withTv.has(row.id)).map(row => ({ Id: row.id, SiteName: row.SiteName })));
+    return ok(
+        visible(ask, 'site')
+            .filter(row => withTv.has(row.id))
+            .map(row => ({ Id: row.id, SiteName: row.SiteName })),
+    );
 };
 
 export const nextNasId: Handler = ({ world }) => {
@@ -84,5 +97,7 @@ export const relations: Handler = ask => {
     const site = readable(ask, 'site', Object.values(ask.holes)[0]);
     const { store } = ask.world;
     const siteOf = (name: string, row: Row): unknown => (name === 'guest' ? store.find('room', row.id)?.siteId : (row.SiteId ?? row.siteId));
-    return ok(Object.fromEntries(Object.entries(related).map(([label, name]) => [label, store.rows(name).filter(row => siteOf(name, row) === site.id).length])));
+    return ok(
+        Object.fromEntries(Object.entries(related).map(([label, name]) => [label, store.rows(name).filter(row => siteOf(name, row) === site.id).length])),
+    );
 };

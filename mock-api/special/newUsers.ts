@@ -17,7 +17,11 @@ const USUAL_EXPIRY_DAYS = 365;
 const code = (draw: ReturnType<typeof drawOf>, length: number): string => Array.from({ length }, () => draw.pick([...LETTERS])).join('');
 
 const create = (ask: Ask, values: Readonly<Record<string, unknown>>, credit: Credit, comment: string): Row => {
-    const empty = Object.fromEntries(Object.keys(ask.world.resources.internetuser?.fields ?? {}).filter(field => field !== 'Id').map(field => [field, null]));
+    const empty = Object.fromEntries(
+        Object.keys(ask.world.resources.internetuser?.fields ?? {})
+            .filter(field => field !== 'Id')
+            .map(field => [field, null]),
+    );
     const user = ask.world.store.add('internetuser', { ...empty, Active: true, OptIn1: false, NetData: 0, ...values, ...credit });
     logCredit(ask.world, user, credit, comment);
     return user;
@@ -44,7 +48,12 @@ export const vouchers: Handler = ask => {
         while (taken.has(Alias)) Alias = code(draw, 8);
         taken.add(Alias);
         const Password = code(draw, 6);
-        const user = create(ask, { Alias, Password, GroupId: plan.GroupId, SiteId: plan.SiteId, SpeedKBD: plan.SpeedKBD, SpeedKBU: plan.SpeedKBU, ExpiryDate }, credit, `Voucher: ${String(plan.Desciption)}`);
+        const user = create(
+            ask,
+            { Alias, Password, GroupId: plan.GroupId, SiteId: plan.SiteId, SpeedKBD: plan.SpeedKBD, SpeedKBU: plan.SpeedKBU, ExpiryDate },
+            credit,
+            `Voucher: ${String(plan.Desciption)}`,
+        );
         return { Id: user.id, Alias, Password, PlanId: plan.id, PlanMins: plan.PlanMins, PlanMB: plan.PlanMB, PlanPrice: plan.PlanPrice, ExpiryDate };
     });
     return ok(made);
@@ -87,7 +96,14 @@ export const licences: Handler = ask => {
     if (typeof body.Prefix !== 'string' || body.Prefix.trim() === '') throw bad("Field 'Prefix' is required.");
     const Edition = body.Edition ?? 'Desktop';
     if (!ask.world.resources.machine?.fields.Edition?.values?.includes(String(Edition))) throw bad("Field 'Edition' must be Desktop, Server or Lite.");
-    const values = { SiteId: site.id, Prefix: body.Prefix, Country: body.Country ?? 'Australia', Edition, PMSBilling: body.PMSBilling === true, LastUsed: null };
+    const values = {
+        SiteId: site.id,
+        Prefix: body.Prefix,
+        Country: body.Country ?? 'Australia',
+        Edition,
+        PMSBilling: body.PMSBilling === true,
+        LastUsed: null,
+    };
     const made = Array.from({ length: quantity }, () => viewOf(ask.world.resources, ask.world.store, 'machine', ask.world.store.add('machine', values)));
     return ok({ Results: made, Count: made.length });
 };

@@ -57,7 +57,8 @@ export const register: Handler = ask => {
     const body = bodyOf(ask);
     onlyKnown(body, [...new Set([...Object.keys(resources.user?.fields ?? {}), 'Widgets', 'MenuItems'])]);
     const existing = body.Id ? userOf(ask, body.Id) : undefined;
-    for (const name of TEXTS) if (body[name] !== undefined && body[name] !== null && typeof body[name] !== 'string') throw bad(`Field '${name}' must be a text.`);
+    for (const name of TEXTS)
+        if (body[name] !== undefined && body[name] !== null && typeof body[name] !== 'string') throw bad(`Field '${name}' must be a text.`);
     if (body.Client !== undefined && body.Client !== null && typeof body.Client !== 'number') throw bad("Field 'Client' must be a number.");
     const Groups = idsOf(body, 'Groups');
     const Sites = idsOf(body, 'Sites');
@@ -67,15 +68,23 @@ export const register: Handler = ask => {
     if (!next.UserName || !String(next.UserName).trim()) return flagged('User name is required.');
     if (!isRole(next.Role)) return flagged('Please choose a role.');
     if (resources.user?.fields.Email && problemOf(resources.user.fields.Email, next.Email, next)) return flagged('The email address is not valid.');
-    if (store.rows('user').some(user => user !== existing && String(user.UserName).toLowerCase() === String(next.UserName).toLowerCase())) return flagged(`User name '${String(next.UserName)}' is already taken.`);
+    if (store.rows('user').some(user => user !== existing && String(user.UserName).toLowerCase() === String(next.UserName).toLowerCase()))
+        return flagged(`User name '${String(next.UserName)}' is already taken.`);
     const problem = existing && !body.Password ? undefined : passwordProblem(body);
     if (problem) return flagged(problem);
-    const outside = (next.Client && !reaches(ask, 'client', next.Client as number)) || (Groups ?? []).some(id => !reaches(ask, 'billgroup', id)) || (Sites ?? []).some(id => !reaches(ask, 'site', id));
+    const outside =
+        (next.Client && !reaches(ask, 'client', next.Client as number)) ||
+        (Groups ?? []).some(id => !reaches(ask, 'billgroup', id)) ||
+        (Sites ?? []).some(id => !reaches(ask, 'site', id));
     const isMine = existing !== undefined && existing.id === ask.caller?.user.id && existing.Role === next.Role;
     if (outside || !(isMine || mayGive(ask, next.Role)) || (!existing && ask.reach && !next.Client)) throw forbidden();
     const userId = existing ? String(existing.id) : '';
     const changes = (['Widgets', 'MenuItems'] as const).map(name => [name, changesOf(ask, body, name, userId)] as const);
-    const { ConfirmPassword: _same, ...values } = { ...next, Password: body.Password || existing?.Password, DistributorId: existing?.DistributorId ?? (next.Role === 'Distributors' ? 1 : 0) } as Row & { ConfirmPassword?: unknown };
+    const { ConfirmPassword: _same, ...values } = {
+        ...next,
+        Password: body.Password || existing?.Password,
+        DistributorId: existing?.DistributorId ?? (next.Role === 'Distributors' ? 1 : 0),
+    } as Row & { ConfirmPassword?: unknown };
     const user = existing ? Object.assign(existing, values) : store.add('user', { ...values, id: undefined } as unknown as Row);
     for (const [name, list] of changes) assign(ask, user, name, list);
     return ok(shown(ask, user));

@@ -27,7 +27,10 @@ export const logOff: Handler = ask => {
 };
 
 const widgetsOf = (ask: Ask, userId: unknown) =>
-    ask.world.store.rows('userwidget').filter(row => row.UserId === userId).map(({ id, UserId, WidgetId }) => ({ Id: id, UserId, WidgetId, Name: ask.world.store.find('widget', WidgetId)?.Name }));
+    ask.world.store
+        .rows('userwidget')
+        .filter(row => row.UserId === userId)
+        .map(({ id, UserId, WidgetId }) => ({ Id: id, UserId, WidgetId, Name: ask.world.store.find('widget', WidgetId)?.Name }));
 
 const menuOf = (ask: Ask, userId: unknown) =>
     ask.world.store.rows('usermenuitem').flatMap(({ id, UserId, MenuItemId }) => {
@@ -45,11 +48,29 @@ export const current: Handler = ask => {
     const group = role === 'GroupUsers' || role === 'SiteUsers' ? store.find('billgroup', site?.GroupId ?? first(user.Groups)) : undefined;
     const client = store.find('client', group?.ClientId ?? user.Client);
     return ok({
-        UserId: user.id, UserName: user.UserName, Email: user.Email ?? '', FirstName: user.FirstName ?? '', LastName: user.LastName ?? '', userRole: role, isAuthenticated: true,
-        isAdministrator: role === 'Administrators', isDistributor: role === 'Distributors', isClientUser: role === 'ClientUsers', isGroupUser: role === 'GroupUsers', isSiteUser: role === 'SiteUsers',
-        distributorId: user.DistributorId ?? 0, clientId: client?.id ?? 0, clientName: client?.Company ?? '', clientEmail: client?.Email ?? '',
-        groupId: group?.id ?? 0, groupName: group?.GroupName ?? '', siteId: site?.id ?? 0, siteName: site?.SiteName ?? '',
-        SupportPlanName: store.find('supportplan', client?.SupportPlanId)?.Name ?? '', ClientHasRMS: Boolean(client?.RMSClientId), SiteHasRMS: Boolean(site?.RMSPropertyId),
+        UserId: user.id,
+        UserName: user.UserName,
+        Email: user.Email ?? '',
+        FirstName: user.FirstName ?? '',
+        LastName: user.LastName ?? '',
+        userRole: role,
+        isAuthenticated: true,
+        isAdministrator: role === 'Administrators',
+        isDistributor: role === 'Distributors',
+        isClientUser: role === 'ClientUsers',
+        isGroupUser: role === 'GroupUsers',
+        isSiteUser: role === 'SiteUsers',
+        distributorId: user.DistributorId ?? 0,
+        clientId: client?.id ?? 0,
+        clientName: client?.Company ?? '',
+        clientEmail: client?.Email ?? '',
+        groupId: group?.id ?? 0,
+        groupName: group?.GroupName ?? '',
+        siteId: site?.id ?? 0,
+        siteName: site?.SiteName ?? '',
+        SupportPlanName: store.find('supportplan', client?.SupportPlanId)?.Name ?? '',
+        ClientHasRMS: Boolean(client?.RMSClientId),
+        SiteHasRMS: Boolean(site?.RMSPropertyId),
         widgets: widgetsOf(ask, user.id).map(({ WidgetId, Name }) => ({ Id: WidgetId, Name })),
     });
 };
@@ -57,9 +78,11 @@ export const current: Handler = ask => {
 export const myMenu: Handler = ask => ok(menuOf(ask, ask.caller!.user.id));
 export const myWidgets: Handler = ask => ok(widgetsOf(ask, ask.caller!.user.id));
 
-const listed = (of: (ask: Ask, userId: unknown) => readonly unknown[]): Handler => ask => {
-    const rows = of(ask, userOf(ask, needed(ask, 'UserId')).id);
-    return ok({ Results: rows, Count: rows.length });
-};
+const listed =
+    (of: (ask: Ask, userId: unknown) => readonly unknown[]): Handler =>
+    ask => {
+        const rows = of(ask, userOf(ask, needed(ask, 'UserId')).id);
+        return ok({ Results: rows, Count: rows.length });
+    };
 export const menuItems = listed(menuOf);
 export const widgets = listed(widgetsOf);

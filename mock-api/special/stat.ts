@@ -4,7 +4,15 @@ import { bodyOf, onlyKnown } from '../body.ts';
 import { bad, ok, type Ask, type Handler } from '../exchange.ts';
 import type { Row } from '../store.ts';
 
-const ages = [[0, 17], [18, 24], [25, 34], [35, 44], [45, 54], [55, 64], [65, 120]] as const;
+const ages = [
+    [0, 17],
+    [18, 24],
+    [25, 34],
+    [35, 44],
+    [45, 54],
+    [55, 64],
+    [65, 120],
+] as const;
 
 const day = (value: unknown, name: string): Day => {
     const found = dayFromWire(value);
@@ -24,7 +32,8 @@ const sessions = (ask: Ask, asked: Readonly<Record<string, unknown>>): readonly 
     });
 };
 
-const usersOf = (ask: Ask, rows: readonly Row[]): readonly (Row | undefined)[] => [...new Set(rows.map(row => row.UserId))].map(id => ask.world.store.find('internetuser', id));
+const usersOf = (ask: Ask, rows: readonly Row[]): readonly (Row | undefined)[] =>
+    [...new Set(rows.map(row => row.UserId))].map(id => ask.world.store.find('internetuser', id));
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
 
 const checked = (ask: Ask): Readonly<Record<string, unknown>> => {

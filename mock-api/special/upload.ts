@@ -44,12 +44,14 @@ export const themeFile: Handler = ask => {
     return ok({ Url: store(ask) });
 };
 
-const ofTvTheme = (field: 'LogoUrl' | 'BackgroundUrl'): Handler => ask => {
-    const theme = writable(ask, 'tv/theme', parts(ask, ['ThemeId']).ThemeId);
-    const Url = store(ask);
-    theme[field] = Url;
-    return ok({ Url });
-};
+const ofTvTheme =
+    (field: 'LogoUrl' | 'BackgroundUrl'): Handler =>
+    ask => {
+        const theme = writable(ask, 'tv/theme', parts(ask, ['ThemeId']).ThemeId);
+        const Url = store(ask);
+        theme[field] = Url;
+        return ok({ Url });
+    };
 export const tvLogo = ofTvTheme('LogoUrl');
 export const tvBackground = ofTvTheme('BackgroundUrl');
 
@@ -57,24 +59,41 @@ export const tvBackground = ofTvTheme('BackgroundUrl');
 export const stored: Handler = ask => {
     const file = ask.world.files.get(ask.holes.name ?? '');
     if (!file) throw notFound('No such file.');
-    return { status: 200, bytes: file.bytes, headers: { 'Content-Type': file.type, 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" } };
+    return {
+        status: 200,
+        bytes: file.bytes,
+        headers: { 'Content-Type': file.type, 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    };
 };
 
 const LONGEST_CODE = 20;
 
 const rowProblem = (code: string, taken: ReadonlySet<string>): string | undefined =>
-    code === '' ? 'RoomCode is missing.' : code.length > LONGEST_CODE ? `RoomCode is longer than ${LONGEST_CODE} characters.` : taken.has(code.toLowerCase()) ? `Room ${code} already exists.` : undefined;
+    code === ''
+        ? 'RoomCode is missing.'
+        : code.length > LONGEST_CODE
+          ? `RoomCode is longer than ${LONGEST_CODE} characters.`
+          : taken.has(code.toLowerCase())
+            ? `Room ${code} already exists.`
+            : undefined;
 
 /** Imports rooms from a CSV; rows are counted as lines of the file, from 1. */
 export const rooms: Handler = ask => {
     const site = readable(ask, 'site', parts(ask, ['SiteId']).SiteId);
-    const text = fileOf(ask).bytes.toString('utf8').replace(/^\uFEFF/, '');
+    const text = fileOf(ask)
+        .bytes.toString('utf8')
+        .replace(/^\uFEFF/, '');
     const lines = readCsv(text);
     const names = lines[0]?.cells.map(cell => cell.trim().toLowerCase()) ?? [];
     const hasHeader = names.includes('roomcode');
     if (lines.length === 0 || text.includes('\0')) throw bad('The file is not a CSV of rooms.');
     const [codeAt, nameAt] = hasHeader ? [names.indexOf('roomcode'), names.indexOf('roomname')] : [0, 1];
-    const taken = new Set(ask.world.store.rows('room').filter(room => room.siteId === site.id).map(room => String(room.RoomCode).toLowerCase()));
+    const taken = new Set(
+        ask.world.store
+            .rows('room')
+            .filter(room => room.siteId === site.id)
+            .map(room => String(room.RoomCode).toLowerCase()),
+    );
     const Failed: { Row: number; Message: string }[] = [];
     let Imported = 0;
     for (const { cells, line } of hasHeader ? lines.slice(1) : lines) {

@@ -11,15 +11,40 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-const fresh = { UserName: 'newcomer', Password: 'secret', ConfirmPassword: 'secret', FirstName: 'New', LastName: 'Comer', Email: 'new@example.com', Client: 1, Groups: [1], Sites: [1], Role: 'ClientUsers' };
+const fresh = {
+    UserName: 'newcomer',
+    Password: 'secret',
+    ConfirmPassword: 'secret',
+    FirstName: 'New',
+    LastName: 'Comer',
+    Email: 'new@example.com',
+    Client: 1,
+    Groups: [1],
+    Sites: [1],
+    Role: 'ClientUsers',
+};
 
 test('a user is registered with assignments, signs in, and is changed by the differences', async () => {
-    const made = await admin.post('Account/Register/', { ...fresh, Widgets: [{ UserId: '', WidgetId: 2, Action: 'Add' }], MenuItems: [{ UserId: '', MenuItemId: 3, Action: 'Add' }] });
-    expect(made).toMatchObject({ status: 200, body: { UserName: 'newcomer', ClientName: 'Aurora Hotels', Groups: [{ Id: 1, Name: 'Aurora Rooms' }], Sites: [{ Id: 1 }] } });
+    const made = await admin.post('Account/Register/', {
+        ...fresh,
+        Widgets: [{ UserId: '', WidgetId: 2, Action: 'Add' }],
+        MenuItems: [{ UserId: '', MenuItemId: 3, Action: 'Add' }],
+    });
+    expect(made).toMatchObject({
+        status: 200,
+        body: { UserName: 'newcomer', ClientName: 'Aurora Hotels', Groups: [{ Id: 1, Name: 'Aurora Rooms' }], Sites: [{ Id: 1 }] },
+    });
     const Id = String(made.body.Id);
     const own = callerOf(mock, await tokenFor(mock, 'newcomer', 'secret'));
     expect((await own.get('UserWidget/CurrentUser')).body).toMatchObject([{ UserId: Id, WidgetId: 2, Name: 'usage' }]);
-    await admin.post('Account/Register/', { Id, LastName: 'Changed', Widgets: [{ UserId: Id, WidgetId: 2, Action: 'Remove' }, { UserId: Id, WidgetId: 1, Action: 'Add' }] });
+    await admin.post('Account/Register/', {
+        Id,
+        LastName: 'Changed',
+        Widgets: [
+            { UserId: Id, WidgetId: 2, Action: 'Remove' },
+            { UserId: Id, WidgetId: 1, Action: 'Add' },
+        ],
+    });
     expect((await admin.get(`Account/GetUserdetail/?Id=${Id}`)).body).toMatchObject({ LastName: 'Changed', Client: 1, Role: 'ClientUsers' });
     expect((await admin.list(`UserWidget/?UserId=${Id}`)).Results).toMatchObject([{ WidgetId: 1, Name: 'sessions' }]);
     expect((await admin.list(`UserMenuItem/?UserId=${Id}`)).Results).toMatchObject([{ MenuItemId: 3, MenuName: 'site', TabName: 'setup' }]);
@@ -48,7 +73,13 @@ test('nobody makes a user mightier than himself', async () => {
 });
 
 test('roles are listed, passwords changed and confirmed', async () => {
-    expect((await admin.get<{ Name: string }[]>('Account/GetAllRoles/')).body.map(role => role.Name)).toEqual(['Administrators', 'Distributors', 'ClientUsers', 'GroupUsers', 'SiteUsers']);
+    expect((await admin.get<{ Name: string }[]>('Account/GetAllRoles/')).body.map(role => role.Name)).toEqual([
+        'Administrators',
+        'Distributors',
+        'ClientUsers',
+        'GroupUsers',
+        'SiteUsers',
+    ]);
     const group = await signIn(mock, 'group');
     expect((await group.post('Account/ChangeMyPassword/', { OldPassword: 'wrong', Password: 'fresh', ConfirmPassword: 'fresh' })).body.Error).toBe(true);
     expect((await group.post('Account/ChangeMyPassword/', { OldPassword: 'demo', Password: 'fresh', ConfirmPassword: 'fresh' })).body).toEqual({});

@@ -24,7 +24,12 @@ test('a call fails as often as asked, with the status and body asked', async () 
 });
 
 test('a page of HTML, a bad shape, a dropped connection, a delay', async () => {
-    await tell('POST', 'fail', [{ path: 'site/1', html: '<h1>Oops</h1>', times: 1 }, { path: 'site/2', kind: 'badshape', times: 1 }, { path: 'site/3', kind: 'drop' }, { path: 'site/4', delay: 60 }]);
+    await tell('POST', 'fail', [
+        { path: 'site/1', html: '<h1>Oops</h1>', times: 1 },
+        { path: 'site/2', kind: 'badshape', times: 1 },
+        { path: 'site/3', kind: 'drop' },
+        { path: 'site/4', delay: 60 },
+    ]);
     const html = await admin.get<string>('site/1');
     expect([html.status, html.headers.get('content-type'), html.body]).toEqual([500, 'text/html; charset=utf-8', '<h1>Oops</h1>']);
     expect((await admin.get('site/2')).body).not.toHaveProperty('SiteName');

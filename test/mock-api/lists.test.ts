@@ -24,7 +24,8 @@ test('the search finds text in any case', async () => {
 });
 
 test('OrderBy sorts both ways', async () => {
-    const names = async (order: string) => (await admin.list(`client/?OrderBy=${encodeURIComponent(order)}&PageSize=40&PageNo=1`)).Results.map(row => String(row.Company));
+    const names = async (order: string) =>
+        (await admin.list(`client/?OrderBy=${encodeURIComponent(order)}&PageSize=40&PageNo=1`)).Results.map(row => String(row.Company));
     const up = await names('Company');
     expect(up).toEqual([...up].sort((a, b) => a.localeCompare(b)));
     expect(await names('Company desc')).toEqual([...up].reverse());

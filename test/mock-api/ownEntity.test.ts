@@ -22,7 +22,10 @@ const kiosk = resource({
     mock: { rows: 240 },
 });
 const book = resource({
-    label: 'Book', key: 'id', api: rest('library/books'), title: 'title',
+    label: 'Book',
+    key: 'id',
+    api: rest('library/books'),
+    title: 'title',
     fields: { id: id(), title: text({ required: true }), pages: integer({ min: 1 }) },
     list: { columns: ['title'] },
     mock: { rows: 25 },
@@ -57,7 +60,8 @@ test('made-up values keep the declared bounds', async () => {
 });
 
 test('plain REST speaks the dialect of ra-data-simple-rest', async () => {
-    const query = (values: Readonly<Record<string, unknown>>) => new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])).toString();
+    const query = (values: Readonly<Record<string, unknown>>) =>
+        new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])).toString();
     const page = await admin.get<Record<string, unknown>[]>(`library/books?${query({ range: [10, 14], sort: ['id', 'DESC'] })}`);
     expect(page.headers.get('content-range')).toBe('book 10-14/25');
     expect(page.body.map(row => row.id)).toEqual([15, 14, 13, 12, 11]);

@@ -64,7 +64,13 @@ test('several internet users go at once, and what was theirs with them', async (
 test('relation counts what hangs on a site', async () => {
     const { body } = await admin.get('site/4/relation');
     const count = async (path: string) => (await admin.list(`${path}?SiteId=4&PageNo=1&PageSize=1`)).Count;
-    expect(body).toMatchObject({ Devices: await count('device/'), Machines: await count('Machine/'), WifiPlans: await count('wifiplan/'), Rooms: await count('room/'), Guests: await count('guest/') });
+    expect(body).toMatchObject({
+        Devices: await count('device/'),
+        Machines: await count('Machine/'),
+        WifiPlans: await count('wifiplan/'),
+        Rooms: await count('room/'),
+        Guests: await count('guest/'),
+    });
 });
 
 test('only the declared fields leave the mock', async () => {
@@ -78,6 +84,10 @@ test('raw data under /db and the API are the same data', async () => {
     expect((await admin.get('client/3')).body.Company).toBe('Changed by hand');
     await admin.post('client/', { ...(await admin.get('client/3')).body, Company: 'Changed by the API' });
     expect(await (await fetch(`${mock.url}/db/client/3`)).json()).toMatchObject({ id: 3, Company: 'Changed by the API' });
-    await fetch(`${mock.url}/db/tv_layout`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"SiteId":1,"Name":"By hand","Columns":1,"Rows":1}' });
+    await fetch(`${mock.url}/db/tv_layout`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"SiteId":1,"Name":"By hand","Columns":1,"Rows":1}',
+    });
     expect((await admin.list('tv/layout?SearchText=by%20hand')).Count).toBe(1);
 });

@@ -36,14 +36,27 @@ test('vouchers are created with a GET, each a user that can be found', async () 
 
 test('names run out', async () => {
     await fetch(`${mock.url}/__mock/names`, { method: 'POST', body: '{"left":2}' });
-    const { body } = await admin.post<{ SavedUsers: unknown[]; FailedUsers: unknown[] }>('user/bulk', { Quantity: 5, RemDollar: 0, RemTime: 3600, RemTraffic: 1_000_000, GroupId: 1 });
+    const { body } = await admin.post<{ SavedUsers: unknown[]; FailedUsers: unknown[] }>('user/bulk', {
+        Quantity: 5,
+        RemDollar: 0,
+        RemTime: 3600,
+        RemTraffic: 1_000_000,
+        GroupId: 1,
+    });
     expect([body.SavedUsers.length, body.FailedUsers.length]).toEqual([2, 3]);
     await fetch(`${mock.url}/__mock/names`, { method: 'POST', body: '{}' });
 });
 
 test('licences come in numbers, prefixed', async () => {
     expect((await admin.get('Machine/LicensePrefix/1')).body).toBe('AUR');
-    const { body } = await admin.post<{ Results: unknown[]; Count: number }>('Machine/Create', { SiteId: 1, Prefix: 'PMSAUROR1', Country: 'Fiji', Edition: 'Server', PMSBilling: true, Quantity: 2 });
+    const { body } = await admin.post<{ Results: unknown[]; Count: number }>('Machine/Create', {
+        SiteId: 1,
+        Prefix: 'PMSAUROR1',
+        Country: 'Fiji',
+        Edition: 'Server',
+        PMSBilling: true,
+        Quantity: 2,
+    });
     expect(body).toMatchObject({ Count: 2, Results: [{ Prefix: 'PMSAUROR1', Edition: 'Server', LastUsed: null }, {}] });
     expect((await admin.post('Machine/Create', { SiteId: 1, Prefix: 'X', Edition: 'Home', Quantity: 1 })).status).toBe(400);
 });
@@ -110,7 +123,11 @@ test('rooms are imported row by row', async () => {
     const { body } = await admin.post('file/room', form({ SiteId: '1' }, csv, 'rooms.csv'));
     expect(body).toEqual({
         Imported: 2,
-        Failed: [{ Row: 3, Message: 'RoomCode is missing.' }, { Row: 4, Message: 'Room 101 already exists.' }, { Row: 5, Message: 'Room A1 already exists.' }],
+        Failed: [
+            { Row: 3, Message: 'RoomCode is missing.' },
+            { Row: 4, Message: 'Room 101 already exists.' },
+            { Row: 5, Message: 'Room A1 already exists.' },
+        ],
     });
     expect((await admin.list('room/?SiteId=1&SearchText=attic')).Results).toMatchObject([{ RoomCode: 'A1', RoomName: 'Attic, left' }]);
 });

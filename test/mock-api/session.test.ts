@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 test('a token comes for the right password only, for 86399 seconds', async () => {
-    const ask = (password: string) => fetch(`${mock.apiUrl}/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password, grant_type: 'password' }) });
+    const ask = (password: string) =>
+        fetch(`${mock.apiUrl}/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password, grant_type: 'password' }) });
     expect(await (await ask('demo')).json()).toMatchObject({ token_type: 'bearer', expires_in: 86_399 });
     const refused = await ask('nonsense');
     expect(refused.status).toBe(400);
@@ -48,11 +49,17 @@ test('calls that never carry the bearer are answered without, and the log tells 
     const user = (await callerOf(mock).get('user/1')).status;
     await callerOf(mock, await tokenFor(mock, 'admin')).get('user/1');
     expect(user).toBe(200);
-    expect(mock.log.entries().filter(entry => entry.path === 'user/1').map(entry => entry.bearer)).toEqual([false, true]);
+    expect(
+        mock.log
+            .entries()
+            .filter(entry => entry.path === 'user/1')
+            .map(entry => entry.bearer),
+    ).toEqual([false, true]);
 });
 
 test('menu and widgets are those of the caller', async () => {
-    const names = async (who: string) => ((await (await signIn(mock, who)).get<{ MenuName: string }[]>('UserMenuItem/CurrentUser')).body).map(item => item.MenuName);
+    const names = async (who: string) =>
+        (await (await signIn(mock, who)).get<{ MenuName: string }[]>('UserMenuItem/CurrentUser')).body.map(item => item.MenuName);
     expect(await names('admin')).toContain('menuitem');
     expect(await names('site')).not.toContain('client');
     expect(await names('site')).toContain('guest');

@@ -24,7 +24,10 @@ export const callerOf = ({ apiUrl }: StartedMock, token?: string): Caller => {
         const isForm = body instanceof FormData;
         const reply = await fetch(`${apiUrl}/${path}`, {
             method,
-            headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }) },
+            headers: {
+                ...(token ? { Authorization: `Bearer ${token}` } : {}),
+                ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+            },
             ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
         });
         const text = await reply.text();

@@ -10,7 +10,14 @@ import { signIn } from './signIn.ts';
 
 const servers: ViteDevServer[] = [];
 const serve = async (): Promise<string> => {
-    const server = await createServer({ configFile: false, root: await mkdtemp(join(tmpdir(), 'mock-')), appType: 'custom', logLevel: 'silent', plugins: [mockApi()], server: { port: 0, host: '127.0.0.1', ws: false } });
+    const server = await createServer({
+        configFile: false,
+        root: await mkdtemp(join(tmpdir(), 'mock-')),
+        appType: 'custom',
+        logLevel: 'silent',
+        plugins: [mockApi()],
+        server: { port: 0, host: '127.0.0.1', ws: false },
+    });
     servers.push(await server.listen());
     return server.resolvedUrls!.local[0]!.replace(/\/$/, '');
 };
