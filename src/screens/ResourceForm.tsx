@@ -30,6 +30,9 @@ interface ResourceFormProps {
     readonly frame: (content: ReactNode, bar: ReactNode) => ReactNode;
 }
 
+/** One object: react-admin resets the form, errors and all, whenever it is another. */
+const KEEP_TYPED = { keepDirtyValues: true };
+
 /** The one form of an entity, for new and known records, on a page and in a dialog. */
 export const ResourceForm = ({ name, record, values, root, guarded = true, ...rest }: ResourceFormProps) => {
     const { scope } = useScope();
@@ -54,7 +57,7 @@ export const ResourceForm = ({ name, record, values, root, guarded = true, ...re
                     warnWhenUnsavedChanges={guarded}
                     {...(start && { defaultValues: start })}
                     {...(root && { formRootPathname: root })}
-                    resetOptions={{ keepDirtyValues: true }}
+                    resetOptions={KEEP_TYPED}
                 >
                     <FormBody name={name} isNew={record === undefined} root={root} saved={saved} {...rest} />
                 </Form>
