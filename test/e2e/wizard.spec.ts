@@ -66,7 +66,8 @@ test('a client is added in five steps', async ({ page, mock }) => {
 });
 
 test('a refused stage stops the chain, is corrected and goes on', async ({ page, mock }) => {
-    await signIn(page, 'admin', '/client/create');
+    await signIn(page, 'admin');
+    await page.goto('/client/create');
     await toReview(page, 'Quokka Inn');
     await mock.fail({ method: 'POST', path: 'billgroup/', status: 400, body: { ExceptionMessage: 'Group name is taken' }, times: 1 });
     await press(page, 'Create client');
@@ -92,7 +93,8 @@ test('a refused stage stops the chain, is corrected and goes on', async ({ page,
 });
 
 test('what was typed survives a reload, passwords do not; leaving a run asks', async ({ page, mock }) => {
-    await signIn(page, 'admin', '/client/0');
+    await signIn(page, 'admin');
+    await page.goto('/client/0');
     await fillDetails(page, 'Numbat House');
     await field(page, 'FirstName').fill('Ned');
     await field(page, 'Password').fill('secret1');

@@ -9,7 +9,7 @@ export const wizard = {
     close: 'Close',
     change: 'Change',
     changePart: 'Change %{part}',
-    parts: { company: 'Company', place: 'First site', device: 'First device', rms: 'RMS' },
+    parts: { company: 'Client', place: 'First site', device: 'First device', rms: 'RMS' },
     codeHelp: 'Taken from the first word of the company',
     preset: 'Theme preset',
     presetHelp: 'Sets the ten colours of the login page. The default colours without one.',

@@ -11,7 +11,7 @@ export const wizard: typeof english = {
     close: 'Fermer',
     change: 'Modifier',
     changePart: 'Modifier : %{part}',
-    parts: { company: 'Société', place: 'Premier site', device: 'Premier appareil', rms: 'RMS' },
+    parts: { company: 'Client', place: 'Premier site', device: 'Premier appareil', rms: 'RMS' },
     codeHelp: 'Tiré du premier mot de la société',
     preset: 'Modèle de thème',
     presetHelp: 'Fixe les dix couleurs de la page de connexion. Sans modèle, les couleurs par défaut.',

@@ -80,12 +80,12 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
         if (step === 'review') wizard.goTo('run');
         start(order, sameCode.data?.map(({ Id }) => Id as RecordId));
     };
-    const common = { themes: themes.ready || step !== 'theme', review: step !== 'review' || !sameCode.isFetching };
+    const isReady = (themes.ready || step !== 'theme') && (step !== 'review' || !sameCode.isFetching);
 
     return (
         <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : leaving.close} width="md">
             <WizardProgress step={step} />
-            <DialogContent dividers key={step} sx={{ minHeight: { sm: 420 } }}>
+            <DialogContent dividers key={step} sx={{ height: { sm: 'min(620px, calc(100dvh - 240px))' } }}>
                 {locks.any && step !== 'run' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{translate('wizard.locked')}</Alert>}
                 {(step === 'details' || step === 'credentials' || step === 'theme') && (
                     <StepForm values={values[step]} onChange={typed => wizard.change(step, typed)} onNext={typed => wizard.next(step, typed)}>
@@ -100,7 +100,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
             <WizardActions
                 step={step}
                 overall={overall}
-                ready={common.themes && common.review}
+                ready={isReady}
                 onBack={() => wizard.goTo(steps[steps.indexOf(step) - 1] ?? 'details')}
                 onRun={begin}
                 onClose={overall === 'Success' ? onDone : leaving.close}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { followingCompany } from './values.ts';
 import { StepInput, StepPart } from './StepForm.tsx';
 
@@ -14,16 +14,17 @@ const parts = {
 /** Code, group and site follow the company's name while it is typed. */
 const useFollowingCompany = () => {
     const { watch, getValues, setValue } = useFormContext();
+    const { isSubmitted } = useFormState();
     const before = useRef(String(getValues('Company') ?? ''));
     useEffect(() => {
         const { unsubscribe } = watch((values, { name }) => {
             if (name !== 'Company') return;
             const changes = followingCompany(values, before.current);
             before.current = String(values.Company ?? '');
-            for (const [field, value] of Object.entries(changes)) setValue(field, value, { shouldDirty: true, shouldValidate: values[field] !== '' && values[field] !== value });
+            for (const [field, value] of Object.entries(changes)) setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
         });
         return unsubscribe;
-    }, [watch, setValue]);
+    }, [watch, setValue, isSubmitted]);
 };
 
 /** Step 1. `isLocked`: inputs of what was created already. */
