@@ -25,7 +25,10 @@ const viaFetch = async (around: Surroundings, request: ApiRequest, headers: Head
     const { method, url, body } = request;
     const content = body === undefined ? null : body.as === 'json' ? JSON.stringify(body.value) : body.value;
     // The provider's data are live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
-    const response = await (around.fetch ?? globalThis.fetch)(url, { method, headers, body: content, signal, cache: 'no-store' });
+    // Chromium sends again, by itself, what breaks on a connection it used before, a POST too. Calls without credentials
+    // have connections of their own, so that the broken one is rarely a used one. The bearer is a header and goes all the same.
+    const credentials = request.effect ? 'omit' : 'same-origin';
+    const response = await (around.fetch ?? globalThis.fetch)(url, { method, headers, body: content, signal, cache: 'no-store', credentials });
     return { status: response.status, text: await response.text(), header: name => response.headers.get(name) };
 };
 

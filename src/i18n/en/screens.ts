@@ -11,7 +11,7 @@ export const screens = {
     refunded: 'Refunded',
     status: { Error: 'Error', Warning: 'Warning', Testing: 'Testing', Happy: 'Happy' },
     duration: { days: 'Days', hours: 'Hours', minutes: 'Minutes' },
-    data: { unit: 'Unit', unlimited: 'Unlimited', unlimitedText: 'unlimited' },
+    data: { unit: 'Unit', unlimited: 'Unlimited', unlimitedText: 'unlimited MB' },
     day: { choose: 'Choose date', today: 'Today', clear: 'Clear' },
     secret: { show: 'Show what is typed', hide: 'Hide what is typed' },
     colour: { choose: 'Choose colour: %{field}', swatches: 'Colours: %{colours}' },
