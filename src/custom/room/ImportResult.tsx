@@ -46,11 +46,11 @@ export const ImportResult = ({ end: { count, refused, leftOut }, rows, fix, star
             </Box>
             {missing.length > 0 && (
                 <TableContainer tabIndex={0} role="region" aria-label={message('rooms.result')}>
-                    <Table size="small">
+                    <Table size="small" sx={{ tableLayout: { sm: 'fixed' } }}>
                         <TableHead>
                             <TableRow>
                                 <TableCell align="right" sx={{ width: 72 }}>{message('rooms.line')}</TableCell>
-                                <TableCell>{message('rooms.code')}</TableCell>
+                                <TableCell sx={{ width: '28%' }}>{message('rooms.code')}</TableCell>
                                 <TableCell>{message('rooms.name')}</TableCell>
                                 <TableCell>{message('rooms.reason')}</TableCell>
                             </TableRow>

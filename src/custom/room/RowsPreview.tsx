@@ -1,9 +1,10 @@
 import ProblemIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, FormControlLabel, OutlinedInput, Switch, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { MONO_FONT } from '../../theme/themes.ts';
+import type { ImportRow, RowProblem } from './importRows.ts';
 import { useRowProblemText } from './useRowProblemText.ts';
 import { RowPager, useRowPages } from './RowPager.tsx';
 import type { RoomImport } from './useRoomImport.ts';
@@ -44,6 +45,42 @@ const CellInput = ({ name, label, value, wrong, disabled, onChange }: CellInputP
     );
 };
 
+interface PreviewRowProps extends Pick<RoomImport, 'edit'> {
+    readonly row: ImportRow;
+    readonly source: RowProblem['source'] | undefined;
+    readonly problem: string | undefined;
+    readonly disabled: boolean;
+}
+
+/** Drawn again only when something of the row itself changes. */
+const PreviewRow = memo(({ row, source, problem, disabled, edit }: PreviewRowProps) => {
+    const message = useMessage();
+    const wrong = problem ?? row.refusal;
+    return (
+        <TableRow hover>
+            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.line}</TableCell>
+            {(['RoomCode', 'RoomName'] as const).map(name => (
+                <TableCell key={name} sx={{ py: 0.25 }}>
+                    <CellInput
+                        name={name}
+                        label={message(name === 'RoomCode' ? 'rooms.codeOfLine' : 'rooms.nameOfLine', { line: row.line })}
+                        value={row[name]}
+                        wrong={source === name}
+                        disabled={disabled}
+                        onChange={value => edit(row.line, { [name]: value })}
+                    />
+                </TableCell>
+            ))}
+            <TableCell>
+                <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: wrong ? 'error.main' : 'text.secondary', minWidth: 90 }}>
+                    {wrong ? <ProblemIcon fontSize="small" /> : <GoodIcon fontSize="small" />}
+                    <span>{wrong ?? message('rooms.good')}</span>
+                </Box>
+            </TableCell>
+        </TableRow>
+    );
+});
+
 /** Every row of the file with what is wrong with it; cells can be corrected in place. */
 export const RowsPreview = ({ rows, problems, edit, disabled }: Pick<RoomImport, 'rows' | 'problems' | 'edit'> & { readonly disabled: boolean }) => {
     const message = useMessage();
@@ -72,32 +109,8 @@ export const RowsPreview = ({ rows, problems, edit, disabled }: Pick<RoomImport,
                         </TableHead>
                         <TableBody>
                             {pages.shown.map(at => {
-                                const row = rows[at]!;
                                 const problem = problems.get(at);
-                                const wrong = problem ? textOf(problem) : row.refusal;
-                                return (
-                                    <TableRow key={row.line} hover>
-                                        <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.line}</TableCell>
-                                        {(['RoomCode', 'RoomName'] as const).map(name => (
-                                            <TableCell key={name} sx={{ py: 0.25 }}>
-                                                <CellInput
-                                                    name={name}
-                                                    label={message(name === 'RoomCode' ? 'rooms.codeOfLine' : 'rooms.nameOfLine', { line: row.line })}
-                                                    value={row[name]}
-                                                    wrong={problem?.source === name}
-                                                    disabled={disabled}
-                                                    onChange={value => edit(at, { [name]: value })}
-                                                />
-                                            </TableCell>
-                                        ))}
-                                        <TableCell>
-                                            <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: wrong ? 'error.main' : 'text.secondary', minWidth: 90 }}>
-                                                {wrong ? <ProblemIcon fontSize="small" /> : <GoodIcon fontSize="small" />}
-                                                <span>{wrong ?? message('rooms.good')}</span>
-                                            </Box>
-                                        </TableCell>
-                                    </TableRow>
-                                );
+                                return <PreviewRow key={rows[at]!.line} row={rows[at]!} source={problem?.source} problem={problem && textOf(problem)} disabled={disabled} edit={edit} />;
                             })}
                         </TableBody>
                     </Table>

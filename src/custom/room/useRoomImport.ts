@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { useUnsaved } from '../../session/unsaved.ts';
 import { leavesDoubt } from '../../ui/moneyRun.ts';
@@ -53,12 +53,10 @@ export const useRoomImport = (siteId: number) => {
         setRows(importRows(file.sheet, next.header, next.mapping).map(row => ({ ...row, ...edits.current.get(row.line) })));
     };
 
-    const edit = (at: number, part: Partial<Pick<ImportRow, 'RoomCode' | 'RoomName'>>) => {
-        const row = rows[at];
-        if (!row) return;
-        edits.current.set(row.line, { ...edits.current.get(row.line), ...part });
-        setRows(rows.map((one, n) => (n === at ? { line: one.line, RoomCode: one.RoomCode, RoomName: one.RoomName, ...part } : one)));
-    };
+    const edit = useCallback((line: number, part: Partial<Pick<ImportRow, 'RoomCode' | 'RoomName'>>) => {
+        edits.current.set(line, { ...edits.current.get(line), ...part });
+        setRows(current => current.map(row => (row.line === line ? { line, RoomCode: row.RoomCode, RoomName: row.RoomName, ...part } : row)));
+    }, []);
 
     const send = async () => {
         const sent = rows.filter((_, at) => !problems.has(at));

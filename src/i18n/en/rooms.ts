@@ -54,7 +54,7 @@ export const rooms = {
     failed: 'Nothing was imported',
     failedText: '%{message} The rows are still here: try again.',
     unknown: 'It is not known whether the rooms were imported',
-    unknownText: 'The file was sent, but no answer came. It is not sent again by itself. Look at the rooms before you try again; the rows are still here.',
+    unknownText: 'The file was sent, but no usable answer came. It is not sent again by itself. Look at the rooms before you try again; the rows are still here.',
     look: 'Look at the rooms',
     result: 'Import finished',
     imported: '%{smart_count} room imported. |||| %{smart_count} rooms imported.',
@@ -65,6 +65,7 @@ export const rooms = {
     fix: 'Correct the refused rows',
     again: 'Import another file',
     rowsPerPage: 'Rows per page',
+    occupied: '%{surname} is in this room. Saving puts the new guest in their place.',
     guestLog: {
         log: 'Access log',
         usage: 'Usage',

@@ -56,7 +56,7 @@ export const rooms: typeof en = {
     failed: 'Rien n’a été importé',
     failedText: '%{message} Les lignes sont toujours là : réessayez.',
     unknown: 'On ne sait pas si les chambres ont été importées',
-    unknownText: 'Le fichier est parti, mais aucune réponse n’est venue. Il n’est pas renvoyé de lui-même. Regardez les chambres avant de réessayer ; les lignes sont toujours là.',
+    unknownText: 'Le fichier est parti, mais aucune réponse utilisable n’est venue. Il n’est pas renvoyé de lui-même. Regardez les chambres avant de réessayer ; les lignes sont toujours là.',
     look: 'Voir les chambres',
     result: 'Importation terminée',
     imported: '%{smart_count} chambre importée. |||| %{smart_count} chambres importées.',
@@ -67,6 +67,7 @@ export const rooms: typeof en = {
     fix: 'Corriger les lignes refusées',
     again: 'Importer un autre fichier',
     rowsPerPage: 'Lignes par page',
+    occupied: '%{surname} occupe cette chambre. Enregistrer met le nouveau client à sa place.',
     guestLog: {
         log: 'Journal des accès',
         usage: 'Utilisation',
