@@ -80,7 +80,8 @@ const FormBody = ({ name, isNew, root, saved, onSaved, onCancel, onDirty, frame 
     useUnsaved(isDirty);
     useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
     useEffect(() => {
-        if (saved && isSubmitSuccessful) onSaved(saved);
+        // Later than the form's own effect, which learns there that leaving is safe; before it, the user would be asked.
+        if (saved && isSubmitSuccessful) queueMicrotask(() => onSaved(saved));
         // Once a save; the callback changes with every drawing.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [saved, isSubmitSuccessful]);
