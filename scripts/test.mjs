@@ -35,8 +35,8 @@ const ofPlaywright = (report, ok) => {
 
 const steps = {
     types: () => check(run(bin('tsc'), ['-b'])),
+    // With the rules of who may import whom, and that there is no cycle.
     lint: () => check(run(bin('oxlint'), ['--deny-warnings'])),
-    imports: () => check(run(bin('depcruise'), ['resources', 'dataProvider', 'mock-api', 'src', 'test', 'vite.config.ts'])),
     dead: () => check(run(bin('knip'), [])),
     unit: () => {
         const file = `${reports}/unit.json`;
