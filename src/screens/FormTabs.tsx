@@ -6,6 +6,7 @@ import type { ResourceName } from '../../resources/index.ts';
 import { useText } from '../ui/useText.ts';
 import { FormItems } from './FormItems.tsx';
 import type { FormPart } from './formLayout.ts';
+import { useTabHidden } from './useTabHidden.ts';
 
 interface FormTabsProps {
     readonly name: ResourceName;
@@ -21,14 +22,17 @@ export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabs
     const text = useText();
     const id = useId();
     const { errors } = useFormState();
+    const isHidden = useTabHidden(name);
+    const shown = parts[current] && isHidden(parts[current]) ? 0 : current;
     if (parts.length === 1 && parts[0]) return <FormItems name={name} items={parts[0].items} />;
     const hasError = ({ items }: FormPart) => items.some(item => 'source' in item && errors[item.source]);
     return (
         <>
-            <Tabs value={current} onChange={(_, index: number) => onChoose(index)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
-                {parts.map((part, n) => (
+            <Tabs value={shown} onChange={(_, index: number) => onChoose(index)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+                {parts.map((part, n) => isHidden(part) ? null : (
                     <Tab
                         key={part.slug}
+                        value={n}
                         label={text(part.label)}
                         id={`${id}-tab-${n}`}
                         aria-controls={`${id}-panel-${n}`}
@@ -38,7 +42,7 @@ export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabs
                 ))}
             </Tabs>
             {parts.map((part, n) => (
-                <Box key={part.slug} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== current}>
+                <Box key={part.slug} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== shown}>
                     <FormItems name={name} items={part.items} />
                 </Box>
             ))}

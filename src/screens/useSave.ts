@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
+import { saves } from '../custom/saves.ts';
 import { useText } from '../ui/useText.ts';
 import { failureText, isSessionOver } from './failureText.ts';
+import { useCreation } from './useCreation.ts';
 import { useRecordRefresh } from './useRecordRefresh.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,6 +18,7 @@ export const useSave = (name: ResourceName, record: RaRecord | undefined) => {
     const translate = useTranslate();
     const text = useText();
     const refresh = useRecordRefresh(name);
+    const create = useCreation(name);
     const saving = useRef(false);
     const { texts }: Resource = resources[name];
 
@@ -23,10 +26,8 @@ export const useSave = (name: ResourceName, record: RaRecord | undefined) => {
         if (saving.current) return undefined;
         saving.current = true;
         try {
-            const { data } = record
-                ? await provider.update<RaRecord>(name, { id: record.id, data: values, previousData: record })
-                : await provider.create<RaRecord>(name, { data: values });
-            const said = record ? texts?.saved : texts?.created;
+            const data = record ? (await provider.update<RaRecord>(name, { id: record.id, data: values, previousData: record })).data : await create(values);
+            const said = saves[name]?.said?.(values, record) ?? (record ? texts?.saved : texts?.created);
             notify(said ? text(said) : translate('screens.form.created'), { type: 'success' });
             void refresh();
             return data;

@@ -4,6 +4,7 @@ import { dayText } from '../../../resources/rules/calendar.ts';
 import { secondsText } from '../../../resources/rules/duration.ts';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
+import { PrintedLight } from '../../ui/PrintedLight.tsx';
 import { useScope } from '../../session/useScope.ts';
 import { AgeCard } from '../dashboard/AgeCard.tsx';
 import { cardGrid } from '../dashboard/DashboardWidgets.tsx';
@@ -41,7 +42,7 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
                 </Typography>
                 <AnalyticsButtons sheet={sheet} failed={usage.isError || gender.isError || ages.isError} />
             </Box>
-            <Box sx={cardGrid(200)}>
+            <Box sx={cardGrid(280)}>
                 <FigureCard title={message('dashboard.sessions')} figure="sessions" {...shared} />
                 <FigureCard title={message('dashboard.users')} figure="users" {...shared} />
                 <FigureCard title={message('dashboard.downloaded')} figure="downloaded" decimals={2} {...shared} />
@@ -65,9 +66,9 @@ export const AnalyticsPage = () => {
     const { site } = useScope();
     const message = useMessage();
     return (
-        <Box>
+        <PrintedLight>
             <PageTitle title={message('dashboard.analytics')} />
             {site && <SiteAnalytics site={site.Id} name={site.SiteName} />}
-        </Box>
+        </PrintedLight>
     );
 };

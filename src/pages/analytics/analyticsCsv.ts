@@ -26,6 +26,9 @@ export interface SheetWords {
     readonly ageUnknown: string;
 }
 
+/** Rounds as the page does, and without grouping. */
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+
 /** What the page shows as CSV: a line a number; amounts with two decimals and no grouping, so that spreadsheets can add them. */
 export const analyticsCsv = ({ site, period, figures, shares, bars }: AnalyticsSheet, words: SheetWords): string => {
     const figure = (name: keyof SheetWords['figure'], value: string) => [words.figures, words.figure[name], value];
@@ -35,9 +38,9 @@ export const analyticsCsv = ({ site, period, figures, shares, bars }: AnalyticsS
         [words.site, words.to, period.end],
         figure('sessions', String(figures.sessions)),
         figure('users', String(figures.users)),
-        figure('downloaded', figures.downloaded.toFixed(2)),
-        figure('uploaded', figures.uploaded.toFixed(2)),
-        figure('average', figures.average.toFixed(2)),
+        figure('downloaded', amount.format(figures.downloaded)),
+        figure('uploaded', amount.format(figures.uploaded)),
+        figure('average', amount.format(figures.average)),
         ...shares.map(share => [words.gender, `${words.genderOf(share)} (%)`, String(share.percent)]),
         ...bars.map(bar => [words.ages, bar.range || words.ageUnknown, String(bar.users)]),
     ]);

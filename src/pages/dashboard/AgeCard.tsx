@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
 import type { AgeBar } from './ageBars.ts';
+import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartSwitch } from './ChartSwitch.tsx';
 import { NumbersTable } from './NumbersTable.tsx';
 import { StatCard, type Source } from './StatCard.tsx';
@@ -27,20 +28,25 @@ export const AgeCard = ({ source, drawn }: AgeCardProps) => {
     const bars = source.data ?? [];
     const text = translate('dashboard.agesText', { groups: bars.map(({ range, users }) => `${range || unknown}: ${users}`).join(', ') });
     const blank = <Skeleton variant="rounded" height={200} />;
+    const numbers = (
+        <NumbersTable
+            caption={title}
+            heads={[translate('dashboard.age'), translate('dashboard.users')]}
+            rows={bars.map(({ range, users }) => [range || unknown, numberText(users)])}
+        />
+    );
     return (
         <StatCard title={title} source={source} height={200} action={<ChartSwitch name={title} table={table} onChange={setTable} />}>
             {bars.every(bar => bar.users === 0) ? (
                 <Typography sx={{ color: 'text.secondary', minHeight: 200, display: 'flex', alignItems: 'center' }}>{translate('dashboard.noData')}</Typography>
             ) : table ? (
-                <NumbersTable
-                    caption={title}
-                    heads={[translate('dashboard.age'), translate('dashboard.users')]}
-                    rows={bars.map(({ range, users }) => [range || unknown, numberText(users)])}
-                />
+                numbers
             ) : drawn ? (
-                <Suspense fallback={blank}>
-                    <Bars bars={bars} colour={palette.primary.main} ink={palette.text.secondary} text={text} unknown={unknown} />
-                </Suspense>
+                <ChartBoundary fallback={numbers}>
+                    <Suspense fallback={blank}>
+                        <Bars bars={bars} colour={palette.primary.main} ink={palette.text.secondary} text={text} unknown={unknown} />
+                    </Suspense>
+                </ChartBoundary>
             ) : (
                 blank
             )}

@@ -29,6 +29,7 @@ export const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsPr
     const gender = useGender(subject, has('gender'));
     const ages = useAges(subject, has('agegroup'));
     const drawn = !usage.isLoading;
+    const large = (['gender', 'agegroup', 'gauge', 'guests'] as const).filter(has);
     const shared = { now: usage, before: before.data };
     return (
         <>
@@ -39,7 +40,7 @@ export const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsPr
                     {has('average') && <FigureCard title={message('dashboard.average')} figure="average" decimals={2} unit={message('dashboard.megabytes')} {...shared} />}
                 </Box>
             )}
-            <Box sx={cardGrid(320)}>
+            <Box sx={cardGrid(large.length === 4 ? 420 : 320)}>
                 {has('gender') && <GenderCard source={gender} drawn={drawn} />}
                 {has('agegroup') && <AgeCard source={ages} drawn={drawn} />}
                 {has('gauge') && <GaugeCard source={usage} />}

@@ -26,7 +26,7 @@ export const GaugeCard = ({ source }: { readonly source: Source & { readonly dat
     return (
         <StatCard title={translate('dashboard.gauge')} source={source} height={160}>
             {data && (
-                <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+                <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', minHeight: 200 }}>
                     <Box sx={{ position: 'relative', height: HEIGHT, width: WIDTH }}>
                         <Gauge percent={data.downloadShare} text={translate('dashboard.gaugeText', { percent: data.downloadShare })} />
                         <Typography aria-hidden sx={{ position: 'absolute', bottom: 0, left: 0, right: 0, textAlign: 'center', fontSize: 28, fontWeight: 600, lineHeight: 1 }}>

@@ -2,6 +2,7 @@ import { Box, Skeleton, Typography, useTheme } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
+import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartSwitch } from './ChartSwitch.tsx';
 import type { Gender, GenderShare } from './genderShares.ts';
 import { NumbersTable } from './NumbersTable.tsx';
@@ -48,9 +49,11 @@ export const GenderCard = ({ source, drawn }: GenderCardProps) => {
                     {shares.every(share => share.users === 0) ? (
                         <Typography sx={{ color: 'text.secondary' }}>{translate('dashboard.noData')}</Typography>
                     ) : drawn ? (
-                        <Suspense fallback={blank}>
-                            <Donut shares={shares} colours={colours} ground={palette.background.paper} text={text} />
-                        </Suspense>
+                        <ChartBoundary fallback={null}>
+                            <Suspense fallback={blank}>
+                                <Donut shares={shares} colours={colours} ground={palette.background.paper} text={text} />
+                            </Suspense>
+                        </ChartBoundary>
                     ) : (
                         blank
                     )}

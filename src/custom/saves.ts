@@ -1,0 +1,22 @@
+import type { RaRecord } from 'ra-core';
+import type { PortalProvider } from '../../dataProvider/types.ts';
+import type { ResourceName } from '../../resources/index.ts';
+import type { Text } from '../../resources/schema/index.ts';
+import type { MoneyJob } from '../ui/moneyRun.ts';
+import { smsJob } from './sms/smsJob.ts';
+import { savedText } from './user/savedText.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface SaveWay {
+    /** Another toast than the declared one, where what was saved asks for it. */
+    readonly said?: (values: Values, record: RaRecord | undefined) => Text | undefined;
+    /** Creating costs money: how to find out whether it was done when the answer was lost. */
+    readonly job?: (provider: PortalProvider, values: Values) => MoneyJob<unknown, RaRecord>;
+}
+
+/** Entities that are saved in a way of their own. */
+export const saves: Readonly<Partial<Record<ResourceName, SaveWay>>> = {
+    user: { said: savedText },
+    sms: { job: smsJob as (provider: PortalProvider, values: Values) => MoneyJob<unknown, RaRecord> },
+};
