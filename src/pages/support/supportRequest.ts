@@ -1,5 +1,5 @@
 import { problemOf } from '../../../resources/rules/problem.ts';
-import { priorities } from '../../../resources/services/index.ts';
+import type { priorities } from '../../../resources/services/index.ts';
 import { email, text, type Field } from '../../../resources/schema/index.ts';
 import type { CurrentUser } from '../../session/session.ts';
 
