@@ -27,6 +27,8 @@ export interface Panel {
 
 export interface FormTab<Name extends string = string, P extends string = string> {
     readonly tab: Text;
+    /** Its part of the address, where that is not the English label (`color`). */
+    readonly address?: string;
     readonly fields: readonly (Name | { readonly panel: P })[];
 }
 

@@ -16,6 +16,7 @@ export const tvApplication = resource({
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
     },
     list: { columns: ['Name', 'PackageName', 'VersionCode', 'VersionName', 'Url'] },
+    custom: { screens: ['list'] },
     mock: { rows: 40 },
 });
 

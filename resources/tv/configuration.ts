@@ -20,7 +20,7 @@ export const tvConfiguration = resource({
         { tab: ['Applications', 'Applications'], fields: [{ panel: 'applications' }] },
     ],
     show: ['Name', 'ThemeId'],
-    custom: { panels: ['applications'] },
+    custom: { screens: ['list'], panels: ['applications'] },
     mock: { rows: 60 },
 });
 

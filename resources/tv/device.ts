@@ -19,6 +19,7 @@ export const tvDevice = resource({
     },
     list: { columns: [{ label: ['Status', 'État'], cell: 'tvStatus', reads: ['Alive'] }, 'Name', 'SerialNumber', 'RoomId', 'ConfigId', 'Alive'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],
+    custom: { screens: ['list'] },
     mock: { rows: 600 },
 });
 

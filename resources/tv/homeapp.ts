@@ -15,6 +15,7 @@ export const tvHomeapp = resource({
         SortOrder: integer({ label: ['Order', 'Ordre'], min: 0 }),
     },
     list: { columns: ['Name', 'PackageName', 'Url', 'SortOrder'] },
+    custom: { screens: ['list'] },
     mock: { rows: 12 },
 });
 

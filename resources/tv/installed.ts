@@ -17,6 +17,7 @@ export const tvInstalled = resource({
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
     },
     list: { columns: ['Name', 'PackageName', 'VersionCode', 'VersionName', 'Url'] },
+    texts: { create: ['Add application', 'Ajouter une application'] },
     mock: { rows: 240 },
 });
 

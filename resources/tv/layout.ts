@@ -18,7 +18,7 @@ export const tvLayout = resource({
     },
     list: { columns: ['Name', 'Columns', 'Rows'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'Columns', 'Rows', { panel: 'grid' }] }],
-    custom: { panels: ['grid'] },
+    custom: { screens: ['list'], panels: ['grid'] },
     mock: { rows: 30 },
 });
 

@@ -16,6 +16,7 @@ export const tvPage = resource({
     },
     list: { columns: ['Title', 'LayoutId'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Title', 'LayoutId', 'Body'] }],
+    custom: { screens: ['list'] },
     mock: { rows: 80 },
 });
 

@@ -30,7 +30,13 @@ export const tvTheme = resource({
             },
         ],
     },
-    custom: { screens: ['create', 'edit'] },
+    form: [
+        { tab: ['Details', 'Détails'], fields: ['Name', 'TemplateId'] },
+        { tab: ['Logo', 'Logo'], fields: [{ panel: 'logo' }] },
+        { tab: ['Background', 'Fond'], fields: [{ panel: 'background' }] },
+        { tab: ['Colours', 'Couleurs'], address: 'color', fields: [{ panel: 'colours' }] },
+    ],
+    custom: { screens: ['list', 'create'], panels: ['logo', 'background', 'colours'] },
     mock: { rows: 50 },
 });
 

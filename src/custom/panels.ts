@@ -12,4 +12,9 @@ export const panels = {
     'client.rmsTest': preloadable(async () => (await import('./client/RmsTestPanel.tsx')).RmsTestPanel),
     'client.sites': preloadable(async () => (await import('./client/ClientSitesPanel.tsx')).ClientSitesPanel),
     'client.groups': preloadable(async () => (await import('./client/ClientGroupsPanel.tsx')).ClientGroupsPanel),
+    'tv/configuration.applications': preloadable(() => import('./tv/ApplicationsPanel.tsx').then(module => module.ApplicationsPanel)),
+    'tv/theme.logo': preloadable(() => import('./tv/ThemePicturePanel.tsx').then(module => module.LogoPanel)),
+    'tv/theme.background': preloadable(() => import('./tv/ThemePicturePanel.tsx').then(module => module.BackgroundPanel)),
+    'tv/theme.colours': preloadable(() => import('./tv/ColoursPanel.tsx').then(module => module.ColoursPanel)),
+    'tv/layout.grid': preloadable(() => import('./tv/LayoutGridPanel.tsx').then(module => module.LayoutGridPanel)),
 } satisfies Pending<Panels>;

@@ -22,10 +22,14 @@ interface ListBodyProps {
     readonly create: ReactNode;
     /** Inside another page: rows open nothing of their own, "Edit" opens a dialog. */
     readonly embedded?: boolean;
+    /** Filters that are set for good: they are not offered. */
+    readonly fixed?: Readonly<Record<string, unknown>> | undefined;
+    /** Where a row opens, when that is no screen of the entity's own. */
+    readonly opensAt?: ((record: RaRecord) => string | undefined) | undefined;
 }
 
 /** Search, rows, selection and pages of a list; needs a list context. */
-export const ListBody = ({ name, words, create, embedded = false }: ListBodyProps) => {
+export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt }: ListBodyProps) => {
     const resource: Resource = resources[name];
     const rights = useRights(name);
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -33,8 +37,8 @@ export const ListBody = ({ name, words, create, embedded = false }: ListBodyProp
     const selectable = useActions(name, 'selection').offered.length > 0 || rights.remove;
     const { edit, show } = rights;
     const hrefOf = useMemo(
-        () => (record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined),
-        [name, edit, show, embedded, resource],
+        () => opensAt ?? ((record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined)),
+        [name, edit, show, embedded, resource, opensAt],
     );
     const columns = useMemo(() => listColumns(resource, words, hrefOf), [resource, words, hrefOf]);
     const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined };
@@ -47,7 +51,7 @@ export const ListBody = ({ name, words, create, embedded = false }: ListBodyProp
     };
     return (
         <Paper variant="outlined" sx={{ minWidth: 0 }}>
-            <ListToolbar name={name} words={words} embedded={embedded} />
+            <ListToolbar name={name} words={words} embedded={embedded} fixed={fixed} />
             <Box>{rows()}</Box>
             {!embedded && <BulkActions name={name} />}
             {!error && <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}

@@ -26,10 +26,12 @@ interface ListToolbarProps {
     readonly words: Words;
     /** Inside a form, where no other form may be. */
     readonly embedded: boolean;
+    /** Filters that are set for good: they are not offered. */
+    readonly fixed?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Search, filters, saved queries, columns and density of a list. */
-export const ListToolbar = ({ name, words, embedded }: ListToolbarProps) => {
+export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarProps) => {
     const translate = useTranslate();
     const resource: Resource = resources[name];
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -39,7 +41,7 @@ export const ListToolbar = ({ name, words, embedded }: ListToolbarProps) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5 }}>
             <FilterLiveForm debounce={PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
-                {listFilters(resource).map(filter => (
+                {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
                     <Box key={filter.source} sx={{ flex: '0 1 180px', minWidth: 120 }}><FilterInput {...filter} words={words} /></Box>
                 ))}
             </FilterLiveForm>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useTranslate } from 'ra-core';
+import { useLocation, useNavigate, useTranslate, type RaRecord } from 'ra-core';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -10,8 +10,13 @@ import { ResourceForm } from './ResourceForm.tsx';
 import { useResourceName } from './useResourceName.ts';
 import { useRights } from './useRights.ts';
 
+interface ResourceCreateProps {
+    /** Where a saved record leads; without it to the list. */
+    readonly nextOf?: (record: RaRecord) => string;
+}
+
 /** The page of a new record. */
-export const ResourceCreate = () => {
+export const ResourceCreate = ({ nextOf }: ResourceCreateProps) => {
     const name = useResourceName();
     const translate = useTranslate();
     const text = useText();
@@ -27,7 +32,7 @@ export const ResourceCreate = () => {
             <ResourceForm
                 name={name}
                 root={/^\/.*?\/(?:create|0)(?=\/|$)/.exec(pathname)?.[0]}
-                onSaved={toList}
+                onSaved={record => navigate(nextOf?.(record) ?? listAddress(name))}
                 onCancel={toList}
                 frame={(content, bar) => <FormPageFrame bar={bar}>{content}</FormPageFrame>}
             />

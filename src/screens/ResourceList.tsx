@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { LinkBase, ListBase, useListContext, useStore, useTranslate } from 'ra-core';
+import { LinkBase, ListBase, useListContext, useStore, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
@@ -27,6 +27,10 @@ interface ListPageProps {
     readonly above?: ReactNode;
     /** Below the rows, inside the list's context: totals of a page. */
     readonly below?: ReactNode;
+    /** Filters that are set for good, and so not offered; one without a value is left out. */
+    readonly filter?: Readonly<Record<string, unknown>>;
+    /** Where a row opens, when that is no screen of the entity's own. */
+    readonly hrefOf?: ((record: RaRecord) => string | undefined) | undefined;
 }
 
 const useScopedSelection = (scope: object) => {
@@ -42,7 +46,7 @@ const useScopedSelection = (scope: object) => {
 
 const useKeptPageSize = (name: ResourceName) => useStore<number>(`${name}.pageSize`, PAGE_SIZE);
 
-const ListPage = ({ name, actions, above, below, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
+const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
     const translate = useTranslate();
     const words = useWords();
     const { plural, opens, texts }: Resource = resources[name];
@@ -69,7 +73,7 @@ const ListPage = ({ name, actions, above, below, meta }: ListPageProps & { reado
                 {create}
             </PageTitle>
             {above}
-            <ListBody name={name} words={words} create={create} />
+            <ListBody name={name} words={words} create={create} fixed={filter} opensAt={hrefOf} />
             {below}
             {dialog}
             {opens === 'modal' && <AddressedDialog name={name} />}
@@ -92,6 +96,7 @@ export const ResourceList = (props: ListPageProps) => {
             perPage={keptSize}
             sort={resource.list.sort ?? { field: 'id', order: 'ASC' }}
             filterDefaultValues={starting}
+            {...(props.filter && { filter: props.filter })}
             queryOptions={{ meta, retry: false }}
         >
             <ListPage name={name} meta={meta} {...props} />

@@ -36,9 +36,9 @@ export const formLayout = ({ form, fields }: Resource, isNew: boolean): readonly
         return [{ source, field, prefix, wide: kindViews[field.kind].wide === true || field.multiline === true }];
     };
     return tabs
-        .map(({ tab, fields: items }, n) => ({
+        .map(({ tab, address, fields: items }, n) => ({
             label: tab,
-            slug: n === 0 ? '' : tabSlug(inLanguage(tab, 'en')),
+            slug: n === 0 ? '' : (address ?? tabSlug(inLanguage(tab, 'en'))),
             items: items.flatMap((item): FormPart['items'] => (typeof item === 'string' ? fieldOf(item) : [item])),
         }))
         .filter(({ items }) => items.length > 0);

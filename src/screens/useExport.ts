@@ -41,22 +41,23 @@ const namesOf = async (provider: PortalProvider, fields: readonly (readonly [str
 /** Writes all matches of the list to a file, page by page, or fetches the server's own file where there is one. */
 export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMeta>, words: Words) => {
     const provider = useDataProvider<PortalProvider>();
-    const { filterValues, sort } = useListContext();
+    const { filterValues, filter: fixed, sort } = useListContext();
     const notify = useNotify();
     const translate = useTranslate();
+    const filter = { ...filterValues, ...fixed };
     const abort = useRef<AbortController>(undefined);
     const [progress, setProgress] = useState<{ readonly done: number; readonly total: number | undefined }>();
     const resource: Resource = resources[name];
 
     const fromServer = async (signal: AbortSignal) => {
-        const { text, fileName } = await provider.call<CsvFile>(`${name}.export`, { ...meta.scope, filter: filterValues }, { signal });
+        const { text, fileName } = await provider.call<CsvFile>(`${name}.export`, { ...meta.scope, filter }, { signal });
         saveFile(fileName ?? fileNameOf(name), text, CSV);
     };
 
     const pageByPage = async (signal: AbortSignal) => {
         const fields = exportedFields(resource);
         const rows: unknown[][] = [];
-        for await (const { records, done, total } of eachPage(provider, name, { sort, filter: filterValues, meta }, signal)) {
+        for await (const { records, done, total } of eachPage(provider, name, { sort, filter, meta }, signal)) {
             const nameOf = await namesOf(provider, fields, records);
             const cellOf = (record: RaRecord, source: string, field: Field): unknown => {
                 const value: unknown = record[source];

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'ra-core';
 import { MAX_PICTURE_BYTES, pictureProblem, pictureTypes } from './pictureProblem.ts';
 
 interface PictureUploadProps {
@@ -87,17 +87,10 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
             </Box>
             {share !== undefined && <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={translate('uploads.sending', { title })} />}
             {problem && <Alert severity="error">{problem}</Alert>}
-            <Button component="label" variant="outlined" size="small" startIcon={<CloudUpload />} disabled={share !== undefined} sx={{ justifySelf: 'start' }}>
+            <Button variant="outlined" size="small" startIcon={<CloudUpload />} disabled={share !== undefined} onClick={() => input.current?.click()} sx={{ justifySelf: 'start' }}>
                 {translate('uploads.choose', { title })}
-                <Box
-                    component="input"
-                    ref={input}
-                    type="file"
-                    accept={pictureTypes.join(',')}
-                    onChange={event => void take(event.target.files?.[0])}
-                    sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
-                />
             </Button>
+            <input ref={input} hidden type="file" name="file" aria-label={translate('uploads.choose', { title })} accept={pictureTypes.join(',')} onChange={event => void take(event.target.files?.[0])} />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {translate('uploads.limits', { limit: MAX_PICTURE_BYTES / 1_000_000 })}
             </Typography>

@@ -1,0 +1,71 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import type { TvApplication } from '../../../resources/tv/application.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { failureText } from '../../screens/failureText.ts';
+import { useRecordRefresh } from '../../screens/useRecordRefresh.ts';
+import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
+import { PortalDialog } from '../../ui/PortalDialog.tsx';
+import { RecordsPicker } from '../../ui/RecordPicker.tsx';
+import { installedFrom } from './installedFrom.ts';
+
+interface FromCatalogueDialogProps {
+    readonly configuration: number;
+    readonly onClose: () => void;
+}
+
+/** Copies applications of the catalogue into a configuration, one after the other; what failed stays chosen. */
+export const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProps) => {
+    const message = useMessage();
+    const notify = useNotify();
+    const provider = useDataProvider<PortalProvider>();
+    const refresh = useRecordRefresh('tv/installed');
+    const id = useId();
+    const [chosen, setChosen] = useState<readonly Identifier[]>([]);
+    const [failure, setFailure] = useState<string>();
+    const [isBusy, setIsBusy] = useState(false);
+    const isStarted = useRef(false); // two clicks before the next drawing are still one run
+
+    const add = async () => {
+        if (isStarted.current) return;
+        isStarted.current = true;
+        setIsBusy(true);
+        setFailure(undefined);
+        const left = new Set(chosen);
+        let name = '';
+        try {
+            const { data } = await provider.getMany<TvApplication & RaRecord>('tv/application', { ids: [...chosen] });
+            for (const application of data) {
+                name = application.Name;
+                await provider.create('tv/installed', { data: installedFrom(application, configuration) });
+                left.delete(application.id);
+            }
+            onClose();
+        } catch (error) {
+            setFailure(message('tv.applications.addFailed', { name, message: failureText(error) }));
+            setIsBusy(false);
+            isStarted.current = false;
+        }
+        const added = chosen.length - left.size;
+        setChosen([...left]);
+        if (added > 0) notify('tv.applications.added', { type: 'success', messageArgs: { smart_count: added } });
+        await refresh();
+    };
+
+    return (
+        <PortalDialog title={message('tv.applications.fromCatalogue')} onClose={() => !isBusy && onClose()}>
+            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+                <Labelled id={id} label={message('tv.applications.choose')} help={message('tv.applications.chooseHelp')}>
+                    <RecordsPicker id={id} name="Applications" target="tv/application" value={chosen} onChange={setChosen} disabled={isBusy} describedBy={helpIdOf(id)} />
+                </Labelled>
+                {failure && <Alert severity="error">{failure}</Alert>}
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" disabled={isBusy} onClick={onClose}>{message('screens.form.cancel')}</Button>
+                <Button variant="contained" disabled={isBusy || chosen.length === 0} onClick={() => void add()}>{message('tv.applications.add')}</Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+
+const MOST = 4;
+const within = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST ? value : 1);
+
+/** The grid of a layout, drawn on a TV screen as its columns and rows are typed. */
+export const LayoutGridPanel = () => {
+    const translate = useTranslate();
+    const [columns, rows] = (useWatch({ name: ['Columns', 'Rows'] }) as unknown[]).map(within) as [number, number];
+    return (
+        <Box sx={{ gridColumn: '1 / -1', maxWidth: 480 }}>
+            <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
+                {translate('tv.layout.grid', { columns, rows })}
+            </Typography>
+            <Box
+                role="img"
+                aria-label={translate('tv.layout.drawn', { columns, rows })}
+                sx={{
+                    aspectRatio: '16 / 9', display: 'grid', gap: 1, p: 1, gridTemplateColumns: `repeat(${columns}, 1fr)`, gridTemplateRows: `repeat(${rows}, 1fr)`,
+                    border: 8, borderColor: '#1b2624', borderRadius: 1.5, bgcolor: 'background.default',
+                }}
+            >
+                {Array.from({ length: columns * rows }, (_, n) => (
+                    <Box key={n} aria-hidden sx={{ border: 1, borderColor: 'primary.main', borderRadius: 0.5, display: 'grid', placeItems: 'center', color: 'text.secondary', typography: 'body2' }}>
+                        {n + 1}
+                    </Box>
+                ))}
+            </Box>
+        </Box>
+    );
+};
