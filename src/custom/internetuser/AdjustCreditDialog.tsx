@@ -1,6 +1,7 @@
-import { FormHelperText, Typography } from '@mui/material';
+import { Alert, FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { internetuser } from '../../../resources/internetuser.ts';
+import { UNLIMITED } from '../../../resources/schema/index.ts';
 import { useWords } from '../../kinds/useWords.ts';
 import { MoneyDialog } from '../../ui/MoneyDialog.tsx';
 import { isOver } from '../../ui/useMoneyAction.ts';
@@ -33,7 +34,8 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     return (
         <MoneyDialog title={`${label}: ${user.Alias}`} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('credit.adjustHint')}</Typography>
-            <CreditFields value={typed} onChange={setTyped} disabled={action.busy} />
+            <CreditFields value={typed} onChange={setTyped} disabled={action.busy || isOver(action.state)} />
+            {user.RemTraffic === UNLIMITED && change.RemTraffic !== 0 && <Alert severity="info">{translate('credit.staysUnlimited')}</Alert>}
             {tried && changesNothing(change) && <FormHelperText error role="alert">{translate('credit.nothingToAdd')}</FormHelperText>}
             <CreditPreview before={user} after={isOver(action.state) ? user : creditAfter(user, change)} />
         </MoneyDialog>

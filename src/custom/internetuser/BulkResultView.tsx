@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, Typography } from '@mui/material';
 import { LinkBase, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { internetuser } from '../../../resources/internetuser.ts';
@@ -37,7 +37,7 @@ export const BulkResultView = ({ result: { saved, ok } }: { readonly result: Bul
                 <Button component={LinkBase} to="/internetuser">{translate('credit.bulk.toList')}</Button>
             </Box>
             {saved.length > 0 && (
-                <TableContainer tabIndex={0} role="region" aria-labelledby="bulk-result">
+                <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-labelledby="bulk-result">
                     <Table size="small" aria-labelledby="bulk-result">
                         <TableHead>
                             <TableRow>

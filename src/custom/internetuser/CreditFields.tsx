@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { internetuser } from '../../../resources/internetuser.ts';
 import { useWords } from '../../kinds/useWords.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { DataField } from '../../ui/DataField.tsx';
@@ -43,19 +42,18 @@ interface CreditFieldsProps {
 export const CreditFields = ({ value, onChange, disabled, min, help }: CreditFieldsProps) => {
     const id = useId();
     const words = useWords();
-    const { fields } = internetuser;
     const problems = problemsOfCredit(value, min);
     const said = (problem: AmountProblem | undefined) => problem && words.translate(`credit.problem.${problem}`);
     const ids = { minutes: `${id}-time`, kb: `${id}-data`, dollars: `${id}-money` };
     return (
         <>
-            <Labelled group id={`${ids.minutes}-group`} label={words.text(fields.RemTime.label)} error={said(problems.minutes)} help={help}>
+            <Labelled group id={`${ids.minutes}-group`} label={words.translate('credit.time')} error={said(problems.minutes)} help={help}>
                 <DurationField id={ids.minutes} value={value.minutes} onChange={minutes => onChange({ ...value, minutes })} disabled={disabled} error={problems.minutes !== undefined} />
             </Labelled>
-            <Labelled id={ids.kb} label={words.text(fields.RemTraffic.label)} error={said(problems.kb)}>
+            <Labelled id={ids.kb} label={words.translate('credit.data')} error={said(problems.kb)}>
                 <DataField id={ids.kb} value={value.kb} onChange={kb => onChange({ ...value, kb })} disabled={disabled} error={problems.kb !== undefined} describedBy={problems.kb && helpIdOf(ids.kb)} />
             </Labelled>
-            <Labelled id={ids.dollars} label={words.text(fields.RemDollar.label)} error={said(problems.dollars)}>
+            <Labelled id={ids.dollars} label={words.translate('credit.money')} error={said(problems.dollars)}>
                 <AmountField
                     id={ids.dollars}
                     name="RemDollar"

@@ -6,6 +6,7 @@ import { useWords } from '../../kinds/useWords.ts';
 import { useServerTime } from '../../session/serverTime.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { MoneyDialog } from '../../ui/MoneyDialog.tsx';
+import { isOver } from '../../ui/useMoneyAction.ts';
 import type { DialogProps } from '../types.ts';
 import { extendOutcome } from './creditOutcome.ts';
 import { useCreditUser, type CreditUser } from './useCreditUser.ts';
@@ -36,7 +37,7 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
                     fullWidth
                     input={<OutlinedInput size="small" />}
                     value={day}
-                    disabled={action.busy}
+                    disabled={action.busy || isOver(action.state)}
                     onChange={event => setChosen(event.target.value)}
                     inputProps={{ id, name: 'ExpiryDate' }}
                 >

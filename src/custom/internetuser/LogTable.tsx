@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
+import { Paper, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
 import type { Fields } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../../kinds/FieldCell.tsx';
 import { kindViews } from '../../kinds/kinds.ts';
@@ -26,7 +26,7 @@ export const LogTable = ({ label, fields, columns, totals, totalLabel, rows, dim
         return field ? [{ source, field, numeric: kindViews[field.kind].numeric === true }] : [];
     });
     return (
-        <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ opacity: dimmed ? 0.5 : 1, maxHeight: '60vh' }}>
+        <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label} sx={{ opacity: dimmed ? 0.5 : 1, maxHeight: '60vh' }}>
             <Table size="small" stickyHeader aria-label={label} aria-busy={dimmed}>
                 <TableHead>
                     <TableRow>

@@ -14,7 +14,7 @@ export const PageTotal = () => {
     const totals = paymentTotals(data, words.currency);
     if (totals.length === 0) return null;
     return (
-        <Box role="group" aria-label={words.translate('credit.payment.total')} sx={{ p: 2, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Box role="group" aria-label={words.translate('credit.payment.total')} sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
             <Box sx={{ fontWeight: 600 }}>{words.translate('credit.payment.total')}</Box>
             {totals.map(total => (
                 <Box key={total.currency} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontVariantNumeric: 'tabular-nums' }}>

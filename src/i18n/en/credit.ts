@@ -1,10 +1,14 @@
 export const credit = {
     saved: 'Data Saved Successfully.',
+    time: 'Time',
+    data: 'Data',
+    money: 'Credit',
     preview: 'The credit before and after',
     before: 'Now',
     after: 'After',
     belowZero: 'below zero',
     adjustHint: 'What to add. Begin with a minus sign to take away.',
+    staysUnlimited: 'The data are unlimited and stay so.',
     nothingToAdd: 'Enter the time, data or money to add or take away.',
     problem: {
         number: 'Enter a number.',

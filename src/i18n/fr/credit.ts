@@ -2,11 +2,15 @@ import type { credit as english } from '../en/credit.ts';
 
 export const credit: typeof english = {
     saved: 'Données enregistrées.',
+    time: 'Durée',
+    data: 'Données',
+    money: 'Crédit',
     preview: 'Le crédit avant et après',
     before: 'Maintenant',
     after: 'Après',
     belowZero: 'sous zéro',
     adjustHint: 'Ce qu’il faut ajouter. Commencez par un signe moins pour retirer.',
+    staysUnlimited: 'Les données sont illimitées et le restent.',
     nothingToAdd: 'Indiquez la durée, les données ou le montant à ajouter ou à retirer.',
     problem: {
         number: 'Indiquez un nombre.',
