@@ -56,8 +56,9 @@ test('a client is added in five steps', async ({ page, mock }) => {
     await expectAccessible(page);
     await dialogOf(page).getByRole('button', { name: 'Create client' }).dblclick();
 
-    await expect(page.getByText('Client Added Successfully')).toBeVisible();
+    const added = page.getByText('Client Added Successfully').waitFor();
     for (const name of ['Client', 'Billing group', 'Site', 'Wi-Fi plan', 'Portal user', 'Device']) await expect(stage(page, name).first()).toContainText('Success');
+    await added;
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('row', { name: /Zebra Lodge/ })).toBeVisible();
     const saves = (await mock.log()).filter(({ method, path }) => method === 'POST' && !/Token|Confirm/.test(path)).map(({ path }) => path);

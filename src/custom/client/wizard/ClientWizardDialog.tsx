@@ -31,7 +31,7 @@ interface ClientWizardDialogProps {
     readonly onDone: () => void;
 }
 
-const SEEN_MS = 2500; // time to see that every stage succeeded
+const SEEN_MS = 4000; // time to see that every stage succeeded
 
 const useSameCode = (code: string, isReview: boolean) => {
     const provider = useDataProvider<PortalProvider>();

@@ -31,6 +31,10 @@ interface StepFormProps {
 /** One step's inputs in a form of its own: "Next" checks them, "Back" keeps them as they are. */
 export const StepForm = ({ values, onChange, onNext, children }: StepFormProps) => {
     const [first] = useState(values); // the form holds what is typed from here on
+    useEffect(() => {
+        // On a touch screen this would raise the keyboard over the form.
+        if (window.matchMedia?.('(pointer: fine)').matches) document.getElementById(STEP_FORM)?.querySelector<HTMLElement>('input:enabled')?.focus();
+    }, []);
     return (
         <Form id={STEP_FORM} record={first} onSubmit={(typed: Values) => onNext({ ...first, ...typed })} disableInvalidFormNotification noValidate>
             <Watched onChange={typed => onChange({ ...first, ...typed })} />

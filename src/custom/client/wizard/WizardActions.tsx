@@ -1,5 +1,6 @@
 import { Button, DialogActions } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
 import { STEP_FORM } from './StepForm.tsx';
 import { typedSteps, type StepName } from './values.ts';
 import type { StageStatus } from './run.ts';
@@ -14,6 +15,9 @@ interface WizardActionsProps {
     readonly onClose: () => void;
 }
 
+/** The second click of a double click is meant for the step before: it must not confirm what was not seen yet. */
+const isSecond = (event: MouseEvent): boolean => event.detail > 1;
+
 /** The wizard's buttons, always in sight. */
 export const WizardActions = ({ step, overall, ready, onBack, onRun, onClose }: WizardActionsProps) => {
     const translate = useTranslate();
@@ -23,8 +27,8 @@ export const WizardActions = ({ step, overall, ready, onBack, onRun, onClose }: 
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Button onClick={onClose} sx={{ mr: 'auto' }}>{translate('wizard.close')}</Button>
             {step !== 'details' && !(step === 'run' && overall !== 'Error') && <Button variant="outlined" onClick={onBack}>{translate('wizard.back')}</Button>}
-            {isTyped && <Button key="next" type="submit" form={STEP_FORM} variant="contained" disabled={!ready}>{translate('wizard.next')}</Button>}
-            {canRun && <Button key={`run-${step}`} variant="contained" disabled={!ready} onClick={onRun}>{translate(overall === undefined ? 'wizard.create' : 'wizard.retry')}</Button>}
+            {isTyped && <Button key="next" type="submit" form={STEP_FORM} variant="contained" disabled={!ready} onClick={event => isSecond(event) && event.preventDefault()}>{translate('wizard.next')}</Button>}
+            {canRun && <Button key={`run-${step}`} variant="contained" disabled={!ready} onClick={event => isSecond(event) || onRun()}>{translate(overall === undefined ? 'wizard.create' : 'wizard.retry')}</Button>}
         </DialogActions>
     );
 };
