@@ -1,3 +1,4 @@
+import { soundDeclarations } from './check.ts';
 import type { Fields } from './field.ts';
 import type { Resource } from './resource.ts';
 
@@ -16,5 +17,5 @@ type Sound<All, R extends Resource> = [UnknownReference<All, R>] extends [never]
         : { readonly missingFrench: WithoutFrench<R> }
     : { readonly unknownReference: UnknownReference<All, R> };
 
-/** The set of all declarations: a reference to an entity that is not in it, or a label without French, does not compile. */
-export const closed = <const All extends Readonly<Record<string, Resource>>>(all: All & { [K in keyof All]: Sound<All, All[K]> }): All => all;
+/** The set of all declarations: a reference to an entity that is not in it, or a label without French, does not compile; what types cannot see fails at start. */
+export const closed = <const All extends Readonly<Record<string, Resource>>>(all: All & { [K in keyof All]: Sound<All, All[K]> }): All => soundDeclarations(all);

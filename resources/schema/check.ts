@@ -1,0 +1,136 @@
+import { isRest, type Call, type Slots } from './call.ts';
+import type { Field } from './field.ts';
+import { cellNames, iconNames, ruleNames } from './names.ts';
+import type { Resource } from './resource.ts';
+
+type Resources = Readonly<Record<string, Resource>>;
+
+const distance = (a: string, b: string): number => {
+    let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+    for (const [i, letter] of [...a].entries()) {
+        const next = [i + 1];
+        for (const [j, other] of [...b].entries()) next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+        row = next;
+    }
+    return row.at(-1) ?? 0;
+};
+
+/** The right name that a wrong one was most likely meant to be. */
+const nearest = (wrong: string, known: readonly string[]): string => {
+    const [best] = known.map(name => [distance(wrong.toLowerCase(), name.toLowerCase()), name] as const).sort(([a], [b]) => a - b);
+    return best ? ` Did you mean '${best[1]}'?` : '';
+};
+
+/** Collects what is wrong with one declaration, each line with its place. */
+const collector = (name: string) => {
+    const found: string[] = [];
+    const say = (problem: string) => void found.push(`${name}: ${problem}`);
+    const demand = (what: string, value: string, known: readonly string[], kindOfName: string) => {
+        if (!known.includes(value)) say(`${what} '${value}' is no ${kindOfName}.${nearest(value, known)}`);
+    };
+    return { found, say, demand };
+};
+
+const slotsOf = ({ query = {}, body }: Call): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
+const holesOf = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole ?? '');
+
+const checkField = (source: string, field: Field, resource: Resource, all: Resources, { say, demand }: ReturnType<typeof collector>) => {
+    const names = Object.keys(resource.fields);
+    if (field.target !== undefined) {
+        demand(`field ${source}: target`, field.target, Object.keys(all), 'entity');
+        const target = all[field.target];
+        if (target && field.stores !== undefined) demand(`field ${source}: stores`, field.stores, Object.keys(target.fields), `field of ${field.target}`);
+    }
+    for (const other of Object.values(field.narrowedBy ?? {})) demand(`field ${source}: narrowedBy`, other, names, 'field');
+    if (field.with !== undefined) demand(`field ${source}: with`, field.with, names, 'field');
+    if (field.rule !== undefined) demand(`field ${source}: rule`, field.rule, ruleNames, 'rule');
+    if (field.min !== undefined && field.max !== undefined && field.min > field.max) say(`field ${source}: min ${field.min} is above max ${field.max}.`);
+    if (field.kind === 'choice') {
+        const values = field.values ?? [];
+        if (values.length === 0) say(`field ${source}: a choice needs values.`);
+        for (const value of Object.keys(field.labels ?? {})) demand(`field ${source}: label of`, value, values, 'value');
+        if (typeof field.default === 'string') demand(`field ${source}: default`, field.default, values, 'value');
+    }
+};
+
+const checkList = ({ list, fields, api }: Resource, { say, demand }: ReturnType<typeof collector>) => {
+    const names = Object.keys(fields);
+    const columns = list.columns.flatMap(column => (typeof column === 'string' ? [column] : []));
+    for (const column of columns) demand('column', column, names, 'field');
+    for (const column of list.columns) {
+        if (typeof column === 'string') continue;
+        demand('cell', column.cell, cellNames, 'cell');
+        for (const read of column.reads) demand(`cell ${column.cell}: reads`, read, names, 'field');
+    }
+    for (const hidden of list.hidden ?? []) demand('hidden', hidden, columns, 'column');
+    if (list.sort) demand('sort', list.sort.field, names, 'field');
+    const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
+    for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');
+    if (isRest(api) || list.whole !== undefined) return;
+    const query = api.list?.query ?? {};
+    const known = Object.entries(query).flatMap(([parameter, slot]) => [parameter, ...(typeof slot === 'object' && 'filter' in slot ? [slot.filter] : [])]);
+    for (const source of sources) if (!known.includes(source) && api.listWhen?.filter !== source) say(`filter '${source}': the list call has no parameter for it.${nearest(source, known)}`);
+};
+
+const checkForm = ({ form = [], show = [], fields, custom }: Resource, { say, demand }: ReturnType<typeof collector>) => {
+    const names = Object.keys(fields);
+    const panels = custom.panels ?? [];
+    const placed = form.flatMap(({ fields: items }) => items);
+    const inputs = placed.filter(item => typeof item === 'string');
+    for (const item of placed) {
+        if (typeof item === 'string') demand('form', item, names, 'field');
+        else demand('panel', item.panel, panels, 'name in custom.panels');
+    }
+    for (const twice of new Set(inputs.filter((item, n) => inputs.indexOf(item) !== n))) say(`form: field '${twice}' is there twice.`);
+    for (const panel of panels) if (!placed.some(item => typeof item === 'object' && item.panel === panel)) say(`custom.panels: '${panel}' is in no tab of the form.`);
+    for (const input of custom.inputs ?? []) demand('custom.inputs', input, names, 'field');
+    for (const field of show) demand('show', field, names, 'field');
+};
+
+const checkActions = ({ actions, fields }: Resource, { demand }: ReturnType<typeof collector>) => {
+    const holes = ['id', ...Object.keys(fields)];
+    for (const [name, action] of Object.entries(actions)) {
+        if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');
+        const texts = action.kind === 'page' ? [action.to] : action.kind === 'confirm' ? [action.question].flat() : [];
+        for (const hole of texts.flatMap(holesOf)) demand(`action ${name}: hole`, hole, holes, 'field');
+    }
+};
+
+const checkCalls = ({ api }: Resource, { say }: ReturnType<typeof collector>) => {
+    if (isRest(api)) return;
+    if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
+    for (const verb of ['one', 'remove'] as const) {
+        const call = api[verb];
+        if (call && !holesOf(call.path).includes('id') && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);
+    }
+};
+
+const problemsOf = (name: string, resource: Resource, all: Resources): readonly string[] => {
+    const problems = collector(name);
+    const names = Object.keys(resource.fields);
+    problems.demand('key', resource.key, names, 'field');
+    problems.demand('title', resource.title, names, 'field');
+    if (resource.menu) problems.demand('menu.icon', resource.menu.icon, iconNames, 'icon');
+    for (const [source, field] of Object.entries(resource.fields)) checkField(source, field, resource, all, problems);
+    checkList(resource, problems);
+    checkForm(resource, problems);
+    checkActions(resource, problems);
+    checkCalls(resource, problems);
+    const of = resource.mock.view?.of;
+    if (of !== undefined) problems.demand('mock.view.of', of, Object.keys(all), 'entity');
+    return problems.found;
+};
+
+/** Everything that is wrong with a set of declarations, each with its place and the nearest right name; none when it is sound. */
+export const problemsOfDeclarations = (all: Resources): readonly string[] => {
+    const paths = Object.entries(all).flatMap(([name, { editPath }]) => (editPath === undefined ? [] : [[editPath, name] as const]));
+    const clashes = paths.flatMap(([path, name], n) => (path in all || paths.findIndex(([other]) => other === path) !== n ? [`${name}: editPath '${path}' is taken.`] : []));
+    return [...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all)), ...clashes];
+};
+
+/** The declarations themselves, if they are sound; else an error that lists everything wrong. */
+export const soundDeclarations = <All extends Resources>(all: All): All => {
+    const problems = problemsOfDeclarations(all);
+    if (problems.length > 0) throw new Error(`The declarations in resources/ are wrong:\n${problems.join('\n')}`);
+    return all;
+};
