@@ -17,6 +17,8 @@ export interface Logged {
 export interface Mock {
     readonly reset: () => Promise<void>;
     readonly fail: (rule: Readonly<Record<string, unknown>>) => Promise<void>;
+    /** How many unique names `user/bulk` still finds; null for enough. */
+    readonly names: (left: number | null) => Promise<void>;
     readonly clock: (change: Readonly<Record<string, unknown>>) => Promise<void>;
     readonly log: () => Promise<readonly Logged[]>;
     readonly clearLog: () => Promise<void>;
@@ -60,6 +62,7 @@ export const test = base.extend<{ mock: Mock; complaints: string[] }, { server: 
                 const reply = await send('POST', 'fail', rule);
                 if (!reply.ok) throw new Error(`the mock refused the fault: ${await reply.text()}`);
             },
+            names: async left => void (await send('POST', 'names', { left })),
             clock: async change => void (await send('POST', 'clock', change)),
             log: async () => (await (await send('GET', 'log')).json()) as readonly Logged[],
             clearLog: async () => void (await send('DELETE', 'log')),
