@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useLanguage } from '../../ui/useText.ts';
 import { MAX_BYTES, type RoomFile } from './readRoomFile.ts';
@@ -16,6 +16,7 @@ interface FileDropProps {
 export const FileDrop = ({ file, disabled, onChoose }: FileDropProps) => {
     const message = useMessage();
     const language = useLanguage();
+    const input = useRef<HTMLInputElement>(null);
     const [over, setOver] = useState(false);
     const drop = (event: DragEvent) => {
         event.preventDefault();
@@ -36,28 +37,22 @@ export const FileDrop = ({ file, disabled, onChoose }: FileDropProps) => {
                     borderColor: over ? 'primary.main' : 'text.secondary', bgcolor: over ? 'action.hover' : 'transparent',
                 }}
             >
-                <Button
-                    component="label"
-                    variant={file ? 'outlined' : 'contained'}
-                    startIcon={<UploadIcon />}
-                    disabled={disabled}
-                    sx={{ position: 'relative', '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
-                >
+                <Button variant={file ? 'outlined' : 'contained'} startIcon={<UploadIcon />} disabled={disabled} onClick={() => input.current?.click()}>
                     {message(file ? 'rooms.chooseOther' : 'rooms.choose')}
-                    <Box
-                        component="input"
-                        type="file"
-                        name="file"
-                        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-                        disabled={disabled}
-                        onChange={event => {
-                            const { files } = event.currentTarget;
-                            onChoose(files?.[0]);
-                            event.currentTarget.value = ''; // the same file may be chosen again after it was corrected
-                        }}
-                        sx={{ position: 'absolute', inset: 0, width: 1, height: 1, opacity: 0, cursor: 'pointer' }}
-                    />
                 </Button>
+                <input
+                    ref={input}
+                    type="file"
+                    name="file"
+                    hidden
+                    accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+                    disabled={disabled}
+                    onChange={event => {
+                        const { files } = event.currentTarget;
+                        onChoose(files?.[0]);
+                        event.currentTarget.value = ''; // the same file may be chosen again after it was corrected
+                    }}
+                />
                 <Typography sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>{file?.name ?? message('rooms.drop')}</Typography>
             </Box>
             {file && 'refused' in file && (

@@ -34,7 +34,7 @@ export const ImportResult = ({ end: { count, refused, leftOut }, rows, fix, star
             'text/csv',
         );
     return (
-        <Box component="section" aria-label={message('rooms.result')} sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
             <Alert severity={missing.length > 0 ? 'warning' : 'success'}>
                 {message('rooms.imported', { smart_count: count })} {missing.length > 0 && message('rooms.refusedRows', { smart_count: missing.length })}
             </Alert>

@@ -45,6 +45,9 @@ const CellInput = ({ name, label, value, wrong, disabled, onChange }: CellInputP
     );
 };
 
+/** On a phone the problem stands below the code instead. */
+const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } };
+
 interface PreviewRowProps extends Pick<RoomImport, 'edit'> {
     readonly row: ImportRow;
     readonly source: RowProblem['source'] | undefined;
@@ -69,9 +72,10 @@ const PreviewRow = memo(({ row, source, problem, disabled, edit }: PreviewRowPro
                         disabled={disabled}
                         onChange={value => edit(row.line, { [name]: value })}
                     />
+                    {name === 'RoomCode' && wrong && <Box sx={{ display: { sm: 'none' }, color: 'error.main', fontSize: 13, py: 0.5 }}>{wrong}</Box>}
                 </TableCell>
             ))}
-            <TableCell>
+            <TableCell sx={WIDE_ONLY}>
                 <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: wrong ? 'error.main' : 'text.secondary', minWidth: 90 }}>
                     {wrong ? <ProblemIcon fontSize="small" /> : <GoodIcon fontSize="small" />}
                     <span>{wrong ?? message('rooms.good')}</span>
@@ -89,7 +93,7 @@ export const RowsPreview = ({ rows, problems, edit, disabled }: Pick<RoomImport,
     const positions = rows.flatMap((row, at) => (!onlyProblems || problems.has(at) || row.refusal !== undefined ? [at] : []));
     const pages = useRowPages(positions);
     return (
-        <Box component="section" aria-label={message('rooms.preview')}>
+        <Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
                 <Typography variant="h2">{message('rooms.preview')}</Typography>
                 <FormControlLabel control={<Switch size="small" checked={onlyProblems} onChange={(_, checked) => setOnlyProblems(checked)} />} label={message('rooms.onlyProblems')} />
@@ -104,7 +108,7 @@ export const RowsPreview = ({ rows, problems, edit, disabled }: Pick<RoomImport,
                                 <TableCell align="right" sx={{ width: 72 }}>{message('rooms.line')}</TableCell>
                                 <TableCell sx={{ width: '24%' }}>{message('rooms.code')}</TableCell>
                                 <TableCell sx={{ width: '34%' }}>{message('rooms.name')}</TableCell>
-                                <TableCell>{message('rooms.problem')}</TableCell>
+                                <TableCell sx={WIDE_ONLY}>{message('rooms.problem')}</TableCell>
                             </TableRow>
                         </TableHead>
                         <TableBody>

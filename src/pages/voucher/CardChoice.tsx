@@ -26,7 +26,7 @@ export const CardChoice = ({ vouchers, left, onChange }: CardChoiceProps) => {
                 <Button size="small" onClick={() => onChange(new Set())}>{message('vouchers.studio.all')}</Button>
                 <Button size="small" onClick={() => onChange(new Set(vouchers.map(voucher => voucher.Id)))}>{message('vouchers.studio.none')}</Button>
             </Box>
-            <Box tabIndex={-1} sx={{ maxHeight: 220, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, py: 0.5 }}>
+            <Box tabIndex={-1} sx={{ maxHeight: 220, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, py: 0.5, '& input': { accentColor: theme => theme.palette.primary.main } }}>
                 {vouchers.map((voucher, at) => (
                     <Box
                         component="label"

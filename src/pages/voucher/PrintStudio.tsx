@@ -45,10 +45,13 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
         cutLines: options.format === 'a4' || options.format === 'letter',
     };
     const header = (['code', 'password', 'plan', 'time', 'data', 'price', 'expiry'] as const).map(column => (column === 'plan' ? message('vouchers.plan') : message(`vouchers.card.${column}`)));
+    const summary = layout.roll
+        ? message('vouchers.studio.summaryRoll', { smart_count: cards.length })
+        : message(cards.length === 1 ? 'vouchers.studio.summaryOne' : 'vouchers.studio.summary', { cards: cards.length, smart_count: sheets.length });
     const when = momentText(new Date(batch.created).toISOString(), timeOffset) ?? '';
     return (
         <>
-            <PageTitle title={message('vouchers.printTitle')} note={message('vouchers.studio.createdAt', { count: batch.vouchers.length, site: batch.siteName, when })}>
+            <PageTitle title={message('vouchers.printTitle')} note={message('vouchers.studio.createdAt', { smart_count: batch.vouchers.length, site: batch.siteName, when })}>
                 <Button component={Link} to="/voucher" startIcon={<AddIcon />}>{message('vouchers.studio.more')}</Button>
                 <Button startIcon={<DownloadIcon />} onClick={() => saveFile(`vouchers-${batch.planId}-${batch.quantity}.csv`, voucherCsv(cards, batch, header, words), 'text/csv')}>
                     {message('vouchers.studio.csv')}
@@ -63,7 +66,7 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
                 </Paper>
                 <Box sx={{ minWidth: 0 }}>
                     <Typography role="status" sx={{ textAlign: 'center', fontWeight: 600 }}>
-                        {cards.length > 0 && message(layout.roll ? 'vouchers.studio.summaryRoll' : 'vouchers.studio.summary', { cards: cards.length, sheets: sheets.length })}
+                        {cards.length > 0 && summary}
                     </Typography>
                     {!layout.fits && <Alert severity="warning" sx={{ my: 1 }}>{message('vouchers.studio.tight')}</Alert>}
                     {cards.length > 0 ? <SheetPreview sheets={sheets} design={design} /> : <Notice title={message('vouchers.studio.nothing')} text={message('vouchers.studio.nothingHint')} />}

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, signIn, test } from './support.ts';
+
+const csv = (text: string, name = 'rooms.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+
+test('rooms are imported from a file, its problems corrected in place', async ({ page, mock }) => {
+    await signIn(page, 'site', '/room/import');
+    await expect(page.getByRole('button', { name: 'Download a sample' })).toBeVisible();
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles(csv('%PDF-1.7', 'rooms.pdf'));
+    await expect(page.getByText('rooms.pdf is a PDF.')).toBeVisible();
+
+    await file.setInputFiles(csv('RoomName;RoomCode\nÉté;Z901\nno code;\ntwice;Z901\n'));
+    await expect(page.getByText('Read as Windows-1252, separated by semicolons.')).toBeVisible();
+    await expect(page.getByText('The room code is missing.').locator('visible=true')).toBeVisible();
+    await expect(page.getByText('The same code as line 2.').locator('visible=true')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Room name, line 2' })).toHaveValue('Été');
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Room code, line 3' }).fill('Z902');
+    await page.keyboard.press('Enter');
+
+    await mock.fail({ path: 'file/room', status: 400, body: { ExceptionMessage: 'The site is locked.' }, times: 1 });
+    await page.getByRole('button', { name: 'Import 2 rooms' }).click();
+    await expect(page.getByText('Nothing was imported')).toBeVisible();
+    await mock.clearLog();
+    await page.getByRole('button', { name: 'Import 2 rooms' }).dblclick();
+    await expect(page.getByText('2 rooms imported. 1 row was not imported.')).toBeVisible();
+    expect((await mock.log()).filter(line => line.path === 'file/room')).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Correct the refused rows' }).click();
+    await page.getByRole('textbox', { name: 'Room code, line 4' }).fill('z902');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Import 1 room' }).click();
+    await expect(page.getByText('Room z902 already exists.')).toBeVisible();
+});
+
+test('a new guest gets a room of the site, and the guest’s logs begin at check-in', async ({ page, mock }) => {
+    await signIn(page, 'site', '/guest');
+    await page.getByRole('button', { name: /^Actions/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Access log' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Access log of .+, room / })).toBeVisible();
+    await expect.poll(async () => (await mock.log()).find(line => line.path === 'accesslog/user')?.query).toMatchObject({ PageNo: '1', PageSize: '20', UserId: /^\d+$/, StartDate: /^\d{4}-\d\d-\d\d$/ });
+    await page.getByLabel('Search').fill('logout');
+    await expect.poll(async () => (await mock.log()).findLast(line => line.path === 'accesslog/user')?.query.where).toBe('logout');
+
+    await page.goto(page.url().replace('/log/', '/usage/'));
+    await expect(page.getByRole('heading', { level: 1, name: /^Usage of / })).toBeVisible();
+    await expect.poll(async () => (await mock.log()).find(line => line.path === 'radius/history/')?.query).toMatchObject({ PageNo: '1', PageSize: '20', Id: /^\d+$/, AccessStarted: /^\d{4}-/ });
+
+    await mock.clearLog();
+    await page.goto('/guest/log/abc');
+    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+    expect((await mock.log()).filter(line => line.path.startsWith('guest/'))).toEqual([]);
+
+    await page.goto('/guest/create');
+    await page.getByRole('combobox', { name: 'Room' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByLabel('Surname').fill('Nguyen');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Data Saved Successfully.')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Nguyen' })).toBeVisible();
+});
+
+test('a room with related data is not deleted, and says why', async ({ page, mock }) => {
+    await signIn(page, 'site', '/room');
+    await mock.fail({ path: 'room/*', method: 'DELETE', status: 409, body: {}, times: 1 });
+    await page.getByRole('button', { name: /^Actions/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Related data found. Cannot delete room.').first()).toBeVisible();
+});

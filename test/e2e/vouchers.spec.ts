@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { chooseSite, expect, expectAccessible, signIn, test, type Mock } from './support.ts';
+
+const creations = async (mock: Mock): Promise<number> => (await mock.log()).filter(line => line.path.startsWith('user/voucher/')).length;
+
+test('vouchers are created once, kept for the tab and printed on A4 without the portal around them', async ({ page, mock }) => {
+    await signIn(page, 'site', '/voucher');
+    await expect(page).toHaveTitle(/^Vouchers · /);
+    await page.getByRole('button', { name: 'Create vouchers' }).click();
+    await expect(page.getByText('Choose a plan.')).toBeVisible();
+    await page.getByLabel('Plan').selectOption({ index: 2 });
+    await page.getByLabel('Quantity').fill('501');
+    await page.getByRole('button', { name: 'Create vouchers' }).click();
+    await expect(page.getByText('Enter a whole number from 1 to 500.')).toBeVisible();
+    expect(await creations(mock)).toBe(0);
+
+    await page.getByLabel('Quantity').fill('25');
+    await page.getByRole('button', { name: 'Create vouchers' }).dblclick();
+    await expect(page.getByText('Vouchers created successfully.')).toBeVisible();
+    await expect(page).toHaveURL(/\/voucher\/print\/\d+\/25$/);
+    await expect(page.getByText('25 cards on 3 sheets')).toBeVisible();
+    const first = await page.getByRole('region', { name: 'Preview' }).getByRole('article').first().getAttribute('aria-label');
+
+    await page.reload();
+    await expect(page.getByRole('article', { name: first ?? '' })).toBeVisible();
+    expect(await creations(mock)).toBe(1);
+    await expectAccessible(page);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Print vouchers' })).toBeHidden();
+    await expect(page.getByRole('article').locator('visible=true')).toHaveCount(25);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByLabel('Format').selectOption('roll58');
+    await page.getByRole('button', { name: 'None' }).click();
+    await page.getByRole('checkbox', { name: first ?? '' }).check();
+    await expect(page.getByText('1 card on the roll')).toBeVisible();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(first);
+});
+
+test('the print address asks before it creates, and a lost answer is never repeated', async ({ page, mock }) => {
+    await signIn(page, 'site', '/voucher/print/1/501');
+    await expect(page.getByText('“501” vouchers cannot be created')).toBeVisible();
+    await page.goto('/voucher/print/abc/5');
+    await expect(page.getByText('“abc” is no plan number')).toBeVisible();
+    await page.goto('/voucher');
+    const plan = await page.getByLabel('Plan').locator('option').nth(1).getAttribute('value');
+    await page.goto(`/voucher/print/${plan}/4`);
+    await expect(page.getByText('Create 4 vouchers?')).toBeVisible();
+    expect(await creations(mock)).toBe(0);
+
+    await mock.fail({ path: 'user/voucher/*', kind: 'lost', times: 1 });
+    await page.getByRole('button', { name: 'Create vouchers' }).click();
+    await expect(page.getByText('It is not known whether the vouchers were created')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Look at the internet users' })).toBeVisible();
+    expect(await creations(mock)).toBe(1);
+});
+
+test('a list of plans that fails says so and can be asked for again', async ({ page, mock }) => {
+    await signIn(page, 'client', '/voucher');
+    await expect(page).toHaveURL(/\/siteselection/);
+    await mock.fail({ path: 'wifiplan/site/*', status: 500, body: { ExceptionMessage: 'Plans are away.' } });
+    await chooseSite(page);
+    await expect(page.getByText('Plans are away.')).toBeVisible();
+    await mock.reset();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Quantity')).toBeVisible();
+});
