@@ -2,7 +2,7 @@ import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } 
 import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { PortalProvider } from '../../../dataProvider/types.ts';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { failureText } from '../../screens/failureText.ts';
 
 export interface RmsProperty {

@@ -2,8 +2,7 @@ import { Alert, Box, Button, DialogActions, DialogContent, Skeleton } from '@mui
 import { Form, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
-import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { ApiError, type PortalProvider } from '../../../dataProvider/index.ts';
 import { machine } from '../../../resources/machine.ts';
 import { licencePrefix } from '../../../resources/rules/licencePrefix.ts';
 import { integer, text, type Field, type Fields } from '../../../resources/schema/index.ts';

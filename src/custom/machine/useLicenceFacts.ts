@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { PortalProvider } from '../../../dataProvider/types.ts';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { useScope } from '../../session/useScope.ts';
 
 /** What new licences of the chosen site are named from: the site's own prefix, and the code of its client. */

@@ -1,8 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, OutlinedInput, Typography } from '@mui/material';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
-import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { ApiError, type PortalProvider } from '../../../dataProvider/index.ts';
 import { problemOf } from '../../../resources/rules/problem.ts';
 import { site, type Site } from '../../../resources/site.ts';
 import { problemText } from '../../kinds/problemText.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import type { PortalProvider } from '../../../dataProvider/types.ts';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { Client } from '../../../resources/client.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
 import { SelectInput } from '../../kinds/SelectInput.tsx';

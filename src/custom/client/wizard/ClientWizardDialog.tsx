@@ -2,7 +2,7 @@ import { Alert, DialogContent } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { client } from '../../../../resources/client.ts';
 import { PortalDialog } from '../../../ui/PortalDialog.tsx';
 import { useText } from '../../../ui/useText.ts';

@@ -1,6 +1,6 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { driver } from './drive.ts';
 import { plansOf, type Order } from './records.ts';
 import { waitingRun, type RecordId, type Run } from './run.ts';

@@ -1,5 +1,4 @@
-import { ApiError } from '../../../../dataProvider/ApiError.ts';
-import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import { ApiError, type PortalProvider } from '../../../../dataProvider/index.ts';
 import type { Made, Work } from './drive.ts';
 import { recordOf, resourceOf, searchFor, type Order } from './records.ts';
 import type { Failure, Item, RecordId } from './run.ts';
