@@ -1,17 +1,47 @@
-import { DefaultEditorOptions, RichTextInput, RichTextInputToolbar } from 'ra-input-rich-text';
+import {
+    AlignmentButtons, ClearButtons, ColorButtons, DefaultEditorOptions, FormatButtons, ImageButtons, LinkButtons, ListButtons, QuoteButtons, RichTextInput, RichTextInputToolbar,
+} from 'ra-input-rich-text';
+import { useMemo } from 'react';
+import { RichTextLevel } from './RichTextLevel.tsx';
+import type { useFieldInput } from './useFieldInput.ts';
 
 const EDITOR_HEIGHT_PX = 400;
 
+interface RichTextProps {
+    readonly source: string;
+    readonly label: string;
+    readonly disabled: boolean;
+    /** Registering the field again, the editor would forget its rules. */
+    readonly validate: ReturnType<typeof useFieldInput>['validate'];
+}
+
 /** react-admin's rich-text editor, whose code only a form with markup fetches. */
-export const RichText = ({ source, label, disabled }: { readonly source: string; readonly label: string; readonly disabled: boolean }) => (
-    <RichTextInput
-        source={source}
-        label={false}
-        helperText={false}
-        fullWidth
-        disabled={disabled}
-        toolbar={<RichTextInputToolbar size="small" />}
-        editorOptions={{ ...DefaultEditorOptions, editorProps: { attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' } } }}
-        sx={{ '& .ProseMirror': { height: EDITOR_HEIGHT_PX, overflowY: 'auto', p: 1.5 }, '& .RaRichTextInput-editorContent': { minHeight: EDITOR_HEIGHT_PX } }}
-    />
-);
+export const RichText = ({ source, label, disabled, validate }: RichTextProps) => {
+    // New options make a new editor, which forgets what is being typed.
+    const options = useMemo(() => ({ ...DefaultEditorOptions, editorProps: { attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' } } }), [label]);
+    return (
+        <RichTextInput
+            source={source}
+            label={false}
+            helperText={false}
+            fullWidth
+            disabled={disabled}
+            validate={validate}
+            toolbar={
+                <RichTextInputToolbar>
+                    <RichTextLevel />
+                    <FormatButtons size="small" />
+                    <ColorButtons size="small" />
+                    <AlignmentButtons size="small" />
+                    <ListButtons size="small" />
+                    <LinkButtons size="small" />
+                    <ImageButtons size="small" />
+                    <QuoteButtons size="small" />
+                    <ClearButtons size="small" />
+                </RichTextInputToolbar>
+            }
+            editorOptions={options}
+            sx={{ '& .ProseMirror': { height: EDITOR_HEIGHT_PX, overflowY: 'auto', p: 1.5 }, '& .RaRichTextInput-editorContent': { minHeight: EDITOR_HEIGHT_PX } }}
+        />
+    );
+};

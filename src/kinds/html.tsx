@@ -20,7 +20,7 @@ const HtmlInput = (props: InputProps) => {
         <Labelled group id={input.id} label={input.label} required={input.required || props.field.rule === 'notBlankHtml'} help={input.help} error={input.error}>
             <Suspense fallback={<Skeleton variant="rounded" height={460} />}>
                 <Box data-field={props.source}>
-                    <RichText source={props.source} label={input.label} disabled={input.disabled} />
+                    <RichText source={props.source} label={input.label} disabled={input.disabled} validate={input.validate} />
                 </Box>
             </Suspense>
         </Labelled>

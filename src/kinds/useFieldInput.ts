@@ -12,14 +12,15 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
     const text = useText();
     const resource = useResourceContext() ?? '';
     const isNew = useRecordContext()?.id === undefined;
+    const validate = (value: unknown, record: Readonly<Record<string, unknown>>): string | undefined => {
+        const problem = field.readOnly ? undefined : problemOf(field, value, record);
+        return problem && problemText(problem, resource, source, translate);
+    };
     const { id, field: bound, fieldState } = useInput({
         source,
         format: (value: unknown) => value,
         parse: (value: unknown) => value,
-        validate: (value: unknown, record: Readonly<Record<string, unknown>>) => {
-            const problem = field.readOnly ? undefined : problemOf(field, value, record);
-            return problem && problemText(problem, resource, source, translate);
-        },
+        validate,
     });
     const error = fieldState.error?.message?.replace(/^@@react-admin@@"(.*)"$/s, (_, quoted: string) => JSON.parse(`"${quoted}"`) as string);
     return {
@@ -32,6 +33,7 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         change: (value: unknown) => bound.onChange(value),
         blur: () => bound.onBlur(),
         ref: bound.ref,
+        validate,
         error,
         describedBy: error || field.help ? helpIdOf(id) : undefined,
     };

@@ -1,0 +1,40 @@
+import { NativeSelect, OutlinedInput } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { useCallback, useSyncExternalStore } from 'react';
+
+const levels = [1, 2, 3] as const;
+const PARAGRAPH = '0';
+
+/** Makes the paragraph a heading, or an ordinary one again. react-admin's own list of levels is no valid list for screen readers. */
+export const RichTextLevel = () => {
+    const translate = useTranslate();
+    const editor = useTiptapEditor();
+    const subscribe = useCallback(
+        (listener: () => void) => {
+            editor?.on('transaction', listener);
+            return () => void editor?.off('transaction', listener);
+        },
+        [editor],
+    );
+    const level = useSyncExternalStore(subscribe, () => String(levels.find(n => editor?.isActive('heading', { level: n })) ?? PARAGRAPH));
+    const choose = (value: string) => {
+        const wanted = levels.find(n => String(n) === value);
+        if (wanted) editor?.chain().focus().setNode('heading', { level: wanted }).run();
+        else editor?.chain().focus().setNode('paragraph').run();
+    };
+    return (
+        <NativeSelect
+            input={<OutlinedInput size="small" />}
+            value={level}
+            disabled={!editor?.isEditable}
+            onChange={event => choose(event.target.value)}
+            inputProps={{ 'aria-label': translate('ra.tiptap.select_level', { _: 'Level' }) }}
+        >
+            <option value={PARAGRAPH}>{translate('ra.tiptap.paragraph', { _: 'Normal' })}</option>
+            {levels.map(n => (
+                <option key={n} value={n}>{translate(`ra.tiptap.heading${n}`, { _: `Heading ${n}` })}</option>
+            ))}
+        </NativeSelect>
+    );
+};
