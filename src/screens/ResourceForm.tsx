@@ -5,8 +5,10 @@ import { useFormState } from 'react-hook-form';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { settings } from '../boot/settings.ts';
+import { saves } from '../custom/saves.ts';
 import { useScope } from '../session/useScope.ts';
 import { useUnsaved } from '../session/unsaved.ts';
+import { useText } from '../ui/useText.ts';
 import { formLayout, type FormPart } from './formLayout.ts';
 import { FormTabs } from './FormTabs.tsx';
 import { newRecord } from './newRecord.ts';
@@ -74,6 +76,8 @@ const FormBody = ({ name, isNew, root, saved, onSaved, onCancel, onDirty, frame 
     const { pathname } = useLocation();
     const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState();
     const [chosen, setChosen] = useState(0);
+    const text = useText();
+    const { texts }: Resource = resources[name];
     const parts = useMemo(() => formLayout(resources[name], isNew), [name, isNew]);
 
     const isDirty = Object.keys(dirtyFields).length > 0 && !saved;
@@ -102,7 +106,7 @@ const FormBody = ({ name, isNew, root, saved, onSaved, onCancel, onDirty, frame 
     const bar = (
         <>
             <Button type="submit" variant="contained" disabled={isSubmitting} startIcon={isSubmitting ? <CircularProgress aria-hidden size={16} color="inherit" /> : undefined}>
-                {translate('screens.form.save')}
+                {isNew && saves[name]?.job && texts?.create ? text(texts.create) : translate('screens.form.save')}
             </Button>
             <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>{translate('screens.form.cancel')}</Button>
         </>
