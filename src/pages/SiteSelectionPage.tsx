@@ -2,7 +2,7 @@ import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemText, Paper, Skeleton, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMessage } from '../i18n/catalogue.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -39,6 +39,11 @@ export const SiteSelectionPage = () => {
     const choose = (chosen: ChosenSite) => {
         if (setSite(chosen)) void navigate(to ?? '/', { replace: to !== undefined });
     };
+    const before = useRef(site?.Id);
+    useEffect(() => {
+        // A site chosen in the app bar leads on too.
+        if (to !== undefined && site && site.Id !== before.current) void navigate(to, { replace: true });
+    }, [to, site, navigate]);
     return (
         <Box sx={{ maxWidth: 720 }}>
             <PageTitle title={message('session.chooseSite')} note={to && message('session.chooseSiteFirst')} />
