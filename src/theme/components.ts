@@ -44,6 +44,18 @@ export const components: Components<Theme> = {
             '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
         },
     },
+    // A checkbox's name belongs to its input; react-admin's rows give it to the span around, where no reader finds it.
+    MuiCheckbox: {
+        defaultProps: {
+            slotProps: {
+                root: { 'aria-label': undefined } as object,
+                input: owner => {
+                    const { 'aria-label': name } = owner as { readonly 'aria-label'?: string };
+                    return name === undefined ? {} : { 'aria-label': name };
+                },
+            },
+        },
+    },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
         defaultProps: { disableElevation: true },
