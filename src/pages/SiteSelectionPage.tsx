@@ -2,8 +2,9 @@ import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemText, Paper, Skeleton, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { needOf } from '../access.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import type { ChosenSite } from '../session/remembered.ts';
@@ -22,7 +23,7 @@ export const SiteSelectionPage = () => {
     const message = useMessage();
     const navigate = useNavigate();
     const location = useLocation();
-    const { client, site, searchSites, setSite } = useScope();
+    const { scope, client, site, searchSites, setSite } = useScope();
     const [typed, setTyped] = useState('');
     const [search, setSearch] = useState('');
     useEffect(() => {
@@ -39,11 +40,12 @@ export const SiteSelectionPage = () => {
     const choose = (chosen: ChosenSite) => {
         if (setSite(chosen)) void navigate(to ?? '/', { replace: to !== undefined });
     };
-    const before = useRef(site?.Id);
+    const need = to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
+    const isMet = need !== undefined && scope[need] !== undefined;
     useEffect(() => {
-        // A site chosen in the app bar leads on too.
-        if (to !== undefined && site && site.Id !== before.current) void navigate(to, { replace: true });
-    }, [to, site, navigate]);
+        // A site chosen in the app bar leads on too; it draws this page anew.
+        if (isMet && to !== undefined) void navigate(to, { replace: true });
+    }, [isMet, to, navigate]);
     return (
         <Box sx={{ maxWidth: 720 }}>
             <PageTitle title={message('session.chooseSite')} note={to && message('session.chooseSiteFirst')} />

@@ -63,7 +63,9 @@ test('the print address asks before it creates, and a lost answer is never repea
 });
 
 test('a list of plans that fails says so and can be asked for again', async ({ page, mock }) => {
-    await signIn(page, 'client', '/voucher');
+    await signIn(page, 'client', '/voucher/print/1/5');
+    await expect(page).toHaveURL(/\/siteselection/);
+    await page.goto('/voucher');
     await expect(page).toHaveURL(/\/siteselection/);
     await mock.fail({ path: 'wifiplan/site/*', status: 500, body: { ExceptionMessage: 'Plans are away.' } });
     await chooseSite(page);

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { useScope } from '../../session/useScope.ts';
@@ -19,7 +19,10 @@ const AskPage = ({ address, busy, onCreate }: { readonly address: VoucherAddress
     const message = useMessage();
     const { site } = useScope();
     const { data: plans, error, isFetching, refetch } = useVoucherPlans();
+    const { pathname, search } = useLocation();
     const plan = plans?.find(one => one.Id === address.planId);
+    // A kept batch prints without a site; a new one needs it.
+    if (!site) return <Navigate to="/siteselection" replace state={{ to: pathname + search }} />;
     if (error && !isFetching)
         return (
             <Notice title={message('vouchers.plansFailed')} text={error.message}>
@@ -28,7 +31,7 @@ const AskPage = ({ address, busy, onCreate }: { readonly address: VoucherAddress
             </Notice>
         );
     if (!plans) return <Skeleton variant="rounded" height={180} />;
-    if (!plan) return <Notice title={message('vouchers.notFound')} text={message('vouchers.otherPlan', { plan: address.planId, site: site?.SiteName ?? '' })}><ToVouchers /></Notice>;
+    if (!plan) return <Notice title={message('vouchers.notFound')} text={message('vouchers.otherPlan', { plan: address.planId, site: site.SiteName })}><ToVouchers /></Notice>;
     return (
         <Notice title={message('vouchers.ask', { smart_count: address.quantity })} text={message('vouchers.askHint', { plan: plan.Desciption })}>
             <Button variant="contained" disabled={busy} onClick={() => onCreate(plan.Desciption)}>{message(busy ? 'vouchers.creating' : 'vouchers.create')}</Button>
