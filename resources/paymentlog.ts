@@ -23,7 +23,7 @@ export const paymentlog = resource({
         RefundedAmount: money({ label: ['Refunded amount', 'Montant remboursé'], readOnly: true }),
     },
     list: {
-        columns: ['Created', 'Alias', 'Description', 'Amount', { label: ['Refund', 'Remboursement'], cell: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }],
+        columns: ['Created', 'Amount', { label: ['Refund', 'Remboursement'], cell: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'Alias', 'Description'],
         filters: [
             { source: 'StartDate', field: day({ label: ['From', 'Du'] }), daysAgo: 29 },
             { source: 'EndDate', field: day({ label: ['To', 'Au'] }), daysAgo: 0 },

@@ -15,12 +15,15 @@ interface ListCardsProps {
 
 const FACTS = 2;
 
-/** The rows of a list on a phone: the record's name, two facts and the row menu. */
+/** The rows of a list on a phone: the record's name, two facts, its status and the row menu. */
 export const ListCards = ({ name, columns, selectable, hrefOf, editsHere = false }: ListCardsProps) => {
     const translate = useTranslate();
-    const { title }: Resource = resources[name];
+    const { title, fields }: Resource = resources[name];
     const { data = [], selectedIds, onToggleItem, isFetching } = useListContext();
-    const facts = columns.filter(({ key }) => key !== title).slice(0, FACTS);
+    const isField = ({ key }: ListColumn) => Object.hasOwn(fields, key);
+    const others = columns.filter(({ key }) => key !== title);
+    // Computed columns are statuses and marks: what a phone's user looks for first.
+    const facts = [...others.filter(isField).slice(0, FACTS), ...others.filter(column => !isField(column))];
     return (
         <Box component="ul" aria-busy={isFetching} sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1, opacity: isFetching ? 0.5 : 1 }}>
             {data.map((record: RaRecord) => {

@@ -40,7 +40,8 @@ export const MoneyNotice = ({ action: { state, checkAgain } }: MoneyNoticeProps)
             action={state.outcome === 'unknown' && <Button color="inherit" size="small" onClick={() => void checkAgain()}>{translate('money.checkAgain')}</Button>}
         >
             <AlertTitle>{translate(`money.${state.outcome}.title`)}</AlertTitle>
-            {failureText(state.error)} {translate(`money.${state.outcome}.text`)}
+            <div>{failureText(state.error)}</div>
+            <div>{translate(`money.${state.outcome}.text`)}</div>
         </Alert>
     );
 };

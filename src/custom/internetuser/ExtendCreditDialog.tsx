@@ -1,6 +1,6 @@
 import { Alert, NativeSelect, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { dayAt, dayFromWire, monthEnds, typedDayText, type Day } from '../../../resources/rules/calendar.ts';
+import { dayAt, dayFromWire, monthEnds, dayText, type Day } from '../../../resources/rules/calendar.ts';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { useWords } from '../../kinds/useWords.ts';
 import { useServerTime } from '../../session/serverTime.ts';
@@ -31,7 +31,7 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
         });
     return (
         <MoneyDialog title={`${label}: ${user.Alias}`} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
-            <Typography>{expiry ? translate('credit.expiresOn', { day: typedDayText(expiry) }) : translate('credit.expiresNever')}</Typography>
+            <Typography>{expiry ? translate('credit.expiresOn', { day: dayText(expiry) }) : translate('credit.expiresNever')}</Typography>
             <Labelled id={id} label={translate('credit.newExpiry')}>
                 <NativeSelect
                     fullWidth
@@ -41,7 +41,7 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
                     onChange={event => setChosen(event.target.value)}
                     inputProps={{ id, name: 'ExpiryDate' }}
                 >
-                    {ends.map(end => <option key={end} value={end}>{`${typedDayText(end)} (${monthName(end, language)})`}</option>)}
+                    {ends.map(end => <option key={end} value={end}>{`${dayText(end)} (${monthName(end, language)})`}</option>)}
                 </NativeSelect>
             </Labelled>
             {expiry !== null && day < expiry && <Alert severity="warning">{translate('credit.earlier')}</Alert>}

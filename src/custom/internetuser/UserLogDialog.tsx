@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { dayAt, dayFromWire, periodEnding, typedDayText } from '../../../resources/rules/calendar.ts';
+import { dayAt, dayFromWire, periodEnding, dayText } from '../../../resources/rules/calendar.ts';
 import { useWords } from '../../kinds/useWords.ts';
 import { useServerTime } from '../../session/serverTime.ts';
 import { PortalDialog } from '../../ui/PortalDialog.tsx';
@@ -27,7 +27,7 @@ export const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProp
             <DialogContent>
                 <UserLogView name={name} userId={user.Id} typed={typed} onType={setTyped}>
                     {path && (
-                        <Button component={LinkBase} to={`/internetuser/${path}/${user.Id}/${day}`} aria-label={`${translate('credit.log.openPage')}, ${typedDayText(day)}`}>
+                        <Button component={LinkBase} to={`/internetuser/${path}/${user.Id}/${day}`} aria-label={`${translate('credit.log.openPage')}, ${dayText(day)}`}>
                             {translate('credit.log.openPage')}
                         </Button>
                     )}
