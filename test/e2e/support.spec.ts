@@ -1,0 +1,61 @@
+import { expect, expectAccessible, signIn, test } from './support.ts';
+
+test('a support request is prefilled, survives a failure and is sent once', async ({ page, mock }) => {
+    await signIn(page, 'client');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Support request' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Support request' });
+    await expect(dialog.locator('[name=Priority]')).toHaveValue('Low');
+    await expect(dialog.locator('[name=Email]')).toHaveValue('client@example.com');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByText('Required')).toBeVisible();
+    await dialog.locator('[name=Issue]').first().fill('No internet in room 101');
+    await mock.fail({ path: 'client/support', status: 500, body: { Message: 'The mail server is down.' }, times: 1 });
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The mail server is down.');
+    await expect(dialog.locator('[name=Issue]').first()).toHaveValue('No internet in room 101');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByText('This request was not sent.')).toBeVisible();
+    await mock.clearLog();
+    await dialog.getByRole('button', { name: 'Send request' }).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'Your support request was received, Thank you!' })).toBeVisible();
+    const calls = (await mock.log()).filter(line => line.path === 'client/support');
+    expect(calls.map(line => line.bearer)).toEqual([false]);
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+});
+
+test('a message whose answer was lost is looked for, not sent again', async ({ page, mock }) => {
+    await signIn(page, 'admin', '/sms');
+    await page.getByRole('link', { name: 'Send SMS' }).or(page.getByRole('button', { name: 'Send SMS' })).click();
+    const dialog = page.getByRole('dialog', { name: 'Send SMS' });
+    await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('+61400111222');
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('x'.repeat(161));
+    await expect(dialog).toContainText('161 of 1600 characters, 2 parts');
+    await mock.fail({ path: 'Sms/Save', kind: 'lost', times: 1 });
+    await mock.clearLog();
+    await dialog.getByRole('button', { name: 'Send SMS' }).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'Message Successfully Sent' })).toBeVisible();
+    expect((await mock.log()).filter(line => line.path === 'Sms/Save')).toHaveLength(1);
+});
+
+test('a support page needs text, and its preview runs nothing', async ({ page, mock }) => {
+    await signIn(page, 'admin', '/supportpage/create');
+    const body = page.getByRole('textbox', { name: 'Body' });
+    await page.getByRole('textbox', { name: 'Title' }).fill('How to connect');
+    await body.click();
+    await page.keyboard.type('   ');
+    await mock.clearLog();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Save Unsuccessful. Page Body is required.' })).toBeVisible();
+    expect((await mock.log()).some(line => line.path === 'supportpage/')).toBe(false);
+    expect((await body.boundingBox())?.height).toBe(400);
+    await body.click();
+    await page.keyboard.type('Turn on <b>Wi-Fi</b>');
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Turn on <b>Wi-Fi</b>');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Data Saved Successfully.' })).toBeVisible();
+});
