@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { chooseSite, expect, expectAccessible, signIn, test, type Mock } from './support.ts';
 
 const SITE = 'Aurora Grand Sydney';
+test.describe.configure({ timeout: 120_000 }); // long journeys, and machines that are busy
 
 const open = async (page: Page, address: string): Promise<void> => {
     await signIn(page, 'admin');
