@@ -16,13 +16,23 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 const WORDS: ReadonlySet<Kind> = new Set(['text', 'email', 'phone', 'choice', 'country', 'currency']);
 const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, { kind }]) => (WORDS.has(kind) ? [name] : []));
 
-const holds = (record: RaRecord, names: readonly string[], words: readonly string[]): boolean => {
+/** What a record is searched by, made once a record: ten thousand are searched at every key. */
+const texts = new WeakMap<RaRecord, string>();
+const textOf = (record: RaRecord, names: readonly string[]): string => {
+    const known = texts.get(record);
+    if (known !== undefined) return known;
     const text = folded(
         names
             .map(name => record[name])
             .filter(value => typeof value === 'string')
             .join('\n'),
     );
+    texts.set(record, text);
+    return text;
+};
+
+const holds = (record: RaRecord, names: readonly string[], words: readonly string[]): boolean => {
+    const text = textOf(record, names);
     return words.every(word => text.includes(word));
 };
 
@@ -35,35 +45,43 @@ const matches = (value: unknown, wanted: unknown): boolean =>
           : String(value) === String(wanted);
 
 const rank = (value: unknown, field: Field | undefined): unknown => (field?.unlimited && value === UNLIMITED ? Number.POSITIVE_INFINITY : value);
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-const compare = (a: unknown, b: unknown): number =>
-    typeof a === 'number' && typeof b === 'number'
-        ? a === b
-            ? 0
-            : a < b
-              ? -1
-              : 1
-        : typeof a === 'boolean' && typeof b === 'boolean'
-          ? Number(a) - Number(b)
-          : collator.compare(String(a), String(b));
+const DIGITS = 15;
+/** Text that sorts as people expect when compared plainly (AP2 before AP10); comparing by a collator takes ten times as long. */
+const sortable = (value: unknown): string => folded(String(value)).replace(/\d+/g, digits => digits.padStart(DIGITS, '0'));
+const keyOf = (value: unknown): number | string => (typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : sortable(value));
+
+const compare = (a: number | string, b: number | string): number => {
+    const [one, other] = typeof a === typeof b ? [a, b] : [String(a), String(b)];
+    return one < other ? -1 : one > other ? 1 : 0;
+};
 
 /** In order of one field, unlimited above all numbers, what has no value last whichever the direction. */
 const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort']): readonly RaRecord[] => {
     if (!sort) return rows;
     const sign = sort.order === 'DESC' ? -1 : 1;
-    return rows.toSorted((one, other) => {
-        const [a, b] = [one[sort.field], other[sort.field]];
-        if (isNone(a) || isNone(b)) return Number(isNone(a)) - Number(isNone(b));
-        return sign * compare(rank(a, fields[sort.field]), rank(b, fields[sort.field]));
-    });
+    const isEmpty = (row: RaRecord) => isNone(row[sort.field]);
+    const full = rows.filter(row => !isEmpty(row)).map(row => ({ row, key: keyOf(rank(row[sort.field], fields[sort.field])) }));
+    return [...full.toSorted((one, other) => sign * compare(one.key, other.key)).map(({ row }) => row), ...rows.filter(isEmpty)];
 };
 
-/** One page of a list that came whole: searched (every word somewhere), filtered, sorted, cut. */
-export const clientSide = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort, page, perPage }: View): { data: RaRecord[]; total: number } => {
+const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View): readonly RaRecord[] => {
     const words = folded(search).split(/\s+/).filter(Boolean);
     const names = searchable(fields);
     const wanted = Object.entries(filters).filter(([, value]) => !isNone(value));
-    const found = rows.filter(row => (words.length === 0 || holds(row, names, words)) && wanted.every(([name, value]) => matches(row[name], value)));
-    return { data: sorted(found, fields, sort).slice((page - 1) * perPage, page * perPage), total: found.length };
+    const kept = rows.filter(row => (words.length === 0 || holds(row, names, words)) && wanted.every(([name, value]) => matches(row[name], value)));
+    return sorted(kept, fields, sort);
+};
+
+/** What was found last in a list: turning its pages sorts nothing anew. */
+const last = new WeakMap<readonly RaRecord[], { readonly asked: string; readonly found: readonly RaRecord[] }>();
+
+/** One page of a list that came whole: searched (every word somewhere), filtered, sorted, cut. */
+export const clientSide = (rows: readonly RaRecord[], fields: Fields, view: View): { data: RaRecord[]; total: number } => {
+    const { page, perPage, ...question } = view;
+    const asked = JSON.stringify(question);
+    const known = last.get(rows);
+    const matching = known?.asked === asked ? known.found : found(rows, fields, view);
+    last.set(rows, { asked, found: matching });
+    return { data: matching.slice((page - 1) * perPage, page * perPage), total: matching.length };
 };
