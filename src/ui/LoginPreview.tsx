@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { DrawnText } from './DrawnText.tsx';
 import { loginColoursOf } from './loginColours.ts';
 
 interface LoginPreviewProps {
@@ -27,7 +28,7 @@ const cqw = (share: number) => `${share}cqw`;
 
 const GuestField = ({ label, ink }: { readonly label: string; readonly ink: string }) => (
     <Box sx={{ fontSize: cqw(3.9), mb: cqw(3.6) }}>
-        {label}
+        <DrawnText text={label} />
         <Box sx={{ height: cqw(11), mt: cqw(1.2), border: `${cqw(0.35)} solid ${ink}66`, borderRadius: cqw(1.6), bgcolor: '#fff' }} />
     </Box>
 );
@@ -59,21 +60,21 @@ export const LoginPreview = ({ colours, name, loginType, logo, background, banne
                 <Band ground={c.ThemeHeaderColor} ink={c.ThemeHeaderTextColor}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: cqw(3), height: cqw(18), minWidth: 0 }}>
                         {logo && <Box component="img" src={logo} alt="" sx={{ height: cqw(12), maxWidth: cqw(34), objectFit: 'contain' }} />}
-                        <Box sx={{ fontSize: cqw(5.2), fontWeight: 700, ...oneLine }}>{name || say('place')}</Box>
+                        <Box sx={{ fontSize: cqw(5.2), fontWeight: 700, ...oneLine }}><DrawnText text={name || say('place')} /></Box>
                     </Box>
                 </Band>
                 {banner && <Box component="img" src={banner} alt="" sx={{ width: '100%', height: cqw(26), objectFit: 'cover' }} />}
                 <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', justifyContent: 'center', p: cqw(6), minHeight: 0 }}>
                     <Box sx={{ bgcolor: c.ThemeBodyColor, color: c.ThemeBodyTextColor, borderRadius: cqw(3), p: cqw(6), boxShadow: `0 ${cqw(0.6)} ${cqw(3)} rgb(0 0 0 / 0.18)` }}>
-                        <Box sx={{ fontSize: cqw(6), fontWeight: 700 }}>{say('welcome')}</Box>
-                        <Box sx={{ fontSize: cqw(3.9), mb: cqw(5) }}>{say(loginType === 'click' ? 'introClick' : 'intro')}</Box>
+                        <Box sx={{ fontSize: cqw(6), fontWeight: 700 }}><DrawnText text={say('welcome')} /></Box>
+                        <Box sx={{ fontSize: cqw(3.9), mb: cqw(5) }}><DrawnText text={say(loginType === 'click' ? 'introClick' : 'intro')} /></Box>
                         {fieldsOf(loginType).map(field => <GuestField key={field} label={say(field)} ink={c.ThemeBodyTextColor} />)}
-                        <Box sx={{ bgcolor: c.ThemeButtonColor, color: c.ThemeButtonTextColor, borderRadius: cqw(1.6), textAlign: 'center', fontSize: cqw(4.4), fontWeight: 700, py: cqw(3), mt: cqw(5) }}>{say('connect')}</Box>
-                        <Box sx={{ color: c.ThemeLinkColor, fontSize: cqw(3.7), textAlign: 'center', mt: cqw(4), textDecoration: 'underline' }}>{say('terms')}</Box>
+                        <Box sx={{ bgcolor: c.ThemeButtonColor, color: c.ThemeButtonTextColor, borderRadius: cqw(1.6), textAlign: 'center', fontSize: cqw(4.4), fontWeight: 700, py: cqw(3), mt: cqw(5) }}><DrawnText text={say('connect')} /></Box>
+                        <Box sx={{ color: c.ThemeLinkColor, fontSize: cqw(3.7), textAlign: 'center', mt: cqw(4), textDecoration: 'underline' }}><DrawnText text={say('terms')} /></Box>
                     </Box>
                 </Box>
                 <Band ground={c.ThemeFooterColor} ink={c.ThemeFooterTextColor}>
-                    <Box sx={{ height: cqw(12), display: 'flex', alignItems: 'center', fontSize: cqw(3.4), ...oneLine }}>{translate('wizard.preview.footer', { name: name || say('place') })}</Box>
+                    <Box sx={{ height: cqw(12), display: 'flex', alignItems: 'center', fontSize: cqw(3.4), minWidth: 0 }}><DrawnText text={translate('wizard.preview.footer', { name: name || say('place') })} sx={oneLine} /></Box>
                 </Band>
             </Box>
         </Box>

@@ -37,7 +37,7 @@ const Warnings = () => {
 /** The colours of a TV theme, with the TV's home screen drawn above them as one chooses. */
 export const ColoursPanel = () => (
     <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ maxWidth: 560 }}><ThemePreview /></Box>
+        <Box sx={{ maxWidth: 480 }}><ThemePreview /></Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
             {names.map(source => <ColourInput key={source} source={source} field={fields[source]} />)}
         </Box>

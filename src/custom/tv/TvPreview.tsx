@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { TvTheme } from '../../../resources/tv/theme.ts';
+import { DrawnText } from '../../ui/DrawnText.tsx';
 
 interface TvPreviewProps {
     readonly theme: Readonly<Record<string, unknown>> & Partial<Pick<TvTheme, 'Name' | 'LogoUrl' | 'BackgroundUrl'>>;
@@ -34,12 +35,8 @@ export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
             >
                 <Box sx={{ bgcolor: header.ground, color: header.ink, display: 'flex', alignItems: 'center', gap: cqw(2), px: cqw(4), fontSize: cqw(3.2), fontWeight: 600, minWidth: 0 }}>
                     {theme.LogoUrl && <Box component="img" src={theme.LogoUrl} alt="" sx={{ height: cqw(6), maxWidth: cqw(22), objectFit: 'contain' }} />}
-                    <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                        {theme.Name || translate('tv.preview.unnamed')}
-                    </Box>
-                    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                        10:08
-                    </Box>
+                    <DrawnText text={theme.Name || translate('tv.preview.unnamed')} sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />
+                    <DrawnText text="10:08" />
                 </Box>
                 <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: cqw(2), p: `${cqw(3)} ${cqw(4)}`, fontSize: cqw(2.4), minHeight: 0 }}>
                     {tiles.map((tile, n) => (
@@ -50,13 +47,13 @@ export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
                                 textAlign: 'center', ...(n === 0 && { outline: `${cqw(0.5)} solid ${header.ground}` }),
                             }}
                         >
-                            {tile}
+                            <DrawnText text={tile} />
                         </Box>
                     ))}
                 </Box>
                 <Box sx={{ bgcolor: paint('FooterBackgroundColor', '#000000'), color: '#fff', display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: cqw(4), fontSize: cqw(2) }}>
-                    <span>{translate('tv.preview.welcome')}</span>
-                    <span>Wi-Fi</span>
+                    <DrawnText text={translate('tv.preview.welcome')} />
+                    <DrawnText text="Wi-Fi" />
                 </Box>
             </Box>
         </Box>
