@@ -1,0 +1,81 @@
+// What one visit costs, in a browser that has nothing cached.
+
+/** The slow phone: 4 times slower, 1.6 Mbit/s, 150 ms. */
+const SLOW = { cpu: 4, network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } };
+
+const throttle = async page => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+    await devtools.send('Network.emulateNetworkConditions', SLOW.network);
+};
+
+/** Runs in the page: notes when a text stands in the first row, and what had arrived by then. */
+const watchRows = () => {
+    const state = { text: undefined, from: 0, done: undefined };
+    const look = () => {
+        if (!state.text || state.done || !document.querySelector('tbody')?.textContent?.includes(state.text)) return;
+        const at = performance.now();
+        const loaded = performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+        state.done = { ms: at - state.from, loaded };
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    globalThis.benchWait = (text, from = 0) => {
+        Object.assign(state, { text, from, done: undefined });
+        look();
+    };
+    globalThis.benchDone = () => state.done;
+};
+
+const done = page => page.waitForFunction(() => globalThis.benchDone(), undefined, { timeout: 90_000, polling: 50 }).then(handle => handle.jsonValue());
+
+const scripts = loaded => loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+const bytesOf = loaded => scripts(loaded).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Opens the list with nothing cached and goes to its second page. `names`: of the first row of either page. */
+export const visitList = async (browser, { address, storageState, names }, slow) => {
+    const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(watchRows);
+    await page.addInitScript(text => globalThis.benchWait(text), names[0]);
+    if (slow) await throttle(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const first = await done(page);
+    await page.waitForLoadState('networkidle');
+    const next = page.getByRole('button', { name: 'Go to next page' });
+    await next.waitFor();
+    await page.evaluate(text => {
+        globalThis.benchWait(text, performance.now());
+        document.querySelector('button[aria-label="Go to next page"]').click();
+    }, names[1]);
+    const second = await done(page);
+    await context.close();
+    return { row: first.ms, next: second.ms, bytes: bytesOf(first.loaded), requests: first.loaded.length + 1 };
+};
+
+/** Opens the login page and signs in: scripts before the form can be used, requests from the click to the first row. */
+export const visitLogin = async (browser, { origin, address, names }) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(watchRows);
+    await page.addInitScript(() => {
+        const watch = new MutationObserver(() => {
+            if (!document.querySelector('button[type=submit]') || globalThis.benchForm) return;
+            globalThis.benchForm = performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+        });
+        watch.observe(document, { subtree: true, childList: true });
+    });
+    await page.goto(address);
+    const loaded = await page.waitForFunction(() => globalThis.benchForm).then(handle => handle.jsonValue());
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('demo');
+    await page.waitForLoadState('networkidle');
+    const asked = [];
+    page.on('request', request => asked.push(request.url().replace(origin, '')));
+    await page.evaluate(text => globalThis.benchWait(text), names[0]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await done(page);
+    const requests = asked.length;
+    const storageState = await context.storageState();
+    await context.close();
+    return { bytes: bytesOf(loaded), requests, storageState };
+};
