@@ -3,7 +3,7 @@ import { get, id, resource, text, type RecordOfResource } from './schema/index.t
 /** Known to the portal by name only: a filter of the list of all hotspots. */
 export const distributor = resource({
     label: ['Distributor', 'Distributeur'],
-    api: { list: get('distributors/', { SearchText: 'search', DistributorId: 'distributor' }, 'page') },
+    api: { list: get('distributors/', { SearchText: 'search', DistributorId: { filter: 'DistributorId' } }, 'page') },
     roles: ['Administrators', 'Distributors'],
     title: 'Name',
     fields: { Id: id(), Name: text({ label: ['Name', 'Nom'], required: true, sample: 'companyName' }) },

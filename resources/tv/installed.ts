@@ -16,7 +16,7 @@ export const tvInstalled = resource({
         VersionName: text({ label: ['Version', 'Version'], maxLength: 50, sample: 'versionName' }),
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
     },
-    list: { columns: ['Name', 'PackageName', 'VersionCode', 'VersionName', 'Url'] },
+    list: { columns: ['Name', 'PackageName', 'VersionCode', 'VersionName'] },
     texts: { create: ['Add application', 'Ajouter une application'] },
     mock: { rows: 240 },
 });

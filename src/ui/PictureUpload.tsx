@@ -30,13 +30,15 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
     const [share, setShare] = useState<number>();
     const [problem, setProblem] = useState<string>();
     const [over, setOver] = useState(false);
+    const isSending = useRef(false); // two drops before the next drawing are still one upload
 
     useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
     const take = async (file: File | undefined) => {
-        if (!file || share !== undefined) return;
+        if (!file || isSending.current) return;
         const refused = await pictureProblem(file);
         if (refused) return setProblem(translate(`uploads.refused.${refused}`, { name: file.name, limit: MAX_PICTURE_BYTES / 1_000_000 }));
+        isSending.current = true;
         setProblem(undefined);
         setPreview(URL.createObjectURL(file));
         setShare(0);
@@ -45,9 +47,11 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
             notify('uploads.sent', { type: 'success', messageArgs: { title } });
         } catch (error) {
             const message = error instanceof Error ? error.message : translate('ra.notification.http_error');
+            setPreview(undefined); // what was not stored must not look as if it were
             setProblem(message);
             notify(message, { type: 'error' });
         } finally {
+            isSending.current = false;
             setShare(undefined);
             if (input.current) input.current.value = '';
         }
@@ -62,7 +66,7 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
     const shown = preview ?? current ?? undefined;
     return (
         <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-            <Typography id={id} variant="subtitle2" component="h3">
+            <Typography id={id} variant="subtitle2" component="h2">
                 {title}
             </Typography>
             <Box
@@ -87,8 +91,8 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
             </Box>
             {share !== undefined && <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={translate('uploads.sending', { title })} />}
             {problem && <Alert severity="error">{problem}</Alert>}
-            <Button variant="outlined" size="small" startIcon={<CloudUpload />} disabled={share !== undefined} onClick={() => input.current?.click()} sx={{ justifySelf: 'start' }}>
-                {translate('uploads.choose', { title })}
+            <Button variant="outlined" size="small" startIcon={<CloudUpload />} disabled={share !== undefined} aria-label={translate('uploads.choose', { title })} onClick={() => input.current?.click()} sx={{ justifySelf: 'start' }}>
+                {translate('uploads.chooseFile')}
             </Button>
             <input ref={input} hidden type="file" name="file" aria-label={translate('uploads.choose', { title })} accept={pictureTypes.join(',')} onChange={event => void take(event.target.files?.[0])} />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -143,7 +143,7 @@ export const contractCalls: readonly ContractCall[] = [
     { name: 'accesslogs.list', sends: 'GET /api/accesslog/list?where=a+b&SiteId=3&PageNo=2&PageSize=10&orderby=Name+desc' },
     { name: 'deviceall.list', sends: `GET /api/device/hotspot?${SEARCH}` },
     { name: 'deviceall.listWhen', sends: `GET /api/device/distributor/6?${SEARCH}`, given: { DistributorId: 6 } },
-    { name: 'distributor.list', sends: 'GET /api/distributors/?SearchText=a+b&DistributorId=6' },
+    { name: 'distributor.list', sends: 'GET /api/distributors/?SearchText=a+b&DistributorId=6', given: { DistributorId: 6 } },
 
     // Other calls
     { name: 'lookup.clients', sends: `GET /api/client/getforuser?${SEARCH}` },

@@ -16,7 +16,8 @@ import { PictureUpload } from '../../ui/PictureUpload.tsx';
 
 const pictureKinds = ['logo', 'background', 'banner'] as const;
 type PictureKind = (typeof pictureKinds)[number];
-const ratios: Record<PictureKind, number> = { logo: 3, background: 16 / 9, banner: 4 };
+
+type Pictures = Partial<Record<PictureKind, string>>;
 
 /** Sets the ten colours to those of a preset; they are saved with the device. */
 const PresetPicker = () => {
@@ -64,7 +65,8 @@ export const ThemePanel = () => {
     const record = useRecordContext();
     const { site } = useScope();
     const [name, code, siteId] = useWatch({ name: ['BusinessName', 'ThemeCode', 'SiteId'] }) as [string?, string?, number?];
-    const [sent, setSent] = useState<Partial<Record<PictureKind, string>>>({});
+    const [sentTo, setSentTo] = useState<{ readonly code: string | undefined; readonly pictures: Pictures }>({ code, pictures: {} });
+    const sent: Pictures = sentTo.code === code ? sentTo.pictures : {}; // pictures belong to a theme: another one has others
 
     const send = (FileType: PictureKind) => async (file: File, onProgress: (share: number) => void) => {
         const { Url } = await provider.call<{ Url: string }>('upload.themeFile', { ThemeCode: code, SiteId: siteId ?? record?.SiteId, FileType, file }, { onProgress });
@@ -87,11 +89,10 @@ export const ThemePanel = () => {
                     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
                         {pictureKinds.map(kind => (
                             <PictureUpload
-                                key={kind}
+                                key={`${code} ${kind}`}
                                 title={translate(`devices.picture.${kind}`)}
-                                ratio={ratios[kind]}
                                 send={send(kind)}
-                                onSent={url => setSent(before => ({ ...before, [kind]: url }))}
+                                onSent={url => setSentTo({ code, pictures: { ...sent, [kind]: url } })}
                             />
                         ))}
                     </Box>

@@ -1,5 +1,6 @@
 export const uploads = {
     drop: 'Drop a picture here, or choose a file.',
+    chooseFile: 'Choose a file',
     choose: 'Choose a file: %{title}',
     sending: 'Sending %{title}',
     sent: '%{title} uploaded.',

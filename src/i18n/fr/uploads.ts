@@ -2,6 +2,7 @@ import type { uploads as en } from '../en/uploads.ts';
 
 export const uploads: typeof en = {
     drop: 'Déposez une image ici, ou choisissez un fichier.',
+    chooseFile: 'Choisir un fichier',
     choose: 'Choisir un fichier : %{title}',
     sending: 'Envoi de %{title}',
     sent: '%{title} : image envoyée.',
