@@ -3,10 +3,10 @@ import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
 import type { FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useStore, useTranslate } from 'ra-core';
-import { ColumnsButton } from 'ra-ui-materialui';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { listFilters } from './listFilters.ts';
 import { SavedQueries } from './SavedQueries.tsx';
@@ -42,12 +42,12 @@ export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarPr
             <FilterLiveForm debounce={PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
-                    <Box key={filter.source} sx={{ flex: '0 1 180px', minWidth: 120 }}><FilterInput {...filter} words={words} /></Box>
+                    <Box key={filter.source} sx={{ flex: { xs: '1 1 120px', sm: '0 1 180px' }, minWidth: 120 }}><FilterInput {...filter} words={words} /></Box>
                 ))}
             </FilterLiveForm>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
                 {!embedded && <SavedQueries name={name} />}
-                {!narrow && !embedded && <ColumnsButton color="inherit" />}
+                {!narrow && !embedded && <ColumnsMenu name={name} words={words} />}
                 {!narrow && !embedded && (
                     <Tooltip title={translate(`screens.list.${other}`)}>
                         <IconButton size="small" aria-label={translate(`screens.list.${other}`)} onClick={() => setDensity(other)}>

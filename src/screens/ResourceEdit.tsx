@@ -50,7 +50,7 @@ const LoadedEditPage = ({ name, id, record }: { readonly name: ResourceName; rea
     return (
         <>
             <PageTitle title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
-                <RowMenu name={name} record={record} onPage onDeleted={({ failed }) => failed.length === 0 && toList()} />
+                <RowMenu name={name} record={record} onPage withoutDelete />
             </PageTitle>
             <ResourceForm
                 name={name}

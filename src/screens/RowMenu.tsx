@@ -21,13 +21,15 @@ interface RowMenuProps {
     readonly record: RaRecord;
     /** On the record's own page "Edit" and "Show" go without saying. */
     readonly onPage?: boolean;
+    /** The page has a "Delete" of its own. */
+    readonly withoutDelete?: boolean;
     /** "Edit" opens a dialog here, whatever the declaration says. */
     readonly editsHere?: boolean;
     readonly onDeleted?: (outcome: DeletionOutcome) => void;
 }
 
 /** All that can be done with a record, under one button. */
-export const RowMenu = ({ name, record, onPage = false, editsHere = false, onDeleted }: RowMenuProps) => {
+export const RowMenu = ({ name, record, onPage = false, withoutDelete = false, editsHere = false, onDeleted }: RowMenuProps) => {
     const translate = useTranslate();
     const text = useText();
     const navigate = useNavigate();
@@ -62,7 +64,7 @@ export const RowMenu = ({ name, record, onPage = false, editsHere = false, onDel
             return item(each.name, Icon && <Icon fontSize="small" />, text(each.action.label), () => start(each));
         }),
     ];
-    const removal = rights.remove ? [item('delete', <DeleteIcon fontSize="small" />, translate('screens.list.delete'), () => setAsked('delete'), true)] : [];
+    const removal = rights.remove && !withoutDelete ? [item('delete', <DeleteIcon fontSize="small" />, translate('screens.list.delete'), () => setAsked('delete'), true)] : [];
     if (items.length + removal.length === 0) return null;
     return (
         <span onClick={event => event.stopPropagation()} role="presentation">
