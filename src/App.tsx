@@ -1,6 +1,7 @@
+import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { CustomRoutes, Resource, ResourceContextProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
-import { AdminContext, AdminUI } from 'ra-ui-materialui';
+import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
+import { AdminContext } from 'ra-ui-materialui';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { createPortalProvider, type PortalProvider } from '../dataProvider/index.ts';
@@ -14,6 +15,7 @@ import { settings } from './boot/settings.ts';
 import type { Application } from './boot/start.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { Layout } from './layout/Layout.tsx';
+import { PageErrorPage } from './layout/PageErrorPage.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
@@ -43,6 +45,7 @@ interface PortalProps {
 
 const ToHome = () => <Navigate to="/" replace />;
 const Home = () => <Dashboard />;
+const Failure = ({ error, resetErrorBoundary }: { readonly error: Error; readonly resetErrorBoundary: (cause: unknown) => void }) => <PageErrorPage error={error} onRetry={() => resetErrorBoundary(undefined)} />;
 
 const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: PortalProps) => (
     <SessionContext value={parts}>
@@ -56,16 +59,16 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
             lightTheme={lightTheme}
             darkTheme={darkTheme}
         >
-            <AdminUI
+            {/* Without react-admin's own layout, login page and notifications, which AdminUI brings along unused. */}
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
                 disableTelemetry
                 title={settings().productName}
-                loginPage={false}
-                authCallbackPage={false}
                 layout={Layout}
                 loading={PageSkeleton}
-                notification={Toasts}
                 dashboard={Home}
                 catchAll={ToHome}
+                error={Failure}
             >
                 {Object.entries(declared).map(([name, { title }]) => (
                     <Resource key={name} name={name} recordRepresentation={title} {...screensOf(name)} />
@@ -82,7 +85,8 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
                             : [];
                     })}
                 </CustomRoutes>
-            </AdminUI>
+            </CoreAdminUI>
+            <Toasts />
         </AdminContext>
     </SessionContext>
 );

@@ -1,30 +1,17 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import { placeOf } from './access.ts';
+import { pageAt, pageLoaders } from './pageLoaders.ts';
 import { screensOf } from './screens/ResourceScreens.tsx';
 import { preloadable, type Preload } from './ui/preloadable.tsx';
 
 type Screen = ComponentType & Preload;
 
-/** Pages that are no entity's list or form: address and page, each in a chunk of its own. */
-export const pageRoutes: readonly (readonly [path: string, page: Screen])[] = [
-    ['/siteselection', preloadable(async () => (await import('./pages/SiteSelectionPage.tsx')).SiteSelectionPage)],
-    ['/analytics', preloadable(async () => (await import('./pages/analytics/AnalyticsPage.tsx')).AnalyticsPage)],
-    ['/profile', preloadable(async () => (await import('./pages/account/ProfilePage.tsx')).ProfilePage)],
-    ['/userchangemypassword', preloadable(async () => (await import('./pages/account/ChangeMyPasswordPage.tsx')).ChangeMyPasswordPage)],
-    ['/userchangepassword/:id', preloadable(async () => (await import('./pages/account/ChangePasswordPage.tsx')).ChangePasswordPage)],
-    ['/voucher', preloadable(async () => (await import('./pages/voucher/VoucherPage.tsx')).VoucherPage)],
-    ['/voucher/print/:plan/:quantity', preloadable(async () => (await import('./pages/voucher/VoucherPrintPage.tsx')).VoucherPrintPage)],
-    ['/guest/log/:roomId', preloadable(async () => (await import('./custom/guest/GuestAccessLogPage.tsx')).GuestAccessLogPage)],
-    ['/guest/usage/:roomId', preloadable(async () => (await import('./custom/guest/GuestUsagePage.tsx')).GuestUsagePage)],
-    ['/room/import', preloadable(async () => (await import('./custom/room/RoomImportPage.tsx')).RoomImportPage)],
-    ['/clientsupport', preloadable(async () => (await import('./pages/support/ClientSupportPage.tsx')).ClientSupportPage)],
-    ['/multipleinternetusers', preloadable(async () => (await import('./custom/internetuser/BulkPage.tsx')).BulkPage)],
-    ['/internetuser/purchase/:id/:date', preloadable(async () => (await import('./custom/internetuser/PurchaseLogPage.tsx')).PurchaseLogPage)],
-    ['/internetuser/usage/:id/:date', preloadable(async () => (await import('./custom/internetuser/UsageLogPage.tsx')).UsageLogPage)],
-];
+const pages = Object.entries(pageLoaders).map(([path, load]) => [path, preloadable<object>(load)] as const);
 
-export const Dashboard: Screen = preloadable(async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage);
+/** Pages that are no entity's list or form: address and page. */
+export const pageRoutes: readonly (readonly [path: string, page: Screen])[] = pages.filter(([path]) => path !== '/');
+
+export const Dashboard: Screen = pages.find(([path]) => path === '/')![1];
 
 /** Which screen of an entity an address opens. */
 const screenAt = (path: string): Screen | undefined => {
@@ -39,6 +26,6 @@ const screenAt = (path: string): Screen | undefined => {
 
 /** Fetches the code of the screen at an address; a failure shows when the screen is opened. */
 export const preloadFor = async (path: string): Promise<void> => {
-    const page = path === '/' ? Dashboard : (pageRoutes.find(([pattern]) => matchPath(pattern, path))?.[1] ?? screenAt(path));
+    const page = pages.find(([pattern]) => pattern === pageAt(path))?.[1] ?? screenAt(path);
     await page?.preload().catch(() => undefined);
 };

@@ -1,13 +1,17 @@
+import { Skeleton } from '@mui/material';
 import type { Identifier } from 'ra-core';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Field } from '../../resources/schema/index.ts';
 import { Labelled } from '../ui/Labelled.tsx';
-import { RecordPicker } from '../ui/RecordPicker.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 import type { CellProps, InputProps, KindView } from './kindView.ts';
 import { ReferenceName } from './ReferenceName.tsx';
 import { textOf } from './text.tsx';
 import { useFieldInput } from './useFieldInput.ts';
+
+const RecordPicker = preloadable(() => import('../ui/RecordPicker.tsx').then(module => module.RecordPicker));
 
 /** The entity a reference points at; the declarations are closed, so there is one. */
 export const targetOf = (field: Field): ResourceName => {
@@ -31,20 +35,22 @@ const ReferenceInput = (props: InputProps) => {
     const filter = useNarrowing(props.field);
     return (
         <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
-            <RecordPicker
-                id={input.id}
-                name={props.source}
-                target={targetOf(props.field)}
-                stores={props.field.stores}
-                filter={filter}
-                value={isId(input.value) ? input.value : null}
-                onChange={value => input.change(value)}
-                onBlur={input.blur}
-                disabled={input.disabled}
-                error={input.error !== undefined}
-                required={input.required}
-                describedBy={input.describedBy}
-            />
+            <Suspense fallback={<Skeleton height={40} />}>
+                <RecordPicker
+                    id={input.id}
+                    name={props.source}
+                    target={targetOf(props.field)}
+                    stores={props.field.stores}
+                    filter={filter}
+                    value={isId(input.value) ? input.value : null}
+                    onChange={value => input.change(value)}
+                    onBlur={input.blur}
+                    disabled={input.disabled}
+                    error={input.error !== undefined}
+                    required={input.required}
+                    describedBy={input.describedBy}
+                />
+            </Suspense>
         </Labelled>
     );
 };

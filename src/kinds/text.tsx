@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { CellProps, InputProps, KindView } from './kindView.ts';
 import { TextLikeInput } from './TextLikeInput.tsx';
 
@@ -6,11 +5,9 @@ const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
 export const textOf = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value));
 
-const TextCell = ({ value, field }: CellProps) => (
-    <Box component="span" sx={field.mono ? { fontFamily: MONO, fontSize: '0.9em' } : field.multiline ? { display: 'inline-block', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis' } : {}}>
-        {textOf(value)}
-    </Box>
-);
+const cut = { display: 'inline-block', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+const TextCell = ({ value, field }: CellProps) => <span style={field.mono ? { fontFamily: MONO, fontSize: '0.9em' } : field.multiline ? cut : undefined}>{textOf(value)}</span>;
 
 const TextInput = (props: InputProps) => (
     <TextLikeInput

@@ -9,6 +9,20 @@ export const useWords = (): Words => {
     const language = useLanguage();
     const text = useText();
     const translate = useTranslate();
-    const { currency, timeOffset } = useScope();
-    return useMemo(() => ({ language, text, translate, currency: currency ?? '', offset: timeOffset ?? 0 }), [language, text, translate, currency, timeOffset]);
+    const facts = useScope();
+    return useMemo(
+        () => ({
+            language,
+            text,
+            translate,
+            // Read where they are shown only: they may cost a call.
+            get currency() {
+                return facts.currency;
+            },
+            get offset() {
+                return facts.timeOffset;
+            },
+        }),
+        [language, text, translate, facts],
+    );
 };

@@ -1,6 +1,5 @@
 import { Box, Drawer, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useDataProvider, useStore } from 'ra-core';
-import { CheckForApplicationUpdate } from 'ra-ui-materialui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PortalProvider } from '../../dataProvider/index.ts';
@@ -9,11 +8,14 @@ import { useServerClock } from '../session/serverTime.ts';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog.tsx';
 import { SiteMissingDialog } from '../session/SiteMissingDialog.tsx';
 import { useScope } from '../session/useScope.ts';
+import { preloadable } from '../ui/preloadable.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const CheckForApplicationUpdate = preloadable(() => import('ra-ui-materialui').then(module => module.CheckForApplicationUpdate));
 
 const WIDE = 232; // pixels
 const NARROW = 60;
@@ -75,7 +77,9 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             </Box>
             <SessionExpiredDialog />
             <SiteMissingDialog />
-            <CheckForApplicationUpdate />
+            <Suspense>
+                <CheckForApplicationUpdate />
+            </Suspense>
         </Box>
     );
 };

@@ -1,11 +1,18 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { Suspense } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
+import type { ChosenClient, ChosenSite } from '../session/remembered.ts';
 import { useScope } from '../session/useScope.ts';
 import { barColours } from '../theme/palettes.ts';
-import { ScopePicker } from './ScopePicker.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
+
+const ClientPicker = preloadable(() => import('./ScopePicker.tsx').then(module => module.ScopePicker<ChosenClient>));
+const SitePicker = preloadable(() => import('./ScopePicker.tsx').then(module => module.ScopePicker<ChosenSite>));
+
+const Place = () => <Skeleton variant="rounded" height={40} sx={{ flex: 1, maxWidth: { md: 300 } }} />;
 
 /** Client > site: what the user works on, the most prominent thing of the app bar. */
 export const ScopePickers = () => {
@@ -13,42 +20,44 @@ export const ScopePickers = () => {
     const { client, site, pickers, searchClients, searchSites, setClient, setSite } = useScope();
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, gap: 0.5 }}>
-            {pickers.client && (
-                <>
-                    <ScopePicker
-                        label={message('shell.client')}
-                        placeholder={message('shell.allClients')}
-                        noMatch={message('shell.noClients')}
-                        icon={BusinessOutlined}
-                        value={client}
-                        nameOf={row => row.Company}
-                        searchKey={['client']}
-                        search={searchClients}
-                        onChoose={setClient}
+            <Suspense fallback={<Place />}>
+                {pickers.client && (
+                    <>
+                        <ClientPicker
+                            label={message('shell.client')}
+                            placeholder={message('shell.allClients')}
+                            noMatch={message('shell.noClients')}
+                            icon={BusinessOutlined}
+                            value={client}
+                            nameOf={row => row.Company}
+                            searchKey={['client']}
+                            search={searchClients}
+                            onChoose={setClient}
+                        />
+                        <ChevronRight aria-hidden sx={{ color: barColours.soft, flexShrink: 0 }} />
+                    </>
+                )}
+                {pickers.site ? (
+                    <SitePicker
+                        label={message('shell.site')}
+                        placeholder={message('shell.noSite')}
+                        noMatch={message('shell.noSites')}
+                        icon={LocationCityOutlined}
+                        value={site}
+                        nameOf={row => row.SiteName}
+                        searchKey={['site', client?.Id]}
+                        search={searchSites}
+                        onChoose={setSite}
                     />
-                    <ChevronRight aria-hidden sx={{ color: barColours.soft, flexShrink: 0 }} />
-                </>
-            )}
-            {pickers.site ? (
-                <ScopePicker
-                    label={message('shell.site')}
-                    placeholder={message('shell.noSite')}
-                    noMatch={message('shell.noSites')}
-                    icon={LocationCityOutlined}
-                    value={site}
-                    nameOf={row => row.SiteName}
-                    searchKey={['site', client?.Id]}
-                    search={searchSites}
-                    onChoose={setSite}
-                />
-            ) : (
-                site && (
-                    <Typography noWrap sx={{ fontWeight: 600, display: 'flex', alignItems: 'center', gap: 1 }}>
-                        <LocationCityOutlined fontSize="small" aria-hidden />
-                        {site.SiteName}
-                    </Typography>
-                )
-            )}
+                ) : (
+                    site && (
+                        <Typography noWrap sx={{ fontWeight: 600, display: 'flex', alignItems: 'center', gap: 1 }}>
+                            <LocationCityOutlined fontSize="small" aria-hidden />
+                            {site.SiteName}
+                        </Typography>
+                    )
+                )}
+            </Suspense>
         </Box>
     );
 };

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'ra-core';
 import { useCallback } from 'react';
 import type { ResourceName } from '../../resources/index.ts';
 import { isKey, isNew, listAddress } from './addresses.ts';
-import { RecordDialog } from './RecordDialog.tsx';
+import { RecordDialog } from './laterDialogs.tsx';
 import { useRights } from './useRights.ts';
 
 /** The dialog that the address asks for, over the list: `/tv/device/3` a record, `/tv/device/create` a new one. */

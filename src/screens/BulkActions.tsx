@@ -6,7 +6,7 @@ import { SelectAllButton } from 'ra-ui-materialui';
 import { useState } from 'react';
 import type { ResourceName } from '../../resources/index.ts';
 import { useText } from '../ui/useText.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteDialog } from './laterDialogs.tsx';
 import { useActions } from './useActions.tsx';
 import { useRights } from './useRights.ts';
 

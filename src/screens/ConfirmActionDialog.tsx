@@ -10,7 +10,7 @@ import { failureText } from './failureText.ts';
 import { fillHoles } from './fillHoles.ts';
 import { useRecordRefresh } from './useRecordRefresh.ts';
 
-interface ConfirmActionDialogProps {
+export interface ConfirmActionDialogProps {
     readonly name: ResourceName;
     readonly actionName: string;
     readonly action: ConfirmAction;

@@ -9,7 +9,7 @@ import { useText } from '../ui/useText.ts';
 import { Relations } from './Relations.tsx';
 import { useDeletion, type DeletionOutcome } from './useDeletion.ts';
 
-interface DeleteDialogProps {
+export interface DeleteDialogProps {
     readonly name: ResourceName;
     readonly records: readonly RaRecord[];
     readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { useWords } from '../kinds/useWords.ts';
 import { ListBody } from './ListBody.tsx';
-import { RecordDialog } from './RecordDialog.tsx';
+import { RecordDialog } from './laterDialogs.tsx';
 import { useListMeta } from './useListMeta.ts';
 import { useRights } from './useRights.ts';
 

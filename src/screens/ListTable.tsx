@@ -1,5 +1,6 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
-import { useListContext, type RaRecord } from 'ra-core';
+import { ListContextProvider, useEvent, useListContext, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
 import { DataTable } from 'ra-ui-materialui';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
@@ -20,10 +21,11 @@ interface ListTableProps {
 /** Heights in pixels. Source: the look's dense and comfortable rows. */
 const ROW = { compact: 36, comfortable: 52 } as const;
 
-const look = (row: number, dimmed: boolean): SxProps<Theme> => theme => ({
+const look = (row: number): SxProps<Theme> => theme => ({
     '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: { sm: 'max(420px, calc(100dvh - 260px))' } },
     '& .RaDataTable-table': { borderCollapse: 'separate' },
-    '& tbody': { opacity: dimmed ? 0.5 : 1, transition: theme.transitions.create('opacity', { duration: 150 }) },
+    '& tbody': { transition: theme.transitions.create('opacity', { duration: 150 }) },
+    '[aria-busy=true] > & tbody': { opacity: 0.5 },
     '& .MuiTableCell-root': { height: row, py: 0.25, px: 1.5, whiteSpace: 'nowrap', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .MuiTableCell-paddingCheckbox': { px: 0.5, width: 44 },
     '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { p: 0.5 },
@@ -35,12 +37,27 @@ const look = (row: number, dimmed: boolean): SxProps<Theme> => theme => ({
     '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
 });
 
+const looks = { compact: look(ROW.compact), comfortable: look(ROW.comfortable) } as const;
+
+/** The list's context as far as rows depend on it: that a page is being fetched, or its number, draws no row anew. */
+const useRowsContext = () => {
+    const context = useListContext();
+    const setSort = useEvent(context.setSort);
+    const onSelect = useEvent(context.onSelect);
+    const onToggleItem = useEvent(context.onToggleItem);
+    const onUnselectItems = useEvent(context.onUnselectItems);
+    const { data, sort, selectedIds, isPending, error, total, resource } = context;
+    // oxlint-disable-next-line react/exhaustive-deps
+    return useMemo(() => ({ ...context, setSort, onSelect, onToggleItem, onUnselectItems }), [data, sort.field, sort.order, selectedIds, isPending, error, total, resource]);
+};
+
 /** The rows of a list as a table. */
 export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere = false }: ListTableProps) => {
     const resource: Resource = resources[name];
     const { isFetching = false } = useListContext();
     const [density] = useDensity();
-    return (
+    const context = useRowsContext();
+    const table = useMemo(() => (
         <DataTable
             rowClick={(_id, _resource, record) => hrefOf(record) ?? false}
             hiddenColumns={[...(resource.list.hidden ?? [])]}
@@ -48,8 +65,7 @@ export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere 
             bulkActionsToolbar={<></>}
             empty={<></>}
             aria-label={words.text(resource.plural)}
-            aria-busy={isFetching}
-            sx={look(ROW[density], isFetching)}
+            sx={looks[density]}
         >
             {columns.map(column => tableColumn(column, Object.hasOwn(resource.fields, column.key)))}
             <DataTable.Col
@@ -59,5 +75,6 @@ export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere 
                 render={record => <RowMenu name={name} record={record as RaRecord} editsHere={editsHere} />}
             />
         </DataTable>
-    );
+    ), [name, resource, columns, words, selectable, hrefOf, editsHere, density]);
+    return <div aria-busy={isFetching}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
 };

@@ -13,7 +13,7 @@ import { ShowFields } from './ShowFields.tsx';
 import { useRecord } from './useRecord.ts';
 import { useRights } from './useRights.ts';
 
-interface RecordDialogProps {
+export interface RecordDialogProps {
     readonly name: ResourceName;
     /** Undefined for a new record. */
     readonly id?: Identifier | undefined;

@@ -86,9 +86,9 @@ export const ResourceList = (props: ListPageProps) => {
     const name = useResourceName();
     const resource: Resource = resources[name];
     const meta = useListMeta();
-    const { offset } = useWords();
+    const words = useWords();
     const [keptSize] = useKeptPageSize(name);
-    const [starting] = useState(() => startingFilters(resource, serverNow(), offset));
+    const [starting] = useState(() => startingFilters(resource, serverNow(), words));
     return (
         <ListBase
             disableAuthentication

@@ -10,8 +10,7 @@ import { inLanguage, type Resource } from '../../resources/schema/index.ts';
 import { icons } from '../ui/icons.ts';
 import { useText } from '../ui/useText.ts';
 import { recordAddress, showAddress } from './addresses.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { RecordDialog } from './RecordDialog.tsx';
+import { DeleteDialog, RecordDialog } from './laterDialogs.tsx';
 import { useActions } from './useActions.tsx';
 import type { DeletionOutcome } from './useDeletion.ts';
 import { useRights } from './useRights.ts';
@@ -38,6 +37,7 @@ export const RowMenu = ({ name, record, onPage = false, withoutDelete = false, e
     const { opens }: Resource = resources[name];
     const { offered, start, dialog } = useActions(name, 'row', { record });
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [wasOpen, setWasOpen] = useState(false); // a closed menu in every row costs more than the row
     const [asked, setAsked] = useState<'edit' | 'delete'>();
 
     const item = (key: string, icon: ReactNode, label: string, run: () => void, danger = false) => (
@@ -68,14 +68,19 @@ export const RowMenu = ({ name, record, onPage = false, withoutDelete = false, e
     if (items.length + removal.length === 0) return null;
     return (
         <span onClick={event => event.stopPropagation()} role="presentation">
-            <IconButton size="small" aria-label={translate('screens.list.actions')} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={menuId} onClick={event => setAnchor(event.currentTarget)}>
+            <IconButton size="small" aria-label={translate('screens.list.actions')} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={menuId} onClick={event => {
+                setAnchor(event.currentTarget);
+                setWasOpen(true);
+            }}>
                 <MoreVertIcon fontSize="small" />
             </IconButton>
-            <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-                {items}
-                {items.length > 0 && removal.length > 0 && <Divider key="line" />}
-                {removal}
-            </Menu>
+            {wasOpen && (
+                <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+                    {items}
+                    {items.length > 0 && removal.length > 0 && <Divider key="line" />}
+                    {removal}
+                </Menu>
+            )}
             {dialog}
             {asked === 'edit' && <RecordDialog name={name} id={record.id} onClose={() => setAsked(undefined)} />}
             {asked === 'delete' && <DeleteDialog name={name} records={[record]} onClose={() => setAsked(undefined)} {...(onDeleted && { onDeleted })} />}

@@ -1,4 +1,4 @@
-import { Box, Link as MuiLink } from '@mui/material';
+import { Link as MuiLink } from '@mui/material';
 import { LinkBase, type RaRecord } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
 import { DataTable } from 'ra-ui-materialui';
@@ -58,6 +58,6 @@ export const tableColumn = ({ key, label, numeric, sortable, draw }: ListColumn,
         label={label}
         disableSort={!sortable}
         {...(numeric && { align: 'right' as const })}
-        render={record => <Box component="span" sx={{ whiteSpace: numeric ? 'nowrap' : undefined }}>{draw(record as RaRecord)}</Box>}
+        render={record => <span style={numeric ? { whiteSpace: 'nowrap' } : undefined}>{draw(record as RaRecord)}</span>}
     />
 );

@@ -1,5 +1,6 @@
 import { dayAt, addDays } from '../../resources/rules/calendar.ts';
 import type { ExtraFilter, Field, Resource } from '../../resources/schema/index.ts';
+import type { Words } from '../kinds/kindView.ts';
 
 export interface ListFilter {
     readonly source: string;
@@ -20,5 +21,5 @@ export const listFilters = ({ list, fields }: Resource): readonly ListFilter[] =
     });
 
 /** What filters start with: days so many before today, on the site's calendar. `now` in milliseconds. */
-export const startingFilters = (resource: Resource, now: number, offsetHours: number): Readonly<Record<string, string>> =>
-    Object.fromEntries(listFilters(resource).flatMap(({ source, daysAgo }) => (daysAgo === undefined ? [] : [[source, addDays(dayAt(now, offsetHours), -daysAgo)]])));
+export const startingFilters = (resource: Resource, now: number, words: Pick<Words, 'offset'>): Readonly<Record<string, string>> =>
+    Object.fromEntries(listFilters(resource).flatMap(({ source, daysAgo }) => (daysAgo === undefined ? [] : [[source, addDays(dayAt(now, words.offset), -daysAgo)]])));

@@ -5,7 +5,7 @@ import type { Action, Resource } from '../../resources/schema/index.ts';
 import { dialogOf } from '../custom/lookUp.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { fillHoles } from './fillHoles.ts';
-import { ConfirmActionDialog } from './ConfirmActionDialog.tsx';
+import { ConfirmActionDialog } from './laterDialogs.tsx';
 import { LazyDialog } from './LazyDialog.tsx';
 
 export interface OfferedAction {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PortalProvider, Scope } from '../../dataProvider/index.ts';
 import type { ChosenClient, ChosenSite } from './remembered.ts';
 import { pickersOf } from './scopeRules.ts';
@@ -9,7 +9,7 @@ import { anythingUnsaved } from './unsaved.ts';
 
 const DEFAULT_CURRENCY = 'AUD';
 
-/** What the user works on. */
+/** What the user works on. The currency, code, clock and RMS of what is chosen may cost a call: it is made when one of them is first read. */
 export interface ScopeFacts {
     /** The ids that calls carry: hand it to lists as `meta.scope`. */
     readonly scope: Scope;
@@ -33,15 +33,18 @@ export interface ScopeFacts {
     readonly searchSites: ReturnType<typeof useSessionParts>['scopeStore']['searchSites'];
 }
 
-/** Facts of a client or site that the session and the pickers did not bring. */
-const useRecord = <Row>(resource: 'client' | 'site', id: number | undefined): Row | undefined => {
+/** Facts of a client or site that the session and the pickers did not bring, and how to say that they are wanted. */
+const useRecord = <Row>(resource: 'client' | 'site', id: number | undefined): readonly [row: Row | undefined, want: () => void] => {
     const provider = useDataProvider<PortalProvider>();
-    return useQuery({
+    const [isWanted, setWanted] = useState(false);
+    const want = useCallback(() => queueMicrotask(() => setWanted(true)), []); // they are read while drawing, when nothing may be set
+    const { data } = useQuery({
         queryKey: ['scope facts', resource, id],
         queryFn: async ({ signal }) => (await provider.getOne(resource, { id: id!, signal })).data as Row,
-        enabled: id !== undefined,
+        enabled: isWanted && id !== undefined,
         staleTime: Infinity,
-    }).data;
+    });
+    return [data, want];
 };
 
 export const useScope = (): ScopeFacts => {
@@ -50,31 +53,53 @@ export const useScope = (): ScopeFacts => {
     const { client, site } = useSyncExternalStore(scopeStore.subscribe, scopeStore.chosen);
     const scope = scopeStore.scope();
 
-    const siteFacts = useRecord<ChosenSite>('site', site && site.LocTimeOffset == null ? site.Id : undefined);
+    const [siteFacts, wantSite] = useRecord<ChosenSite>('site', site && site.LocTimeOffset == null ? site.Id : undefined);
     useEffect(() => {
         if (siteFacts?.LocTimeOffset != null) scopeStore.refine({ site: siteFacts });
     }, [siteFacts, scopeStore]);
 
     const clientId = scope.client ?? site?.ClientId ?? undefined;
     const picked = client?.Id === clientId && client?.CurrCode ? client : undefined;
-    const facts = useRecord<ChosenClient>('client', picked ? undefined : clientId);
+    const [facts, wantClient] = useRecord<ChosenClient>('client', picked ? undefined : clientId);
     const known = picked ?? facts;
 
     const mayLose = useCallback(() => !anythingUnsaved() || window.confirm(translate('ra.message.unsaved_changes')), [translate]);
-    return {
-        scope,
-        client,
-        site,
-        billgroup: scope.billgroup,
-        currency: known?.CurrCode ?? DEFAULT_CURRENCY,
-        clientCode: known?.Code ?? undefined,
-        timeOffset: site?.LocTimeOffset ?? 0,
-        clientHasRms: session.user.clientId === clientId ? session.user.ClientHasRMS : Boolean(known?.RMSClientId),
-        siteHasRms: session.user.siteId === site?.Id ? session.user.SiteHasRMS : Boolean(site?.RMSPropertyId),
-        pickers: pickersOf(session.role),
-        setClient: useCallback(async next => mayLose() && (await scopeStore.setClient(next), true), [mayLose, scopeStore]),
-        setSite: useCallback(next => mayLose() && (scopeStore.setSite(next), true), [mayLose, scopeStore]),
-        searchClients: scopeStore.searchClients,
-        searchSites: scopeStore.searchSites,
-    };
+    const setClient = useCallback<ScopeFacts['setClient']>(async next => mayLose() && (await scopeStore.setClient(next), true), [mayLose, scopeStore]);
+    const setSite = useCallback<ScopeFacts['setSite']>(next => mayLose() && (scopeStore.setSite(next), true), [mayLose, scopeStore]);
+    return useMemo(
+        () => ({
+            scope,
+            client,
+            site,
+            billgroup: scope.billgroup,
+            get currency() {
+                wantClient();
+                return known?.CurrCode ?? DEFAULT_CURRENCY;
+            },
+            get clientCode() {
+                wantClient();
+                return known?.Code ?? undefined;
+            },
+            get timeOffset() {
+                wantSite();
+                return site?.LocTimeOffset ?? 0;
+            },
+            get clientHasRms() {
+                if (session.user.clientId === clientId) return session.user.ClientHasRMS;
+                wantClient();
+                return Boolean(known?.RMSClientId);
+            },
+            get siteHasRms() {
+                if (session.user.siteId === site?.Id) return session.user.SiteHasRMS;
+                wantSite();
+                return Boolean(site?.RMSPropertyId);
+            },
+            pickers: pickersOf(session.role),
+            setClient,
+            setSite,
+            searchClients: scopeStore.searchClients,
+            searchSites: scopeStore.searchSites,
+        }),
+        [scope, client, site, clientId, known, session, scopeStore, setClient, setSite, wantClient, wantSite],
+    );
 };
