@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { cssUrl } from './cssUrl.ts';
 import { DrawnText } from './DrawnText.tsx';
 import { loginColoursOf } from './loginColours.ts';
 
@@ -54,7 +55,7 @@ export const LoginPreview = ({ colours, name, loginType, logo, background, banne
                 aria-hidden
                 sx={{
                     aspectRatio: '9 / 16', display: 'flex', flexDirection: 'column', bgcolor: c.ThemeBackgroundColor, lineHeight: 1.35, userSelect: 'none',
-                    ...(background && { backgroundImage: `url("${encodeURI(background)}")`, backgroundSize: 'cover', backgroundPosition: 'center' }),
+                    ...(background && { backgroundImage: cssUrl(background), backgroundSize: 'cover', backgroundPosition: 'center' }),
                 }}
             >
                 <Band ground={c.ThemeHeaderColor} ink={c.ThemeHeaderTextColor}>

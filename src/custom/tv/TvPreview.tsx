@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { TvTheme } from '../../../resources/tv/theme.ts';
+import { cssUrl } from '../../ui/cssUrl.ts';
 import { DrawnText } from '../../ui/DrawnText.tsx';
 
 interface TvPreviewProps {
@@ -30,7 +31,7 @@ export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
                 aria-hidden
                 sx={{
                     aspectRatio: '16 / 9', display: 'grid', gridTemplateRows: `${cqw(9)} 1fr ${cqw(6)}`, bgcolor: body.ground, color: body.ink,
-                    ...(theme.BackgroundUrl && { backgroundImage: `url("${encodeURI(theme.BackgroundUrl)}")`, backgroundSize: 'cover', backgroundPosition: 'center' }),
+                    ...(theme.BackgroundUrl && { backgroundImage: cssUrl(theme.BackgroundUrl), backgroundSize: 'cover', backgroundPosition: 'center' }),
                 }}
             >
                 <Box sx={{ bgcolor: header.ground, color: header.ink, display: 'flex', alignItems: 'center', gap: cqw(2), px: cqw(4), fontSize: cqw(3.2), fontWeight: 600, minWidth: 0 }}>
