@@ -1,5 +1,4 @@
 import { preloadable } from '../ui/preloadable.tsx';
-import type { Pending } from './pending.ts';
 import type { Dialogs } from './types.ts';
 
 /** Dialogs of single actions, by `resource.action`; each in a chunk of its own: `preloadable(() => import(...))`. */
@@ -14,4 +13,4 @@ export const dialogs = {
     'themepresets.preview': preloadable(() => import('./themepresets/PreviewDialog.tsx').then(module => module.default)),
     'site.copy': preloadable(async () => (await import('./site/CopySiteDialog.tsx')).CopySiteDialog),
     'machine.createLicences': preloadable(async () => (await import('./machine/CreateLicencesDialog.tsx')).CreateLicencesDialog),
-} satisfies Pending<Dialogs>;
+} satisfies Dialogs;

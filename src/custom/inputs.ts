@@ -1,5 +1,4 @@
 import { preloadable } from '../ui/preloadable.tsx';
-import type { Pending } from './pending.ts';
 import type { CustomInputs } from './types.ts';
 
 /** Inputs of single fields, by `resource.field`; each in a chunk of its own: `preloadable(() => import(...))`. */
@@ -11,4 +10,4 @@ export const inputs = {
     'guest.RoomId': preloadable(() => import('./guest/GuestRoomInput.tsx').then(module => module.GuestRoomInput)),
     'wifiplan.RMSSundryId': preloadable(() => import('./wifiplan/SundryInput.tsx').then(module => module.SundryInput)),
     'site.RMSPropertyId': preloadable(async () => (await import('./site/RmsPropertyInput.tsx')).RmsPropertyInput),
-} satisfies Pending<CustomInputs>;
+} satisfies CustomInputs;

@@ -1,5 +1,4 @@
 import { preloadable } from '../ui/preloadable.tsx';
-import type { Pending } from './pending.ts';
 import type { Panels } from './types.ts';
 
 /** Pieces of forms, by `resource.panel`; each in a chunk of its own: `preloadable(() => import(...))`. */
@@ -17,4 +16,4 @@ export const panels = {
     'tv/theme.background': preloadable(() => import('./tv/ThemePicturePanel.tsx').then(module => module.BackgroundPanel)),
     'tv/theme.colours': preloadable(() => import('./tv/ColoursPanel.tsx').then(module => module.ColoursPanel)),
     'tv/layout.grid': preloadable(() => import('./tv/LayoutGridPanel.tsx').then(module => module.LayoutGridPanel)),
-} satisfies Pending<Panels>;
+} satisfies Panels;

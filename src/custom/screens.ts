@@ -1,5 +1,4 @@
 import { preloadable } from '../ui/preloadable.tsx';
-import type { Pending } from './pending.ts';
 import type { CustomScreens } from './types.ts';
 
 const tvList = preloadable(() => import('./tv/TvListScreen.tsx').then(module => module.TvListScreen));
@@ -17,4 +16,4 @@ export const screens = {
     'tv/page.list': tvList,
     'tv/layout.list': tvList,
     'tv/theme.create': preloadable(() => import('./tv/ThemeCreateScreen.tsx').then(module => module.ThemeCreateScreen)),
-} satisfies Pending<CustomScreens>;
+} satisfies CustomScreens;
