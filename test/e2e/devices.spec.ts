@@ -39,7 +39,7 @@ test('a device is set up tab by tab', async ({ page, mock }) => {
     expect((await mock.log()).filter(({ path }) => path === 'file/hotspot/themefiles').map(({ status }) => status)).toEqual([200]);
     await expectAccessible(page);
 
-    const saved = page.waitForRequest(request => request.method() === 'POST' && /\/device\/$/.test(request.url()));
+    const saved = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/device/'));
     await page.getByRole('button', { name: 'Save' }).click();
     expect((await saved).postDataJSON()).toMatchObject({ NickName: 'Rooftop AP1', PMSFreeMB: -9999, ThemeCode: 'atrium' });
     await expect(page.getByText('Device saved successfully.')).toBeVisible();
