@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
+import { useDataProvider, useGetMany, useGetOne, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { Client } from '../../../resources/client.ts';
@@ -13,7 +13,9 @@ import type { RmsProperty } from '../client/RmsTestPanel.tsx';
 const useClientOfSite = () => {
     const [group, own]: unknown[] = useWatch({ name: ['GroupId', 'ClientId'] });
     const groupId = typeof group === 'number' && group > 0 ? group : undefined;
-    const { data: billgroup, isPending } = useGetOne('billgroup', { id: groupId ?? 0 }, { enabled: groupId !== undefined, retry: false });
+    // Asked as the group's own input asks for its name, so that both share one answer.
+    const { data: groups, isPending } = useGetMany('billgroup', { ids: groupId === undefined ? [] : [groupId] }, { enabled: groupId !== undefined });
+    const billgroup = groups?.[0];
     const clientId: unknown = billgroup?.ClientId ?? (groupId !== undefined && isPending ? undefined : own);
     const isKnown = typeof clientId === 'number' && clientId > 0;
     return { isKnown, ...useGetOne<Client & { id: number }>('client', { id: isKnown ? clientId : 0 }, { enabled: isKnown, retry: false }) };

@@ -22,6 +22,7 @@ export const SundryInput = (props: InputProps) => {
         queryKey: ['sundries', site?.Id],
         queryFn: ({ signal }) => call<readonly Sundry[]>('lookup.sundries', { SiteId: site?.Id }, { signal }),
         enabled: site !== undefined,
+        staleTime: 60_000,
     });
     const field = data?.length === 0 ? { ...props.field, help: message('rooms.sundries.none') } : props.field;
     return (
