@@ -41,8 +41,8 @@ export const routeTable: readonly RouteRow[] = [
     { path: '/voucher', heading: /^Vouchers/, item: 'voucher', call: 'GET /api/wifiplan/site/1' },
     { path: '/voucher/print/{wifiplan}/3', heading: /vouchers/i, item: 'voucher' },
     list('/user', 'Users', 'GET /api/Account/GetAllUsersList/'),
-    record('/user/u-2', 'User', 'GET /api/Account/GetUserdetail/', 'user'),
-    { path: '/userchangepassword/u-2', heading: /password/i, item: 'user' },
+    record('/user/{portalUser}', 'User', 'GET /api/Account/GetUserdetail/', 'user'),
+    { path: '/userchangepassword/{portalUser}', heading: /password/i, item: 'user' },
     list('/internetuser', 'Internet users', 'GET /api/user/'),
     record('/internetuser/{user}', 'Internet user', 'GET /api/user/{user}', 'internetuser'),
     { path: '/internetuser/purchase/{user}/2026-01-01', heading: /Purchase/, item: 'internetuser', call: 'GET /api/merchantlog/' },
@@ -95,6 +95,7 @@ export const routeTable: readonly RouteRow[] = [
 
 /** List calls that find the keys for the holes above: the hole is the path. */
 export const keyed: Readonly<Record<string, string>> = {
+    portalUser: 'Account/GetAllUsersList/?PageNo=1&PageSize=1',
     company: 'company/?PageNo=1&PageSize=1',
     device: 'device/?PageNo=1&PageSize=1&SiteId=1',
     Machine: 'Machine/?PageNo=1&PageSize=1&SiteId=1',
