@@ -28,12 +28,29 @@ export interface Controlled {
 }
 
 type Body = Readonly<Record<string, unknown>>;
-const ruleFields = ['path', 'method', 'status', 'body', 'html', 'delay', 'times', 'kind'];
 
-const ruleOf = (given: Body): FaultRule => {
-    const unknown = Object.keys(given).find(name => !ruleFields.includes(name));
-    if (unknown) throw bad(`Unknown field '${unknown}'. Did you mean '${nearest(unknown, ruleFields)}'?`);
-    if (given.kind !== undefined && !faultKinds.some(kind => kind === given.kind)) throw bad(`'kind' must be one of ${faultKinds.join(', ')}.`);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isWhole = (least: number, most: number) => (value: unknown): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
+    path: [isText, 'a text'],
+    method: [isText, 'a text'],
+    status: [isWhole(200, 599), 'a status from 200 to 599'],
+    body: [() => true, 'JSON'],
+    html: [isText, 'a text'],
+    delay: [isWhole(0, 600_000), 'whole milliseconds, 600000 at most'],
+    times: [isWhole(1, Number.MAX_SAFE_INTEGER), 'a whole number above 0'],
+    kind: [value => faultKinds.some(kind => kind === value), `one of ${faultKinds.join(', ')}`],
+};
+const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(ruleFields, name);
+
+const ruleOf = (given: unknown): FaultRule => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw bad('A rule is an object.');
+    for (const [name, value] of Object.entries(given)) {
+        if (!isRuleField(name)) throw bad(`Unknown field '${name}'. Did you mean '${nearest(name, Object.keys(ruleFields))}'?`);
+        const [holds, expected] = ruleFields[name];
+        if (!holds(value)) throw bad(`'${name}' must be ${expected}.`);
+    }
     return given as FaultRule;
 };
 
@@ -59,7 +76,7 @@ const calls: Readonly<Record<string, (mock: Controlled, body: Body | readonly Bo
     'POST fail': ({ faults }, body) => {
         [body]
             .flat()
-            .map(rule => ruleOf(rule as Body))
+            .map(ruleOf)
             .forEach(faults.add);
         return ok(faults.rules());
     },

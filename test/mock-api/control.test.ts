@@ -49,6 +49,9 @@ test('a lost reply: the work is done all the same', async () => {
 test('a wrong rule is refused', async () => {
     expect((await tell('POST', 'fail', { pth: 'x' })).status).toBe(400);
     expect((await tell('POST', 'fail', { kind: 'explode' })).status).toBe(400);
+    for (const wrong of [{ html: true }, { html: {} }, { status: 99 }, { status: '500' }, { delay: -1 }, { times: 0 }, { path: 7 }, [null]])
+        expect((await tell('POST', 'fail', wrong)).status).toBe(400);
+    expect((await tell('GET', 'fail')).body).toEqual([]);
     expect((await tell('POST', 'fial', {})).status).toBe(404);
 });
 
