@@ -1,6 +1,7 @@
 import { Box, Drawer, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useDataProvider, useStore } from 'ra-core';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { CheckForApplicationUpdate } from 'ra-ui-materialui';
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { useMessage } from '../i18n/catalogue.ts';
@@ -8,14 +9,11 @@ import { useServerClock } from '../session/serverTime.ts';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog.tsx';
 import { SiteMissingDialog } from '../session/SiteMissingDialog.tsx';
 import { useScope } from '../session/useScope.ts';
-import { preloadable } from '../ui/preloadable.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
-
-const CheckForApplicationUpdate = preloadable(() => import('ra-ui-materialui').then(module => module.CheckForApplicationUpdate));
 
 const WIDE = 232; // pixels
 const NARROW = 60;
@@ -27,6 +25,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     const { pathname } = useLocation();
     const { scope } = useScope();
     useServerClock(useDataProvider<PortalProvider>());
+    const isSettled = useDeferredValue(true, false); // the page's own content is drawn first
     const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const [isWide, setWide] = useStore('menu.wide', true);
     const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -63,7 +62,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
                             '@media print': { display: 'none' },
                         }}
                     >
-                        <SideMenu narrow={!isWide} />
+                        {isSettled && <SideMenu narrow={!isWide} />}
                     </Box>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}>
@@ -77,9 +76,8 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             </Box>
             <SessionExpiredDialog />
             <SiteMissingDialog />
-            <Suspense>
-                <CheckForApplicationUpdate />
-            </Suspense>
+            {/* Always the same page: at its own address it would ask anew, and forget what it knew, wherever one goes. */}
+            {isSettled && <CheckForApplicationUpdate url="/" />}
         </Box>
     );
 };

@@ -1,0 +1,148 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { chooseSite, expect, signIn, test, type Who } from './support.ts';
+
+/** A list without references: its rows are all it shows. */
+const LIST = '/client';
+const ROWS = 'client/';
+
+/** Scripts that a page asks for, from now on, with their text. */
+const watchScripts = (page: Page) => {
+    const scripts: { readonly name: string; readonly text: Promise<Buffer> }[] = [];
+    page.on('response', response => {
+        if (response.request().resourceType() === 'script' && response.status() === 200) scripts.push({ name: new URL(response.url()).pathname, text: response.body() });
+    });
+    return scripts;
+};
+
+/** Until nothing has been asked for during half a second. */
+const nothingMore = async (page: Page): Promise<void> => {
+    const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+    for (let before = -1, now = await count(); now !== before; now = await count()) {
+        before = now;
+        await page.waitForTimeout(500);
+    }
+};
+
+/** A page of somebody who signed in before, with nothing in the browser's cache. */
+const returning = async (page: Page, browser: Browser, who: Who, baseURL = ''): Promise<Page> => {
+    await signIn(page, who, LIST);
+    await nothingMore(page);
+    const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
+    await page.close();
+    return context.newPage();
+};
+const row = (page: Page) => page.locator('tbody tr').first();
+
+test('the login page is one small script, without React, until its form can be used', async ({ page, mock }) => {
+    await mock.clearLog();
+    // What is fetched for later waits, so that only what the form needs is there.
+    await page.route(/\/assets\/(?!index-).*\.js$/, route => route.abort());
+    const scripts = watchScripts(page);
+    await page.goto('/site');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('demo');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    expect(scripts.map(({ name }) => name)).toEqual([expect.stringMatching(/^\/assets\/index-/)]);
+    const text = (await scripts[0]!.text).toString();
+    expect(gzipSync(text).length).toBeLessThan(15_000);
+    expect(text).not.toContain('react.element');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    expect((await mock.log()).map(({ path }) => path)).toEqual([]);
+});
+
+test('a list opened by its address asks the server once for everything it shows', async ({ page: first, browser, baseURL, mock }) => {
+    const page = await returning(first, browser, 'admin', baseURL);
+    await mock.clearLog();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto(LIST);
+    await expect(row(page)).toBeVisible();
+    await nothingMore(page);
+    // The session, the rows, the clock: no more, and none of them twice.
+    const once = ['UserMenuItem/CurrentUser', 'account/GetCurrentUserInfo', ROWS, 'value/servertime'].toSorted();
+    expect((await mock.log()).map(({ path }) => path).toSorted()).toEqual(once);
+    expect(asked.filter(path => path.startsWith('/api/')).toSorted()).toEqual(once.map(path => `/api/${path}`));
+});
+
+test('session and rows are asked for before the application has been read', async ({ page: first, browser, baseURL, mock }) => {
+    await mock.clearLog();
+    const page = await returning(first, browser, 'admin', baseURL);
+    const early: string[] = [];
+    page.on('request', request => {
+        if (request.url().includes('/api/')) early.push(new URL(request.url()).pathname);
+    });
+    let release = () => {};
+    const held = new Promise<void>(done => (release = done));
+    await page.route(/\/assets\/portal-.*\.js$/, async route => {
+        await held;
+        await route.continue();
+    });
+    await page.goto(LIST, { waitUntil: 'commit' });
+    await expect.poll(() => early.toSorted()).toEqual(['/api/UserMenuItem/CurrentUser', '/api/account/GetCurrentUserInfo', `/api/${ROWS}`]);
+    release();
+    await expect(row(page)).toBeVisible();
+    expect(early.filter(path => path === `/api/${ROWS}`)).toHaveLength(1);
+});
+
+test('a first list brings few scripts, and none of charts, editors, calendars, wizard, import, print or French', async ({ page: first, browser, baseURL, mock }) => {
+    await mock.clearLog();
+    const page = await returning(first, browser, 'admin', baseURL);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const scripts = watchScripts(page);
+    await page.goto(LIST);
+    await expect(row(page)).toBeVisible();
+    const untilRow = asked.length;
+    await nothingMore(page);
+    const names = scripts.map(({ name }) => name.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+    expect(names).toContain('portal');
+    expect(names.filter(name => /chart|donut|gauge|rich|calendar|day|client|import|colou?r|print|voucher|^fr$/i.test(name))).toEqual([]);
+    const text = (await Promise.all(scripts.map(script => script.text))).map(String).join('');
+    for (const sign of ['recharts', 'prosemirror', 'ProseMirror', 'MuiPickersDay', 'papaparse', 'Papa.parse', 'react-colorful', 'qrcode']) expect(text).not.toContain(sign);
+    expect(untilRow).toBeLessThan(15);
+});
+
+test('a page of a list goes by without asking for anything but its rows', async ({ page, mock }) => {
+    await signIn(page, 'admin', LIST);
+    await expect(row(page)).toBeVisible();
+    await nothingMore(page);
+    await mock.clearLog();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const before = await row(page).innerText();
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(row(page)).not.toHaveText(before);
+    await nothingMore(page);
+    expect(asked.filter(path => path !== '/icon.svg')).toEqual([`/api/${ROWS}`]);
+});
+
+test('typing into the search box asks once, when the typing pauses', async ({ page, mock }) => {
+    await signIn(page, 'admin', LIST);
+    await expect(row(page)).toBeVisible();
+    await nothingMore(page);
+    await mock.clearLog();
+    await page.getByRole('searchbox', { name: 'Search' }).or(page.getByRole('textbox', { name: 'Search' })).first().pressSequentially('hotel', { delay: 40 });
+    await expect.poll(async () => (await mock.log()).map(({ path, query }) => [path, query['SearchText']])).toEqual([[ROWS, 'hotel']]);
+    await page.waitForTimeout(800);
+    expect((await mock.log()).map(({ path }) => path)).toEqual([ROWS]);
+});
+
+test('the currency of a client is asked for where money is shown, and not before', async ({ page, mock }) => {
+    await signIn(page, 'admin');
+    await chooseSite(page);
+    await page.goto('/room');
+    await expect(row(page)).toBeVisible();
+    await nothingMore(page);
+    await mock.clearLog();
+    const ofClient = async () => (await mock.log()).filter(({ path }) => /^client\/\d+$/.test(path)).length;
+    await page.reload();
+    await expect(row(page)).toBeVisible();
+    await nothingMore(page);
+    expect(await ofClient()).toBe(0);
+    await page.goto('/wifiplan');
+    await expect(page.getByRole('columnheader', { name: /\([A-Z]{3}\)/ })).toBeVisible();
+    await nothingMore(page);
+    expect(await ofClient()).toBe(1);
+});
