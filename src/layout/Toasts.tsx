@@ -7,8 +7,10 @@ import { Box, IconButton, Paper } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMessage } from '../i18n/catalogue.ts';
 import { SessionContext } from '../session/SessionContext.ts';
+import { useToastLayer } from './useToastLayer.ts';
 
 const LIFETIME = 5000; // milliseconds, whatever the message
 
@@ -74,6 +76,7 @@ let lastId = 0;
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
     const { ending } = useContext(SessionContext) ?? {};
+    const layer = useToastLayer();
     const [toasts, setToasts] = useState<readonly Toast[]>([]);
     useEffect(() => {
         if (notifications.length === 0) return;
@@ -84,13 +87,14 @@ export const Toasts = () => {
         const toast = { id: lastId, payload };
         setToasts(shown => [...shown, toast]);
     }, [notifications, takeNotification, ending]);
-    return (
+    return createPortal(
         <Box
             sx={theme => ({ position: 'fixed', bottom: 16, left: 16, right: 16, zIndex: theme.zIndex.snackbar, display: 'grid', gap: 1, justifyItems: 'center', pointerEvents: 'none', '@media print': { display: 'none' } })}
         >
             {toasts.map(({ id, payload }) => (
                 <ToastCard key={id} payload={payload} onEnd={() => setToasts(shown => shown.filter(toast => toast.id !== id))} />
             ))}
-        </Box>
+        </Box>,
+        layer,
     );
 };

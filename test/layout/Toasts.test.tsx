@@ -1,3 +1,4 @@
+import { Dialog } from '@mui/material';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider, NotificationContextProvider, useNotify, type I18nProvider } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,6 +50,16 @@ describe('toasts', () => {
         expect(screen.getByRole('status')).toBeVisible();
         wait(200);
         expect(screen.queryByRole('status')).toBeNull();
+    });
+
+    it('are heard while a dialog hides the page', async () => {
+        vi.useRealTimers();
+        open();
+        const dialog = render(<Dialog open>Typing here</Dialog>);
+        fireEvent.click(screen.getByText('fail'));
+        expect(await screen.findByRole('alert')).toHaveTextContent('Error Occured');
+        expect(screen.queryByRole('button', { name: 'fail' })).toBeNull();
+        dialog.unmount();
     });
 
     it('can be closed', () => {
