@@ -29,6 +29,7 @@ export const creditlog = resource({
             { source: 'EndDate', field: day({ label: ['To', 'Au'] }), daysAgo: 0 },
         ],
     },
+    custom: { screens: ['list'] },
     mock: { rows: 4000 },
 });
 

@@ -6,6 +6,7 @@ const tvList = preloadable(() => import('./tv/TvListScreen.tsx').then(module => 
 /** Screens of their own, by `resource.screen`; each in a chunk of its own: `preloadable(() => import(...))`. */
 export const screens = {
     'paymentlog.list': preloadable(async () => (await import('./paymentlog/PaymentList.tsx')).PaymentList),
+    'creditlog.list': preloadable(async () => (await import('./creditlog/CreditList.tsx')).CreditList),
     'client.create': preloadable(async () => (await import('./client/ClientCreateScreen.tsx')).ClientCreateScreen),
     'deviceall.list': preloadable(() => import('./deviceall/HotspotListScreen.tsx').then(module => module.HotspotListScreen)),
     'tv/homeapp.list': tvList,
