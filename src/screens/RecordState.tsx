@@ -1,6 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { failureText } from './failureText.ts';
 
@@ -10,6 +11,14 @@ export const RecordSkeleton = () => (
         <Skeleton width="40%" height={40} />
         {Array.from({ length: 5 }, (_, n) => <Skeleton key={n} variant="rounded" height={56} />)}
     </Box>
+);
+
+/** In the place of a record's page when it could not be loaded. */
+export const RecordErrorPage = ({ label, ...failure }: { readonly label: string; readonly error: unknown; readonly onRetry: () => void }) => (
+    <>
+        <PageTitle title={label} />
+        <RecordError {...failure} />
+    </>
 );
 
 /** In a record's place when it could not be loaded. */

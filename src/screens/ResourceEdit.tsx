@@ -12,7 +12,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { isMissing } from './failureText.ts';
 import { FormPageFrame } from './FormPageFrame.tsx';
 import { NotFound } from './NotFound.tsx';
-import { RecordError, RecordSkeleton } from './RecordState.tsx';
+import { RecordErrorPage, RecordSkeleton } from './RecordState.tsx';
 import { ResourceCreate } from './ResourceCreate.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import { ResourceShow } from './ResourceShow.tsx';
@@ -33,10 +33,11 @@ export const ResourceEdit = () => {
 };
 
 const EditPage = ({ name, id }: { readonly name: ResourceName; readonly id: string }) => {
+    const text = useText();
     const { data: record, error, refetch } = useRecord(name, id);
     if (record) return <LoadedEditPage name={name} id={id} record={record} />;
     if (isMissing(error)) return <NotFound name={name} />;
-    return error ? <RecordError error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />;
+    return error ? <RecordErrorPage label={text(resources[name].label)} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />;
 };
 
 const LoadedEditPage = ({ name, id, record }: { readonly name: ResourceName; readonly id: string; readonly record: RaRecord }) => {

@@ -8,7 +8,7 @@ import { useText } from '../ui/useText.ts';
 import { isKey, listAddress, recordAddress } from './addresses.ts';
 import { isMissing } from './failureText.ts';
 import { NotFound } from './NotFound.tsx';
-import { RecordError, RecordSkeleton } from './RecordState.tsx';
+import { RecordErrorPage, RecordSkeleton } from './RecordState.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { ShowFields } from './ShowFields.tsx';
 import { useRecord } from './useRecord.ts';
@@ -27,7 +27,7 @@ export const ResourceShow = () => {
     const askable = isKey(name, id) && rights.show;
     const { data: record, error, refetch } = useRecord(name, askable ? id : undefined);
     if (!askable || isMissing(error)) return <NotFound name={name} />;
-    if (!record) return error ? <RecordError error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />;
+    if (!record) return error ? <RecordErrorPage label={text(label)} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />;
     return (
         <RecordContextProvider value={record}>
             <PageTitle title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
