@@ -2,6 +2,7 @@ import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
 import { AdminContext } from 'ra-ui-materialui';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { createPortalProvider, type PortalProvider } from '../dataProvider/index.ts';
@@ -79,10 +80,11 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
                     ))}
                     {routedResources.flatMap(name => {
                         const { editPath } = declared[name]!;
-                        const { edit: Edit } = screensOf(name) ?? {};
-                        return editPath && Edit
-                            ? [<Route key={name} path={`/${editPath}/:id/*`} element={<ResourceContextProvider value={name}><Edit /></ResourceContextProvider>} />]
-                            : [];
+                        const { edit: Edit, show: Show } = screensOf(name) ?? {};
+                        const route = (tail: string, Screen: ComponentType) => (
+                            <Route key={name + tail} path={`/${editPath}/:id/${tail}`} element={<ResourceContextProvider value={name}><Screen /></ResourceContextProvider>} />
+                        );
+                        return editPath ? [...(Show ? [route('show', Show)] : []), ...(Edit ? [route('*', Edit)] : [])] : [];
                     })}
                 </CustomRoutes>
             </CoreAdminUI>

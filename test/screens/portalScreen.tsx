@@ -71,8 +71,13 @@ export const openScreen = async (mock: StartedMock, address: string, userName = 
                                 <Route key={name} path={`/${name}/*`} element={<Resource name={name} {...screensOf(name)} />} />
                             ))}
                             {Object.entries<Declaration>(resources).flatMap(([name, { editPath }]) => {
-                                const Edit = screensOf(name)?.edit;
-                                return editPath && Edit ? [<Route key={editPath} path={`/${editPath}/:id/*`} element={<ResourceContextProvider value={name}><Edit /></ResourceContextProvider>} />] : [];
+                                const { edit: Edit, show: Show } = screensOf(name) ?? {};
+                                return editPath && Edit && Show
+                                    ? [
+                                          <Route key={`${editPath} show`} path={`/${editPath}/:id/show`} element={<ResourceContextProvider value={name}><Show /></ResourceContextProvider>} />,
+                                          <Route key={editPath} path={`/${editPath}/:id/*`} element={<ResourceContextProvider value={name}><Edit /></ResourceContextProvider>} />,
+                                      ]
+                                    : [];
                             })}
                         </Routes>
                         <Toasts />
