@@ -48,7 +48,7 @@ export const components: Components<Theme> = {
     MuiCheckbox: {
         defaultProps: {
             slotProps: {
-                root: { 'aria-label': undefined } as object,
+                root: { 'aria-label': undefined, inputProps: undefined } as object, // the latter react-admin passes for older versions of MUI
                 input: owner => {
                     const { 'aria-label': name } = owner as { readonly 'aria-label'?: string };
                     return name === undefined ? {} : { 'aria-label': name };
