@@ -195,21 +195,61 @@ test('leaving typed input asks first', async () => {
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/room/1');
 });
 
-test('"Export" saves all matches, not the page, and neutralises formulas', async () => {
+/** Presses "Export" and answers the bytes of the file it saves. */
+const exported = async (): Promise<Uint8Array> => {
     let saved: Blob | undefined;
     URL.createObjectURL = blob => {
         saved = blob as Blob;
         return 'blob:file';
     };
     URL.revokeObjectURL = () => undefined;
-    const { requests } = await openScreen(mock, '/client');
-    await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(saved).toBeDefined());
-    const bytes = new Uint8Array(await saved!.arrayBuffer());
+    return new Uint8Array(await saved!.arrayBuffer());
+};
+
+test('"Export" saves a cell that a spreadsheet would run as text, and numbers as numbers', async () => {
+    const Results = [
+        { Id: 1, Code: '=A1', Company: '=HYPERLINK("http://evil.example","Pay, now")', Phone: '+61 2 5550 1234', Email: '@SUM(1)' },
+        { Id: 2, Code: '-5', Company: 'Plain & Sons', Phone: '+61255501234', Email: '-cmd' },
+    ];
+    mock.faults.add({ path: 'client/', method: 'GET', status: 200, body: { Results, Count: 2 } });
+    await openScreen(mock, '/client');
+    await rows();
+    const [, first, second] = new TextDecoder().decode(await exported()).trimEnd().split('\r\n');
+    expect(first).toMatch(/^'=A1,"'=HYPERLINK\(""http:\/\/evil\.example"",""Pay, now""\)",/);
+    expect(first).toContain(",'@SUM(1),'+61 2 5550 1234");
+    expect(second).toMatch(/^-5,Plain & Sons,/);
+    expect(second).toContain(",'-cmd,+61255501234");
+});
+
+test('"Export" saves all matches, not the page', async () => {
+    const { requests } = await openScreen(mock, '/client');
+    await rows();
+    const bytes = await exported();
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect(lines).toHaveLength(41);
     expect(lines[0]).toContain('Code,Company');
     expect(requests().filter(request => request.includes('PageSize=1000'))).toHaveLength(1);
+});
+
+test('a record that cannot be loaded has a heading, and can be tried again', async () => {
+    mock.faults.add({ path: 'company/5', status: 500, times: 1 });
+    await openScreen(mock, '/company/5');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Company');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await loaded('CompanyName');
+});
+
+test('the record of an address of its own can be read too', async () => {
+    await openScreen(mock, '/ticketEdit/1/show');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Ticket ./);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('the credit log says what its page comes to', async () => {
+    await openScreen(mock, '/creditlog');
+    await rows();
+    expect(await screen.findByRole('group', { name: 'Total of this page' })).toHaveTextContent(/Time .*Data .*Amount -?[\d,]+\.\d\d AUD/);
 });
