@@ -18,7 +18,7 @@ export default defineConfig({
         locale: 'en-AU',
         timezoneId: 'Australia/Sydney',
         viewport: { width: 1440, height: 900 },
-        trace: 'retain-on-failure',
+        trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off', // recording doubles the time of a journey
         launchOptions: {
             ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
             args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage', '--disable-gpu'],

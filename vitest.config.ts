@@ -7,8 +7,9 @@ const dom = ['test/{screens,kinds,cells,ui,custom,pages,layout,session,boot}/**/
 export default defineConfig({
     plugins: [react()],
     test: {
-        testTimeout: 20_000,
-        hookTimeout: 20_000,
+        // Far beyond what any takes, for machines that do other things too.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
         restoreMocks: true,
         projects: [
             { extends: true, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: [...dom, 'test/e2e/**', 'test/bench/**'] } },

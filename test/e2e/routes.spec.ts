@@ -36,6 +36,8 @@ const isAssigned = ({ item }: RouteRow, who: Who, menu: ReadonlySet<string>): bo
 /** Calls that the portal makes on every page and that are no data of the page. */
 const isOfSession = ({ path }: Logged): boolean => /\/(GetCurrentUserInfo|UserMenuItem\/CurrentUser|UserWidget\/CurrentUser|servertime|Token)$/i.test(path);
 
+const isList = ({ path, call }: RouteRow): boolean => call !== undefined && !/[{\d]/.test(path);
+
 /** Opens an address inside the running portal, as a link would. */
 const go = async (page: Page, path: string): Promise<void> => {
     await page.evaluate(address => {
@@ -69,7 +71,8 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                 await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden();
                 await expect.poll(() => new URL(page.url()).pathname).toBe(path.replace(/^\/wifiplan\/0$/, new URL(page.url()).pathname));
                 const log = await mock.log();
-                if (row.call) {
+                // Inside the portal a record's tabs and look-ups may be known already; a list is always asked for.
+                if (row.call && (who === 'admin' || isList(row))) {
                     const call = fill(row.call, keys);
                     expect.soft(calls(log).some(line => (row.path === '/deviceall' ? line.startsWith(call) : line === call)), `${call} among ${calls(log).join(', ')}`).toBe(true);
                 }
@@ -97,7 +100,10 @@ test('every route in the dark', async ({ page, server }) => {
 });
 
 test('a group user without sites is told so', async ({ page }) => {
-    await signIn(page, 'nosites');
+    await page.goto('/');
+    await page.getByLabel('Username').fill('nosites');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Site not found.' });
     await expect(dialog).toContainText('Your group does not contain any site.');
     await dialog.getByRole('button').click();
