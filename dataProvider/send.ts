@@ -26,8 +26,9 @@ const viaFetch = async (around: Surroundings, request: ApiRequest, headers: Head
     const content = body === undefined ? null : body.as === 'json' ? JSON.stringify(body.value) : body.value;
     // The provider's data are live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
     // Chromium sends again, by itself, what breaks on a connection it used before, a POST too. Calls without credentials
-    // have connections of their own, so that the broken one is rarely a used one. The bearer is a header and goes all the same.
-    const credentials = request.effect ? 'omit' : 'same-origin';
+    // have connections of their own, so that the broken one is rarely a used one (never, where the server closes the connection
+    // of a change). The bearer is a header and goes all the same.
+    const credentials = request.effect && !request.reads ? 'omit' : 'same-origin';
     const response = await (around.fetch ?? globalThis.fetch)(url, { method, headers, body: content, signal, cache: 'no-store', credentials });
     return { status: response.status, text: await response.text(), header: name => response.headers.get(name) };
 };

@@ -31,6 +31,8 @@ export interface ApiRequest {
     readonly bearer: boolean;
     /** Changes something: never sent twice. */
     readonly effect: boolean;
+    /** Declared to only read, though it is a POST. */
+    readonly reads?: boolean;
     readonly body?: RequestBody | undefined;
     readonly accept?: string;
 }
@@ -93,6 +95,7 @@ export const toRequest = (base: Base, call: Call, known: Known): ApiRequest => {
         url: (isToken ? base.tokenUrl : `${base.apiBase}/${pathOf(call.path, known)}`) + (query.size > 0 ? `?${query}` : ''),
         bearer: !isToken && (base.bearerOnEveryCall || call.bearer !== false),
         effect: call.method !== 'GET' || call.effect === true,
+        ...(call.reads && { reads: true }),
         body: bodyOf(call, known),
         accept: call.reply === 'csv' ? 'text/csv, */*;q=0.5' : 'application/json',
     };

@@ -54,8 +54,8 @@ const encodingProblem = ({ endpoint }: Extract<Found, { endpoint: unknown }>, me
 
 const UNAUTHORISED: Reply = { status: 401, body: { Message: 'Authorization has been denied for this request.' } };
 
-const reading: ReadonlySet<string> = new Set(['session.token', 'session.logOff', 'stat.gender', 'stat.ageGroup', 'account.confirmPassword']);
-const changes = ({ method, endpoint: { call, name } }: Ask): boolean => (method !== 'GET' || call.effect === true) && !reading.has(name);
+const ofSession: ReadonlySet<string> = new Set(['session.token', 'session.logOff']);
+const changes = (method: string, { call, name }: Ask['endpoint']): boolean => (method !== 'GET' || call.effect === true) && !call.reads && !ofSession.has(name);
 
 /** The reply to a call of the API. */
 const reply = ({ world, match }: Mock, req: IncomingMessage, path: string, given: URLSearchParams, body: RequestBody): Reply => {
@@ -81,7 +81,7 @@ const reply = ({ world, match }: Mock, req: IncomingMessage, path: string, given
         reach: reachOf(world.store, caller ?? null),
         token,
     };
-    if (!changes(ask)) return answer(ask);
+    if (!changes(method, endpoint)) return answer(ask);
     const answered = answer(ask);
     world.store.save();
     return answered;
@@ -117,6 +117,9 @@ export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerRes
             ...('endpoint' in found ? { call: found.endpoint.name } : {}),
         });
     };
+    // Chromium sends again what breaks on a connection it used before, a POST too: each change has one of its own.
+    const asked = mock.match(method, path);
+    if ('endpoint' in asked && changes(method, asked.endpoint)) res.setHeader('Connection', 'close');
     const work = (): Reply => {
         try {
             return reply(mock, req, path, query, body);

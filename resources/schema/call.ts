@@ -27,6 +27,8 @@ export interface Call {
     readonly reply: Reply;
     /** Changes something though it is a GET: never prefetched, retried or repeated. */
     readonly effect?: true;
+    /** Only reads though it is a POST; not repeated all the same. */
+    readonly reads?: true;
     /** A 200 that holds `Error: true` is a failure. */
     readonly flagged?: true;
 }

@@ -2,6 +2,7 @@ import { get, paging, post, type Call, type Text } from '../schema/index.ts';
 
 const noBearer = (call: Call): Call => ({ ...call, bearer: false });
 const flagged = (call: Call): Call => ({ ...call, flagged: true });
+const reading = (call: Call): Call => ({ ...call, reads: true });
 const input = (name: string) => ({ input: name }) as const;
 const inputs = <const N extends string>(...names: readonly N[]) => Object.fromEntries(names.map(name => [name, input(name)])) as { readonly [K in N]: { readonly input: K } };
 const period = inputs('SiteId', 'StartDate', 'EndDate');
@@ -18,7 +19,7 @@ export const services = {
     'account.roles': flagged(get('Account/GetAllRoles/', {}, 'array')),
     'account.changePassword': flagged(post('Account/ChangePassword/', inputs('Id', 'Password', 'ConfirmPassword'), 'nothing')),
     'account.changeMyPassword': flagged(post('Account/ChangeMyPassword/', inputs('OldPassword', 'Password', 'ConfirmPassword'), 'nothing')),
-    'account.confirmPassword': post('user/DeletePassword/Confirm', inputs('Password'), 'nothing'),
+    'account.confirmPassword': reading(post('user/DeletePassword/Confirm', inputs('Password'), 'nothing')),
     'account.menuItems': get('UserMenuItem/', inputs('UserId'), 'page'),
     'account.widgets': get('UserWidget/', inputs('UserId'), 'page'),
 
@@ -37,8 +38,8 @@ export const services = {
     'server.time': get('value/servertime', {}, 'value'),
 
     'stat.usage': get('stat/usage', period),
-    'stat.gender': post('stat/gender', period, 'array'),
-    'stat.ageGroup': post('stat/agegroup', period, 'array'),
+    'stat.gender': reading(post('stat/gender', period, 'array')),
+    'stat.ageGroup': reading(post('stat/agegroup', period, 'array')),
 
     /** CREATES the vouchers: a GET with an effect. */
     'voucher.create': { ...get('user/voucher/{PlanId}/{Quantity}', {}, 'array'), effect: true },

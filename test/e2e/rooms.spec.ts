@@ -33,6 +33,16 @@ test('rooms are imported from a file, its problems corrected in place', async ({
     await expect(page.getByText('Room z902 already exists.')).toBeVisible();
 });
 
+test('an import whose answer is lost is not sent again, not by the browser either', async ({ page, mock }) => {
+    await signIn(page, 'site', '/room/import');
+    await page.locator('input[type=file]').setInputFiles(csv('Y901,One\nY902,Two\n'));
+    await mock.fail({ path: 'file/room', kind: 'lost', times: 1 });
+    await mock.clearLog();
+    await page.getByRole('button', { name: 'Import 2 rooms' }).click();
+    await expect(page.getByText('It is not known whether the rooms were imported')).toBeVisible();
+    expect((await mock.log()).filter(line => line.path === 'file/room')).toHaveLength(1);
+});
+
 test('a new guest gets a room of the site, and the guest’s logs begin at check-in', async ({ page, mock }) => {
     await signIn(page, 'site', '/guest');
     await page.getByRole('button', { name: /^Actions/ }).first().click();

@@ -89,3 +89,9 @@ test('the log says what came', async () => {
         { method: 'POST', path: 'user/adjustcredit', bodyKeys: ['Id', 'RemTime'], bearer: true, call: 'internetuser.adjustCredit' },
     ]);
 });
+
+test('a change has its connection for itself, a read has not', async () => {
+    expect((await admin.post('user/adjustcredit', { Id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 1 })).headers.get('connection')).toBe('close');
+    for (const read of [await admin.get('user/1'), await admin.post('stat/gender', { SiteId: 1, StartDate: '2026-01-01', EndDate: '2026-01-02' })])
+        expect(read.headers.get('connection')).toBe('keep-alive');
+});

@@ -12,7 +12,7 @@ import { RowsPreview } from './RowsPreview.tsx';
 import { useRoomImport, type RoomImport } from './useRoomImport.ts';
 
 /** How many rows go, the button that sends them, and how the last attempt failed. */
-const SendBar = ({ rows, problems, share, end, send }: RoomImport) => {
+const SendBar = ({ rows, problems, busy, end, send }: RoomImport) => {
     const message = useMessage();
     const language = useLanguage();
     const count = (number: number) => number.toLocaleString(language);
@@ -31,15 +31,15 @@ const SendBar = ({ rows, problems, share, end, send }: RoomImport) => {
                 </Alert>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-                <Button variant="contained" disabled={good === 0 || share !== undefined} onClick={() => void send()}>{message('rooms.import', { smart_count: good })}</Button>
+                <Button variant="contained" disabled={good === 0 || busy} onClick={() => void send()}>{message('rooms.import', { smart_count: good })}</Button>
                 <Typography role="status">
                     {message('rooms.counts', { good: count(good), rows: count(rows.length) })} {problems.size > 0 && message('rooms.leftOut', { bad: count(problems.size) })}
                 </Typography>
             </Box>
-            {share !== undefined && (
+            {busy && (
                 <Box role="status">
-                    <Typography variant="body2">{message(share < 1 ? 'rooms.sending' : 'rooms.working')}</Typography>
-                    <LinearProgress variant={share < 1 ? 'determinate' : 'indeterminate'} value={Math.round(share * 100)} aria-label={message('rooms.sending')} />
+                    <Typography variant="body2">{message('rooms.sending')}</Typography>
+                    <LinearProgress aria-label={message('rooms.sending')} />
                 </Box>
             )}
         </Box>
@@ -48,17 +48,17 @@ const SendBar = ({ rows, problems, share, end, send }: RoomImport) => {
 
 const RoomImportOf = ({ siteId }: { readonly siteId: number }) => {
     const rooms = useRoomImport(siteId);
-    const { file, rows, end, share } = rooms;
+    const { file, rows, end, busy } = rooms;
     if (end?.end === 'imported') return <ImportResult end={end} rows={rows} fix={rooms.fix} startOver={rooms.startOver} />;
     return (
         <>
             {rows.length === 0 && <FormatHelp />}
-            <FileDrop file={file} disabled={share !== undefined} onChoose={chosen => void rooms.choose(chosen)} />
+            <FileDrop file={file} disabled={busy} onChoose={chosen => void rooms.choose(chosen)} />
             {file && !('refused' in file) && <ColumnChoice file={file} reading={rooms.reading} onChange={rooms.change} />}
             {rows.length > 0 && (
                 <>
                     <SendBar {...rooms} />
-                    <RowsPreview rows={rows} problems={rooms.problems} edit={rooms.edit} disabled={share !== undefined} />
+                    <RowsPreview rows={rows} problems={rooms.problems} edit={rooms.edit} disabled={busy} />
                 </>
             )}
         </>

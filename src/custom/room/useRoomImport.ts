@@ -26,7 +26,7 @@ export const useRoomImport = (siteId: number) => {
     const [file, setFile] = useState<RoomFile>();
     const [reading, setReading] = useState<Reading>({ header: false, mapping: { RoomCode: -1, RoomName: -1 } });
     const [rows, setRows] = useState<readonly ImportRow[]>([]);
-    const [share, setShare] = useState<number>();
+    const [busy, setBusy] = useState(false);
     const [end, setEnd] = useState<ImportEnd>();
     const underWay = useRef(false); // state comes too late for a double click
     const edits = useRef(new Map<number, Partial<ImportRow>>());
@@ -62,11 +62,12 @@ export const useRoomImport = (siteId: number) => {
         const sent = rows.filter((_, at) => !problems.has(at));
         if (underWay.current || sent.length === 0) return;
         underWay.current = true;
-        setShare(0);
+        setBusy(true);
         setEnd(undefined);
         try {
             const csv = new File([csvOfRows(sent)], 'rooms.csv', { type: 'text/csv' });
-            const reply = await call<ImportReply>('upload.rooms', { SiteId: siteId, file: csv }, { onProgress: setShare });
+            // Without progress: it takes XMLHttpRequest, on whose used connections Chromium sends again what broke.
+            const reply = await call<ImportReply>('upload.rooms', { SiteId: siteId, file: csv });
             const refused = refusedRows(sent, { Failed: Array.isArray(reply.Failed) ? reply.Failed : [] });
             setEnd({ end: 'imported', count: reply.Imported, refused, leftOut: rows.filter((_, at) => problems.has(at)) });
             notify('rooms.imported', { type: refused.length > 0 ? 'warning' : 'success', messageArgs: { smart_count: reply.Imported } });
@@ -77,7 +78,7 @@ export const useRoomImport = (siteId: number) => {
             notify(message, { type: 'error' });
         } finally {
             underWay.current = false;
-            setShare(undefined);
+            setBusy(false);
         }
     };
 
@@ -97,7 +98,7 @@ export const useRoomImport = (siteId: number) => {
         setEnd(undefined);
     };
 
-    return { file, reading, rows, problems, share, end, choose, change, edit, send, fix, startOver };
+    return { file, reading, rows, problems, busy, end, choose, change, edit, send, fix, startOver };
 };
 
 export type RoomImport = ReturnType<typeof useRoomImport>;

@@ -50,7 +50,6 @@ export const rooms = {
     noProblemRows: 'No row has a problem.',
     import: 'Import %{smart_count} room |||| Import %{smart_count} rooms',
     sending: 'Sending the rooms…',
-    working: 'Sent. The server is working…',
     failed: 'Nothing was imported',
     failedText: '%{message} The rows are still here: try again.',
     unknown: 'It is not known whether the rooms were imported',

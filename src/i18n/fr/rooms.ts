@@ -52,7 +52,6 @@ export const rooms: typeof en = {
     noProblemRows: 'Aucune ligne n’a de problème.',
     import: 'Importer %{smart_count} chambre |||| Importer %{smart_count} chambres',
     sending: 'Envoi des chambres…',
-    working: 'Envoyé. Le serveur travaille…',
     failed: 'Rien n’a été importé',
     failedText: '%{message} Les lignes sont toujours là : réessayez.',
     unknown: 'On ne sait pas si les chambres ont été importées',
