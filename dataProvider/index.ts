@@ -1,5 +1,5 @@
 export { ApiError, BulkError, NO_MESSAGE, type ApiErrorKind } from './ApiError.ts';
-export { eachPage, EXPORT_PAGE_SIZE, type PageOfAll } from './eachPage.ts';
+export { eachPage, type PageOfAll } from './eachPage.ts';
 export type { CsvFile, Page, WireRecord } from './fromReply.ts';
 export { createPortalProvider } from './provider.ts';
 export { toRequest, type ApiRequest, type Base, type Known, type RequestBody } from './toRequest.ts';

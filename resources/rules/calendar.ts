@@ -64,9 +64,6 @@ export const readTypedDay = (typed: string, shortOrder: DayOrder): Day | undefin
     return isReal(Number(year), Number(month), Number(date)) ? dayOf(Number(year), Number(month), Number(date)) : undefined;
 };
 
-/** Formats a typed date may have, the first being how it is shown. */
-export const typedDayFormats = ['MM-dd-yyyy', 'yyyy/MM/dd', 'dd.MM.yyyy'] as const;
-
 /** `MM-dd-yyyy`. */
 export const typedDayText = (day: Day): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
 

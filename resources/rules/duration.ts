@@ -1,5 +1,3 @@
-export const SECONDS_PER_DAY = 86_400;
-export const SECONDS_PER_HOUR = 3_600;
 export const MINUTES_PER_DAY = 1_440;
 export const MINUTES_PER_HOUR = 60;
 
