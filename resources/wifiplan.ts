@@ -2,6 +2,7 @@ import { crud, data, day, duration, id, money, reference, resource, speed, text,
 
 export const wifiplan = resource({
     label: ['Wi-Fi plan', 'Forfait Wi-Fi'],
+    plural: ['Wi-Fi plans', 'Forfaits Wi-Fi'],
     menu: { tab: 'manage', icon: 'plan' },
     needs: 'site',
     api: crud('wifiplan', { SiteId: 'site' }),

@@ -3,14 +3,18 @@ import { UNLIMITED } from '../schema/index.ts';
 export const KB_PER_MB = 1000;
 export const KB_PER_GB = 1_000_000;
 
+const ENGLISH_UNITS = { MB: 'MB', GB: 'GB' } as const;
+/** How a language writes the units of data. */
+export type DataUnits = Readonly<Record<keyof typeof ENGLISH_UNITS, string>>;
+
 /** An amount of data in words; `kb` in kilobytes, -9999 unlimited. Source: business constants of the specification. */
-export const usageText = (kb: number): string => {
-    if (kb === UNLIMITED) return 'unlimited MB';
-    if (kb <= 0) return '0 MB';
-    if (kb < KB_PER_MB) return '< 1 MB';
-    if (kb < KB_PER_GB) return `${Math.round(kb / KB_PER_MB)} MB`;
-    return `${(kb / KB_PER_GB).toFixed(1)} GB`;
+export const usageText = (kb: number, { MB, GB }: DataUnits = ENGLISH_UNITS): string => {
+    if (kb === UNLIMITED) return `unlimited ${MB}`;
+    if (kb <= 0) return `0 ${MB}`;
+    if (kb < KB_PER_MB) return `< 1 ${MB}`;
+    if (kb < KB_PER_GB) return `${Math.round(kb / KB_PER_MB)} ${MB}`;
+    return `${(kb / KB_PER_GB).toFixed(1)} ${GB}`;
 };
 
 /** The same for a number of megabytes (`PlanMB`, `PMSFreeMB`). */
-export const usageTextOfMb = (mb: number): string => usageText(mb === UNLIMITED ? mb : mb * KB_PER_MB);
+export const usageTextOfMb = (mb: number, units?: DataUnits): string => usageText(mb === UNLIMITED ? mb : mb * KB_PER_MB, units);

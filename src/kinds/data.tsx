@@ -10,6 +10,7 @@ import { useWords } from './useWords.ts';
 
 const MegabyteField = ({ id, source, value, disabled, error, required, describedBy, change, blur }: Omit<ReturnType<typeof useFieldInput>, 'error'> & { readonly source: string; readonly error: boolean }) => {
     const typed = useTypedNumber(value, change);
+    const { translate } = useWords();
     return (
         <OutlinedInput
             fullWidth
@@ -22,7 +23,7 @@ const MegabyteField = ({ id, source, value, disabled, error, required, described
             onChange={event => typed.type(event.target.value)}
             onBlur={blur}
             inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy, 'aria-required': required || undefined }}
-            endAdornment={<InputAdornment position="end">MB</InputAdornment>}
+            endAdornment={<InputAdornment position="end">{translate('screens.data.MB')}</InputAdornment>}
         />
     );
 };
@@ -63,7 +64,8 @@ export const data: KindView = {
         if (value === UNLIMITED) return translate('screens.data.unlimitedText');
         const sign = field.signed && value < 0 ? '-' : '';
         const amount = sign ? -value : value;
-        return sign + (field.unit === 'MB' ? usageTextOfMb(amount) : usageText(amount));
+        const units = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB') };
+        return sign + (field.unit === 'MB' ? usageTextOfMb(amount, units) : usageText(amount, units));
     },
     Input: DataInput,
     numeric: true,

@@ -1,6 +1,5 @@
 import { Box, Paper, useMediaQuery, type Theme } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
-import { Pagination } from 'ra-ui-materialui';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
@@ -10,6 +9,7 @@ import { BulkActions } from './BulkActions.tsx';
 import { listColumns } from './listColumns.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListEmpty, ListError, ListSkeleton } from './ListStates.tsx';
+import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useActions } from './useActions.tsx';
@@ -56,7 +56,7 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
             <Box sx={{ minHeight: 64 }}>{isSettled && <ListToolbar name={name} words={words} embedded={embedded} fixed={fixed} />}</Box>
             <Box>{rows()}</Box>
             {!embedded && <BulkActions name={name} />}
-            {!error && <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+            {!error && <ListPages />}
         </Paper>
     );
 };

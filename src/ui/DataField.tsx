@@ -49,7 +49,7 @@ export const DataField = ({ id, value, onChange, onBlur, prefix = '', disabled =
                 onChange={event => changeUnit(event.target.value as Unit)}
                 inputProps={{ name: `${prefix}DataUnit`, 'aria-label': translate('screens.data.unit') }}
             >
-                {Object.keys(units).map(name => <option key={name}>{name}</option>)}
+                {Object.keys(units).map(name => <option key={name} value={name}>{translate(`screens.data.${name}`)}</option>)}
             </NativeSelect>
         </Box>
     );

@@ -45,6 +45,10 @@ const PresetPicker = () => {
                 onOpen={() => setOpen(true)}
                 onClose={() => setOpen(false)}
                 value={null}
+                openText={translate('screens.picker.open')}
+                closeText={translate('screens.picker.close')}
+                noOptionsText={translate('screens.picker.none')}
+                loadingText={translate('screens.picker.loading')}
                 blurOnSelect
                 clearOnBlur
                 getOptionLabel={preset => preset.Name}

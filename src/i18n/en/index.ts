@@ -1,3 +1,4 @@
+import { editor } from './editor.ts';
 import { tv } from './tv.ts';
 import { uploads } from './uploads.ts';
 import { devices } from './devices.ts';
@@ -17,6 +18,6 @@ import { session } from './session.ts';
 import { shell } from './shell.ts';
 
 /** Every text of the portal in English, by area; the other languages are typed by it. */
-export const en = { tv, uploads, devices, clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };
+export const en = { editor, tv, uploads, devices, clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };
 
 export type Catalogue = typeof en;

@@ -11,7 +11,7 @@ export const screens = {
     refunded: 'Refunded',
     status: { Error: 'Error', Warning: 'Warning', Testing: 'Testing', Happy: 'Happy' },
     duration: { days: 'Days', hours: 'Hours', minutes: 'Minutes' },
-    data: { unit: 'Unit', unlimited: 'Unlimited', unlimitedText: 'unlimited MB' },
+    data: { unit: 'Unit', MB: 'MB', GB: 'GB', unlimited: 'Unlimited', unlimitedText: 'unlimited MB' },
     day: { choose: 'Choose date', today: 'Today', clear: 'Clear' },
     secret: { show: 'Show what is typed', hide: 'Hide what is typed' },
     colour: { choose: 'Choose colour: %{field}', swatches: 'Colours: %{colours}' },
@@ -19,6 +19,7 @@ export const screens = {
     picker: { none: 'Nothing found', loading: 'Searching…', open: 'Open', close: 'Close', clear: 'Clear' },
     list: {
         search: 'Search',
+        pages: 'Pages',
         create: 'Create',
         export: 'Export',
         actions: 'Actions',

@@ -1,3 +1,4 @@
+import { editor } from './editor.ts';
 import { tv } from './tv.ts';
 import { uploads } from './uploads.ts';
 import { devices } from './devices.ts';
@@ -17,4 +18,4 @@ import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 
-export const fr: Catalogue = { tv, uploads, devices, clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };
+export const fr: Catalogue = { editor, tv, uploads, devices, clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };

@@ -12,7 +12,7 @@ export const screens: typeof english = {
     refunded: 'Remboursé',
     status: { Error: 'Erreur', Warning: 'Alerte', Testing: 'Test', Happy: 'En forme' },
     duration: { days: 'Jours', hours: 'Heures', minutes: 'Minutes' },
-    data: { unit: 'Unité', unlimited: 'Illimité', unlimitedText: 'illimité' },
+    data: { unit: 'Unité', MB: 'Mo', GB: 'Go', unlimited: 'Illimité', unlimitedText: 'illimité' },
     day: { choose: 'Choisir la date', today: 'Aujourd’hui', clear: 'Effacer' },
     secret: { show: 'Afficher la saisie', hide: 'Masquer la saisie' },
     colour: { choose: 'Choisir la couleur : %{field}', swatches: 'Couleurs : %{colours}' },
@@ -20,6 +20,7 @@ export const screens: typeof english = {
     picker: { none: 'Aucun résultat', loading: 'Recherche…', open: 'Ouvrir', close: 'Fermer', clear: 'Effacer' },
     list: {
         search: 'Rechercher',
+        pages: 'Pages',
         create: 'Créer',
         export: 'Exporter',
         actions: 'Actions',

@@ -1,6 +1,6 @@
 import { dayFromWire, dayText } from '../../../resources/rules/calendar.ts';
 import { minutesText } from '../../../resources/rules/duration.ts';
-import { usageTextOfMb } from '../../../resources/rules/usage.ts';
+import { usageTextOfMb, type DataUnits } from '../../../resources/rules/usage.ts';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
 import type { Voucher } from './voucherBatch.ts';
 import type { CardLine } from './sheetLayout.ts';
@@ -12,6 +12,7 @@ export interface VoucherWords {
     readonly currency: string;
     readonly free: string;
     readonly unlimited: string;
+    readonly units?: DataUnits;
 }
 
 type Figures = Pick<Voucher, 'PlanMins' | 'PlanMB' | 'PlanPrice' | 'ExpiryDate'>;
@@ -27,7 +28,7 @@ export const voucherFacts = ({ PlanMins, PlanMB, PlanPrice, ExpiryDate }: Figure
     const expiry = dayFromWire(ExpiryDate);
     return {
         ...(typeof PlanMins === 'number' && { time: PlanMins === UNLIMITED ? words.unlimited : minutesText(PlanMins) }),
-        ...(typeof PlanMB === 'number' && { data: PlanMB === UNLIMITED ? words.unlimited : usageTextOfMb(PlanMB) }),
+        ...(typeof PlanMB === 'number' && { data: PlanMB === UNLIMITED ? words.unlimited : usageTextOfMb(PlanMB, words.units) }),
         ...(typeof PlanPrice === 'number' && { price: priceText(PlanPrice, words) }),
         ...(expiry && { expiry: dayText(expiry) }),
     };

@@ -1,0 +1,27 @@
+import type { editor as english } from '../en/editor.ts';
+
+export const editor: typeof english = {
+    select_level: 'Niveau',
+    paragraph: 'Normal',
+    heading1: 'Titre 1',
+    heading2: 'Titre 2',
+    heading3: 'Titre 3',
+    bold: 'Gras',
+    italic: 'Italique',
+    underline: 'Souligné',
+    strike: 'Barré',
+    code: 'Code',
+    color: 'Couleur',
+    highlight: 'Surlignage',
+    align_left: 'Aligner à gauche',
+    align_center: 'Centrer',
+    align_right: 'Aligner à droite',
+    align_justify: 'Justifier',
+    list_bulleted: 'Liste à puces',
+    list_numbered: 'Liste numérotée',
+    link: 'Ajouter un lien',
+    image: 'Image',
+    image_dialog: 'Adresse de l’image',
+    blockquote: 'Citation',
+    clear_format: 'Effacer la mise en forme',
+};
