@@ -227,7 +227,7 @@ test('"Export" saves all matches, not the page', async () => {
     const { requests } = await openScreen(mock, '/client');
     await rows();
     const bytes = await exported();
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect(lines).toHaveLength(41);
     expect(lines[0]).toContain('Code,Company');
