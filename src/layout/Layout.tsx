@@ -1,7 +1,7 @@
 import { Box, Drawer, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useDataProvider, useStore } from 'ra-core';
 import { CheckForApplicationUpdate } from 'ra-ui-materialui';
-import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { useMessage } from '../i18n/catalogue.ts';
@@ -32,6 +32,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     useEffect(() => setDrawerOpen(false), [pathname, isPhone]);
     const isMenuOpen = isPhone ? isDrawerOpen : isWide;
     const width = isWide ? WIDE : NARROW;
+    const onMenu = useCallback(() => (isPhone ? setDrawerOpen(open => !open) : setWide(wide => !wide)), [isPhone, setWide]);
     return (
         <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
             <Link
@@ -40,7 +41,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             >
                 {message('shell.skip')}
             </Link>
-            <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={() => (isPhone ? setDrawerOpen(!isDrawerOpen) : setWide(!isWide))} />
+            <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={onMenu} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch', minWidth: 0 }}>
                 {isPhone ? (
                     <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} slotProps={{ paper: { 'aria-label': message('shell.menu'), sx: { width: 280 } } }}>

@@ -3,7 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useStore } from 'ra-core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { placeOf } from '../access.ts';
 import { useMessage } from '../i18n/catalogue.ts';
@@ -22,7 +22,7 @@ interface EntryProps {
     readonly onChosen?: (() => void) | undefined;
 }
 
-const Entry = ({ to, label, icon: Icon, current, narrow, onChosen }: EntryProps) => {
+const Entry = memo(({ to, label, icon: Icon, current, narrow, onChosen }: EntryProps) => {
     const preload = () => void preloadFor(to);
     const button = (
         <ListItemButton
@@ -43,7 +43,7 @@ const Entry = ({ to, label, icon: Icon, current, narrow, onChosen }: EntryProps)
         </ListItemButton>
     );
     return <ListItem disablePadding>{narrow ? <Tooltip title={label} placement="right">{button}</Tooltip> : button}</ListItem>;
-};
+});
 
 /** The assigned items in their tabs; a tab can be folded, and stays so. */
 export const SideMenu = ({ narrow, onChosen }: { readonly narrow: boolean; readonly onChosen?: () => void }) => {

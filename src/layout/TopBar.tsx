@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import { Link } from 'react-router';
@@ -17,7 +18,7 @@ interface TopBarProps {
 }
 
 /** Product, scope and the tools that are always there; on a phone the scope has a line of its own. */
-export const TopBar = ({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
+export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
     const message = useMessage();
     return (
         <AppBar
@@ -45,4 +46,4 @@ export const TopBar = ({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
             )}
         </AppBar>
     );
-};
+});

@@ -3,6 +3,9 @@
 /** The slow phone: 4 times slower, 1.6 Mbit/s, 150 ms. */
 const SLOW = { cpu: 4, network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } };
 
+/** Between the first page and the next: nobody reads ten rows faster. */
+const SETTLING_MS = 2000;
+
 const throttle = async page => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
@@ -41,6 +44,7 @@ export const visitList = async (browser, { address, storageState, names }, slow)
     await page.goto(address, { waitUntil: 'commit' });
     const first = await done(page);
     await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLING_MS);
     const next = page.getByRole('button', { name: 'Go to next page' });
     await next.waitFor();
     await page.evaluate(text => {
