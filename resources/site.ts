@@ -13,7 +13,7 @@ export const site = resource({
         TradingName: text({ label: ['Trading name', 'Nom commercial'], sample: 'businessName' }),
         Country: country({ label: ['Country', 'Pays'] }),
         ClientId: reference('client', { label: ['Client', 'Client'], readOnly: true }),
-        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true, from: 'billgroup' }),
+        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true }), // chosen each time: the group decides who pays
         NbrTerms: integer({ label: ['Terminals', 'Terminaux'], min: 0 }),
         LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], min: -12, max: 12, step: 0.5 }),
         ContractExpires: day({ label: ['Contract expires', 'Fin du contrat'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),

@@ -118,6 +118,16 @@ test('a site without its group: the text of the specification, and the tab it is
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Group' })).toHaveAttribute('aria-selected', 'true'));
 });
 
+test('a new site takes no group by itself, whatever site is chosen', async () => {
+    await openScreen(mock, '/site/create/details');
+    await loaded('GroupId');
+    await userEvent.type(input('SiteName'), 'Pier 9');
+    await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await alerts()).toHaveTextContent('Please select the Group on the first tab.');
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Group' })).toHaveAttribute('aria-selected', 'true'));
+});
+
 test('tabs have addresses', async () => {
     await openScreen(mock, '/site/1');
     await userEvent.click(await screen.findByRole('tab', { name: 'Address' }));
