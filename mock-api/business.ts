@@ -84,9 +84,9 @@ export const derived: Table = {
     },
     paymentlog: {
         Alias: alias,
-        Amount: ({ draw }) => (draw.chance(0.03) ? 0 : draw.int(8, 80) / 2),
+        Amount: ({ draw }) => (draw.chance(0.03) ? 1 : draw.int(8, 80) / 2),
         CurrCode: (cell, store) => clientOfGroup(store, userOf(cell, store)?.GroupId)?.CurrCode ?? 'AUD',
-        Refunded: ({ row, draw }) => row.Amount !== 0 && draw.chance(0.08),
+        Refunded: ({ draw }) => draw.chance(0.08),
         RefundedAmount: ({ row }) => (row.Refunded ? row.Amount : 0),
     },
     creditlog: {

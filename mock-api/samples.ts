@@ -90,6 +90,6 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     appName: ({ n }) => `${nth(words.appNames, n)}${round(n, words.appNames.length)}`,
     terminateCause: ({ draw }) => draw.pick(words.causes),
     property: ({ draw }) => `P${draw.int(1, 5)}`,
-    paymentText: ({ draw }) => `${draw.pick(words.plans)} by credit card`,
+    paymentText: ({ draw }) => `${draw.pick(words.plans.filter(plan => !plan.includes('free')))} by credit card`,
     prefix: cell => nameOfParent(cell).slice(0, 3).toUpperCase(),
 };
