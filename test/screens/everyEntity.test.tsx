@@ -57,7 +57,8 @@ describe.each(madeFromFields('show'))('the read-only view of %s', name => {
         const resource: Resource = resources[name];
         const { unmount } = await openScreen(mock, `/${name}`);
         const table = await screen.findByRole('table');
-        within(table).getAllByRole('row')[1]!.querySelector<HTMLButtonElement>('button[aria-haspopup="menu"]')!.click();
+        const menu = await waitFor(() => table.querySelector<HTMLButtonElement>('tbody button[aria-haspopup="menu"]') ?? Promise.reject(new Error('no menus yet')));
+        menu.click();
         (await screen.findByRole('menuitem', { name: 'Show' })).click();
         const list = await waitFor(() => document.querySelector('dl') ?? Promise.reject(new Error('no fields yet')));
         for (const field of shownFields(resource)) expect(within(list).getAllByText(labelOf(resource, field)).length).toBeGreaterThan(0);
