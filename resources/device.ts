@@ -1,5 +1,5 @@
 import {
-    choice, colour, crud, data, decimal, id, moment, reference, referenceBy, resource, speed, text, toggle, type RecordOfResource,
+    choice, crud, data, decimal, id, moment, reference, referenceBy, resource, speed, text, themeColours, toggle, type RecordOfResource,
 } from './schema/index.ts';
 
 /** Rows the provider sends of one site's devices: all there are. */
@@ -42,16 +42,7 @@ export const device = resource({
         PMSBilling: toggle({ label: ['PMS billing', 'Facturation PMS'], ...free }),
         PMSFreeMB: data({ unit: 'MB', unlimited: true, label: ['Free data', 'Données gratuites'] }),
         ThemeCode: referenceBy('theme', 'ThemeCode', { label: ['Theme', 'Thème'], default: '{product}' }),
-        ThemeBackgroundColor: colour({ label: ['Background', 'Fond'], default: '#f7f9f8' }),
-        ThemeHeaderColor: colour({ label: ['Header', 'En-tête'], default: '#004c43' }),
-        ThemeHeaderTextColor: colour({ label: ['Header text', 'Texte de l’en-tête'], default: '#ffffff' }),
-        ThemeBodyColor: colour({ label: ['Body', 'Corps'], default: '#ffffff' }),
-        ThemeBodyTextColor: colour({ label: ['Body text', 'Texte du corps'], default: '#1b2624' }),
-        ThemeButtonColor: colour({ label: ['Button', 'Bouton'], default: '#004c43' }),
-        ThemeButtonTextColor: colour({ label: ['Button text', 'Texte du bouton'], default: '#ffffff' }),
-        ThemeLinkColor: colour({ label: ['Link', 'Lien'], default: '#00695c' }),
-        ThemeFooterColor: colour({ label: ['Footer', 'Pied de page'], default: '#0f1513' }),
-        ThemeFooterTextColor: colour({ label: ['Footer text', 'Texte du pied de page'], default: '#ffffff' }),
+        ...themeColours,
         LogTime: moment({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
         HasProblem: toggle({ label: ['Has a problem', 'En panne'], readOnly: true }),
         Testing: toggle({ label: ['Testing', 'En test'], readOnly: true }),

@@ -6,4 +6,5 @@ export * from './names.ts';
 export * from './resource.ts';
 export * from './role.ts';
 export * from './text.ts';
+export * from './themeColours.ts';
 export * from './tvApi.ts';
