@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import { Link } from 'react-router';
@@ -20,6 +20,7 @@ interface TopBarProps {
 /** Product, scope and the tools that are always there; on a phone the scope has a line of its own. */
 export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
     const message = useMessage();
+    const isSettled = useDeferredValue(true, false); // the page is drawn before its tools
     return (
         <AppBar
             position="sticky"
@@ -35,9 +36,13 @@ export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
                 </Typography>
                 <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>{!isPhone && <ScopePickers />}</Box>
                 <LoadingIndicator />
-                <LanguageMenu />
-                <ThemeMenu />
-                <AccountMenu />
+                {isSettled && (
+                    <>
+                        <LanguageMenu />
+                        <ThemeMenu />
+                        <AccountMenu />
+                    </>
+                )}
             </Toolbar>
             {isPhone && (
                 <Box sx={{ px: 1, pb: 1, display: 'flex' }}>

@@ -3,10 +3,10 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { useDataProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { SelectAllButton } from 'ra-ui-materialui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../resources/index.ts';
 import { useText } from '../ui/useText.ts';
-import { DeleteDialog } from './laterDialogs.tsx';
+import { DeleteDialog, preloadDialogs } from './laterDialogs.tsx';
 import { useActions } from './useActions.tsx';
 import { useRights } from './useRights.ts';
 
@@ -31,7 +31,11 @@ export const BulkActions = ({ name }: { readonly name: ResourceName }) => {
         setDoomed([...onPage, ...elsewhere.map(id => known.find(record => record?.id === id) ?? { id })]);
     };
 
-    if (selectedIds.length === 0) return null;
+    const isChosen = selectedIds.length > 0;
+    useEffect(() => {
+        if (isChosen) preloadDialogs();
+    }, [isChosen]);
+    if (!isChosen) return null;
     return (
         <Paper
             role="toolbar"

@@ -10,7 +10,7 @@ import { inLanguage, type Resource } from '../../resources/schema/index.ts';
 import { icons } from '../ui/icons.ts';
 import { useText } from '../ui/useText.ts';
 import { recordAddress, showAddress } from './addresses.ts';
-import { DeleteDialog, RecordDialog } from './laterDialogs.tsx';
+import { DeleteDialog, preloadDialogs, RecordDialog } from './laterDialogs.tsx';
 import { useActions } from './useActions.tsx';
 import type { DeletionOutcome } from './useDeletion.ts';
 import { useRights } from './useRights.ts';
@@ -71,6 +71,7 @@ export const RowMenu = ({ name, record, onPage = false, withoutDelete = false, e
             <IconButton size="small" aria-label={translate('screens.list.actions')} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={menuId} onClick={event => {
                 setAnchor(event.currentTarget);
                 setWasOpen(true);
+                preloadDialogs();
             }}>
                 <MoreVertIcon fontSize="small" />
             </IconButton>
