@@ -5,7 +5,6 @@ import { mockApi } from './mock-api/vitePlugin.ts';
 import { chunks } from './vite/chunks.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
 import { demoUsers } from './vite/demoUsers.ts';
-import { earlyChunks } from './vite/earlyChunks.ts';
 import { firstCallsModule } from './vite/firstCalls.ts';
 import { nativeInstead } from './vite/native.ts';
 
@@ -13,7 +12,7 @@ const port = Number(process.env.PORT ?? 5173);
 const host = '127.0.0.1';
 
 export default defineConfig({
-    plugins: [react(), firstCallsModule(), chunks(), nativeInstead(), earlyChunks(), contentPolicy(), mockApi(), ...(process.env.API_URL ? [] : [demoUsers(people.map(({ UserName, Password, Role }) => ({ name: UserName, password: Password, role: Role })))])],
+    plugins: [react(), firstCallsModule(), chunks(), nativeInstead(), contentPolicy(), mockApi(), ...(process.env.API_URL ? [] : [demoUsers(people.map(({ UserName, Password, Role }) => ({ name: UserName, password: Password, role: Role })))])],
     server: { port, host },
     preview: { port, host, strictPort: true },
     build: {
