@@ -7,7 +7,10 @@ const ENGLISH_UNITS = { MB: 'MB', GB: 'GB' } as const;
 /** How a language writes the units of data. */
 export type DataUnits = Readonly<Record<keyof typeof ENGLISH_UNITS, string>>;
 
-/** An amount of data in words; `kb` in kilobytes, -9999 unlimited. Source: business constants of the specification. */
+/**
+ * An amount of data in words, of kilobytes: `unlimited MB` (-9999), `0 MB`, `< 1 MB`, whole MB, or GB with one decimal.
+ * Source: business constants of the specification.
+ */
 export const usageText = (kb: number, { MB, GB }: DataUnits = ENGLISH_UNITS): string => {
     if (kb === UNLIMITED) return `unlimited ${MB}`;
     if (kb <= 0) return `0 ${MB}`;

@@ -26,7 +26,7 @@ export const shell = {
     support: 'Support request',
     logOut: 'Log out',
     closeToast: 'Close message',
-    noAccess: 'You don\'t have access to this page.',
+    noAccess: "You don't have access to this page.",
     noAccessHint: 'Ask an administrator to assign it to you.',
     toHome: 'Go to the home page',
     errorHeading: 'This page has stopped working',
