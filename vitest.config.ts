@@ -7,6 +7,7 @@ const dom = ['test/{screens,kinds,cells,ui,custom,pages,layout,session,boot}/**/
 export default defineConfig({
     plugins: [react()],
     test: {
+        maxWorkers: '100%',
         // Far beyond what any takes, for machines that do other things too.
         testTimeout: 60_000,
         hookTimeout: 60_000,
