@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { NO_PICTURE, PNG } from './pictures.ts';
 import { chooseSite, expect, expectAccessible, signIn, test, type Mock } from './support.ts';
 
 const creations = async (mock: Mock): Promise<number> => (await mock.log()).filter(line => line.path.startsWith('user/voucher/')).length;
@@ -24,6 +25,10 @@ test('vouchers are created once, kept for the tab and printed on A4 without the 
     await page.reload();
     await expect(page.getByRole('article', { name: first ?? '' })).toBeVisible();
     expect(await creations(mock)).toBe(1);
+    await page.locator('input[name=Logo]').setInputFiles(NO_PICTURE);
+    await expect(page.getByText('notes.png is not really a picture')).toBeVisible();
+    await page.locator('input[name=Logo]').setInputFiles(PNG);
+    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('article').first().locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
     await expectAccessible(page);
 
     await page.emulateMedia({ media: 'print' });

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-import { usePrintOptions } from './printOptions.ts';
+import { useCardLogo, usePrintOptions } from './printOptions.ts';
 import { sheetLayout } from './sheetLayout.ts';
 import { useCardColours } from './useCardColours.ts';
 import { useVoucherWords } from './useVoucherWords.ts';
@@ -14,10 +14,11 @@ export const PlanSample = ({ plan }: { readonly plan: WifiPlan }) => {
     const words = useVoucherWords();
     const { site } = useScope();
     const { options } = usePrintOptions();
+    const [logo] = useCardLogo(site?.Id ?? 0);
     const { colours } = useCardColours(options.colours === 'site' ? 'portal' : options.colours);
     const layout = sheetLayout({ ...options, format: 'a4', perPage: 10, wifi: false });
     const voucher = { Id: 0, Alias: 'XXXXXXXX', Password: '••••••', PlanMins: plan.PlanMins, PlanMB: plan.PlanMB, PlanPrice: plan.PlanPrice, ExpiryDate: null };
-    const design = { layout, lines: options.lines, colours, siteName: site?.SiteName ?? '', planName: plan.Desciption, words, network: undefined, cutLines: true };
+    const design = { layout, lines: options.lines, colours, siteName: site?.SiteName ?? '', logo, planName: plan.Desciption, words, network: undefined, cutLines: true };
     return (
         <Box component="section" aria-label={message('vouchers.sample')}>
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>{message('vouchers.sample')}</Typography>

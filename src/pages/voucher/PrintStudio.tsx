@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { PrintedSheets } from './PrintedSheets.tsx';
-import { useNetwork, usePrintOptions } from './printOptions.ts';
+import { useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
 import { SheetPreview } from './SheetPreview.tsx';
 import { sheetLayout, sheetsOf } from './sheetLayout.ts';
 import { tabKeeper } from './tabKeeper.ts';
@@ -31,6 +31,7 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
     const { options, change } = usePrintOptions();
     const { network, change: changeNetwork } = useNetwork(batch.siteId);
     const { colours, missing } = useCardColours(options.colours);
+    const [logo, setLogo] = useCardLogo(batch.siteId);
     const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
     const [skip, setSkip] = useState(0);
 
@@ -40,7 +41,7 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
     const cards = useMemo(() => batch.vouchers.filter(voucher => !left.has(voucher.Id)), [batch, left]);
     const sheets = useMemo(() => sheetsOf(cards, { columns, rows }, options.format === 'labels' ? skip : 0), [cards, columns, rows, options.format, skip]);
     const design = {
-        layout, lines: options.lines, colours, siteName: batch.siteName, planName: batch.planName, words,
+        layout, lines: options.lines, colours, siteName: batch.siteName, logo, planName: batch.planName, words,
         network: joined === undefined ? undefined : { ssid: network.ssid, text: joined },
         cutLines: options.format === 'a4' || options.format === 'letter',
     };
@@ -61,7 +62,7 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
             {!tabKeeper.lasting() && <Alert severity="warning" sx={{ mb: 2 }}>{message('vouchers.studio.notKept')}</Alert>}
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }, alignItems: 'start' }}>
                 <Paper variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
-                    <VoucherOptions options={options} onChange={change} network={network} onNetwork={changeNetwork} skip={skip} onSkip={setSkip} noSiteColours={missing} />
+                    <VoucherOptions options={options} onChange={change} network={network} onNetwork={changeNetwork} skip={skip} onSkip={setSkip} logo={logo} onLogo={setLogo} noSiteColours={missing} />
                     <CardChoice vouchers={batch.vouchers} left={left} onChange={setLeft} />
                 </Paper>
                 <Box sx={{ minWidth: 0 }}>

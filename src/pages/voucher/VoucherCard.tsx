@@ -13,6 +13,8 @@ export interface CardDesign {
     readonly lines: readonly CardLine[];
     readonly colours: CardColours;
     readonly siteName: string;
+    /** A `data:` address; empty for none. */
+    readonly logo: string;
     readonly planName: string;
     readonly words: VoucherWords;
     /** The network's name and the text of its QR code, where cards show one. */
@@ -30,7 +32,7 @@ interface VoucherCardProps {
 }
 
 /** A voucher to cut out and hand over. Lengths are in `--mm`, so that it is the same on paper and on the screen. */
-export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteName, planName, words, network, cutLines } }: VoucherCardProps) => {
+export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteName, logo, planName, words, network, cutLines } }: VoucherCardProps) => {
     const message = useMessage();
     const shows = (line: CardLine) => lines.includes(line);
     const facts = voucherFacts(voucher, words);
@@ -45,7 +47,12 @@ export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteNam
     } as CSSProperties;
     return (
         <article className={`voucher-card${layout.stacked ? ' stacked' : ''}${cutLines ? ' cut' : ''}`} style={style} aria-label={voucher.Alias}>
-            {shows('site') && siteName && <p className={`voucher-site${colours.ground === '#ffffff' ? ' plain' : ''}`}>{siteName}</p>}
+            {((shows('site') && siteName) || logo) && (
+                <p className={`voucher-site${colours.ground === '#ffffff' ? ' plain' : ''}`}>
+                    {logo && <img className="voucher-logo" src={logo} alt="" />}
+                    {shows('site') && siteName}
+                </p>
+            )}
             <div className="voucher-body">
                 <div className="voucher-text">
                     {shows('plan') && planName && <p className="voucher-plan">{planName}</p>}

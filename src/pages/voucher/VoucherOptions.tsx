@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { colourChoices } from './cardColours.ts';
+import { LogoField } from './LogoField.tsx';
 import { NetworkFields } from './NetworkFields.tsx';
 import { PlainSelect } from '../../ui/PlainSelect.tsx';
 import type { PrintOptions } from './printOptions.ts';
@@ -17,11 +18,13 @@ interface VoucherOptionsProps {
     /** Labels of the first sheet that are gone. */
     readonly skip: number;
     readonly onSkip: (skip: number) => void;
+    readonly logo: string;
+    readonly onLogo: (logo: string) => void;
     readonly noSiteColours: boolean;
 }
 
 /** How the cards are printed. */
-export const VoucherOptions = ({ options, onChange, network, onNetwork, skip, onSkip, noSiteColours }: VoucherOptionsProps) => {
+export const VoucherOptions = ({ options, onChange, network, onNetwork, skip, onSkip, logo, onLogo, noSiteColours }: VoucherOptionsProps) => {
     const message = useMessage();
     const linesId = useId();
     const { format, lines } = options;
@@ -84,6 +87,7 @@ export const VoucherOptions = ({ options, onChange, network, onNetwork, skip, on
                 onChange={value => onChange({ colours: value })}
             />
             {noSiteColours && <Alert severity="info">{message('vouchers.studio.noSiteColours')}</Alert>}
+            <LogoField logo={logo} onChange={onLogo} />
             <FormControlLabel
                 control={<Switch name="Wifi" checked={options.wifi} onChange={(_, wifi) => onChange({ wifi })} />}
                 label={message('vouchers.studio.wifi')}

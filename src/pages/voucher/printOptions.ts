@@ -35,3 +35,6 @@ export const useNetwork = (siteId: number) => {
     const [network, setNetwork] = useStore<WifiNetwork>(`vouchers.network.${siteId}`, NO_NETWORK);
     return { network, change: (part: Partial<WifiNetwork>) => setNetwork({ ...network, ...part }) };
 };
+
+/** The logo on a site's cards as a `data:` address, remembered; empty for none. */
+export const useCardLogo = (siteId: number) => useStore<string>(`vouchers.logo.${siteId}`, '');
