@@ -72,6 +72,10 @@ const ToastCard = ({ payload, onEnd }: { readonly payload: NotificationPayload; 
 
 let lastId = 0;
 
+/** Said again, a message takes the place of its earlier self. */
+const isSame = (a: NotificationPayload, b: NotificationPayload): boolean =>
+    a.type === b.type && a.message === b.message && JSON.stringify(a.notificationOptions?.messageArgs) === JSON.stringify(b.notificationOptions?.messageArgs);
+
 /** Messages that come and go at the foot of the page: errors as alerts, the rest as status. */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
@@ -85,7 +89,7 @@ export const Toasts = () => {
         if (payload.type === 'error' && ending?.isAsking()) return; // the dialog says what happened
         lastId += 1;
         const toast = { id: lastId, payload };
-        setToasts(shown => [...shown, toast]);
+        setToasts(shown => [...shown.filter(earlier => !isSame(earlier.payload, payload)), toast]);
     }, [notifications, takeNotification, ending]);
     return createPortal(
         <Box

@@ -43,6 +43,18 @@ describe('toasts', () => {
         expect(screen.getByRole('alert')).toHaveTextContent('Error Occured');
     });
 
+    it('say the same thing once, for five seconds from the last time', () => {
+        open();
+        fireEvent.click(screen.getByText('delete'));
+        wait(3000);
+        fireEvent.click(screen.getByText('delete'));
+        expect(screen.getAllByRole('status')).toHaveLength(1);
+        wait(4000);
+        expect(screen.getByRole('status')).toBeVisible();
+        wait(1100);
+        expect(screen.queryByRole('status')).toBeNull();
+    });
+
     it('last five seconds', () => {
         open();
         fireEvent.click(screen.getByText('delete'));
