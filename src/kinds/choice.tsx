@@ -1,7 +1,5 @@
 import type { Field } from '../../resources/schema/index.ts';
-import type { InputProps, KindView, Words } from './kindView.ts';
-import { SelectInput } from './SelectInput.tsx';
-import { useWords } from './useWords.ts';
+import type { KindView, Words } from './kindView.ts';
 
 /** A value's label, or the value where it is one. */
 const labelOf = (value: string, field: Field, words: Words): string => {
@@ -12,10 +10,7 @@ const labelOf = (value: string, field: Field, words: Words): string => {
 /** The values of a choice with their labels, in the declared order. */
 export const choiceOptions = (field: Field, words: Words) => (field.values ?? []).map(value => ({ value, label: labelOf(value, field, words) }));
 
-const ChoiceInput = (props: InputProps) => <SelectInput {...props} options={choiceOptions(props.field, useWords())} />;
-
 /** One of a fixed list of values. */
 export const choice: KindView = {
     text: (value, field, words) => (typeof value === 'string' && value !== '' ? labelOf(value, field, words) : null),
-    Input: ChoiceInput,
 };

@@ -1,27 +1,5 @@
 import { dayFromWire, dayText } from '../../resources/rules/calendar.ts';
-import { DayField } from '../ui/DayField.tsx';
-import { Labelled } from '../ui/Labelled.tsx';
-import type { InputProps, KindView } from './kindView.ts';
-import { useFieldInput } from './useFieldInput.ts';
-
-const DayInput = (props: InputProps) => {
-    const input = useFieldInput(props);
-    return (
-        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
-            <DayField
-                id={input.id}
-                name={props.source}
-                value={input.value}
-                onChange={input.change}
-                onBlur={input.blur}
-                disabled={input.disabled}
-                error={input.error !== undefined}
-                required={input.required}
-                {...(input.describedBy && { describedBy: input.describedBy })}
-            />
-        </Labelled>
-    );
-};
+import type { KindView } from './kindView.ts';
 
 /** A calendar day: DD/MM/YYYY beside the date-times of lists, MM-dd-yyyy where it is typed. */
 export const day: KindView = {
@@ -29,5 +7,4 @@ export const day: KindView = {
         const read = dayFromWire(value);
         return read && dayText(read);
     },
-    Input: DayInput,
 };

@@ -1,14 +1,11 @@
 import { Box } from '@mui/material';
 import { humanise } from '../../resources/schema/index.ts';
-import type { CellProps, InputProps, KindView } from './kindView.ts';
+import type { CellProps, KindView } from './kindView.ts';
 import { textOf } from './text.tsx';
-import { TextLikeInput } from './TextLikeInput.tsx';
 
 const ImageCell = ({ value, field, source, words: { text } }: CellProps) => (
     <Box component="img" src={String(value)} alt={field.label === undefined ? humanise(source) : text(field.label)} loading="lazy" sx={{ maxHeight: 80, maxWidth: 160, objectFit: 'contain' }} />
 );
 
-const ImageInput = (props: InputProps) => <TextLikeInput {...props} type="url" />;
-
 /** The address of a picture on the server; uploading one is a panel's work. */
-export const image: KindView = { text: textOf, Cell: ImageCell, Input: ImageInput };
+export const image: KindView = { text: textOf, Cell: ImageCell };

@@ -30,17 +30,21 @@ export interface InputProps {
     readonly prefix?: string;
 }
 
-/** How a kind of field looks: one object a kind, in the table of `kinds.ts`. */
+/** How a kind of field is read: one object a kind, in the table of `kinds.ts`. */
 export interface KindView {
     /** In words, for files and plain cells; null where there is nothing to say. */
     readonly text: (value: unknown, field: Field, words: Words) => string | null;
     /** Where words alone do not do. */
     readonly Cell?: ComponentType<CellProps>;
-    readonly Input: ComponentType<InputProps>;
-    /** Takes the whole width of a form. */
-    readonly wide?: true;
     /** Right-aligned, in tabular figures. */
     readonly numeric?: true;
     /** Stands in the column's header, once for all rows. */
     readonly unit?: (field: Field, words: Words) => string;
+}
+
+/** How a kind of field is edited: one object a kind, in the table of `inputs/inputs.ts`, which lists do not load. */
+export interface KindInput {
+    readonly Input: ComponentType<InputProps>;
+    /** Takes the whole width of a form. */
+    readonly wide?: true;
 }

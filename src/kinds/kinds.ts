@@ -23,7 +23,7 @@ import { speed } from './speed.tsx';
 import { text } from './text.tsx';
 import { toggle } from './toggle.tsx';
 
-/** How each kind of field is shown and edited. */
+/** How each kind of field is shown. */
 export const kindViews = {
     id, text, secret, html, integer, decimal, money, toggle, day, moment, choice, colour, reference, references,
     duration, data, speed, country, currency, email, phone, image,

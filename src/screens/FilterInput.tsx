@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { useId } from 'react';
 import { choiceOptions } from '../kinds/choice.tsx';
-import { kindViews } from '../kinds/kinds.ts';
+import { kindInputs } from '../kinds/inputs/inputs.ts';
 import type { Words } from '../kinds/kindView.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import type { ListFilter } from './listFilters.ts';
@@ -35,7 +35,7 @@ const OptionsFilter = ({ source, label, options }: { readonly source: string; re
 /** One filter of a list: "All" and the values where they are few, else the input of the field's kind. */
 export const FilterInput = ({ source, field, words }: ListFilter & { readonly words: Words }) => {
     const label = fieldLabel(source, field, words);
-    const { Input } = kindViews[field.kind];
+    const { Input } = kindInputs[field.kind];
     if (field.kind === 'toggle') return <OptionsFilter source={source} label={label} options={[[words.translate('screens.yes'), true], [words.translate('screens.no'), false]]} />;
     if (field.kind === 'choice') return <OptionsFilter source={source} label={label} options={choiceOptions(field, words).map(({ value, label: text }) => [text, value])} />;
     return <Input source={source} field={field} />;

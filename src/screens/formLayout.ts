@@ -1,5 +1,5 @@
 import { inLanguage, type Field, type FormTab, type Resource } from '../../resources/schema/index.ts';
-import { kindViews } from '../kinds/kinds.ts';
+import { kindInputs } from '../kinds/inputs/inputs.ts';
 import { tabSlug } from './addresses.ts';
 
 export interface FormField {
@@ -33,7 +33,7 @@ export const formLayout = ({ form, fields }: Resource, isNew: boolean): readonly
         const named = field.kind === 'duration' || (field.kind === 'data' && (field.unit === 'KB' || field.unlimited)) ? field.kind : undefined;
         const prefix = named && seen.has(named) ? source : '';
         if (named) seen.add(named);
-        return [{ source, field, prefix, wide: kindViews[field.kind].wide === true || field.multiline === true }];
+        return [{ source, field, prefix, wide: kindInputs[field.kind].wide === true || field.multiline === true }];
     };
     return tabs
         .map(({ tab, address, fields: items }, n) => ({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import type { Field } from '../../resources/schema/index.ts';
-import { colour } from '../kinds/colour.tsx';
+import { ColourInput } from '../kinds/inputs/ColourInput.tsx';
 import { LoginPreview } from './LoginPreview.tsx';
 import { colourNames } from './loginColours.ts';
 
@@ -15,7 +15,6 @@ interface LoginColoursEditorProps {
     readonly children?: ReactNode;
 }
 
-const ColourInput = colour.Input;
 
 /** The ten colours of the guests' login page in the form around it, with the page drawn beside them as one types. */
 export const LoginColoursEditor = ({ fields, name, pictures = {}, children }: LoginColoursEditorProps) => {

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
-import { text } from '../../kinds/text.tsx';
+import { TextInput } from '../../kinds/inputs/TextInput.tsx';
 
-const TextInput = text.Input;
 
 /** The NAS ID; a new device is offered the provider's next free one, once, unless something was typed. */
 export const NasIdInput = (props: InputProps) => {

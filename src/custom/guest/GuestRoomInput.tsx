@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Guest } from '../../../resources/guest.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
-import { useFieldInput } from '../../kinds/useFieldInput.ts';
+import { useFieldInput } from '../../kinds/inputs/useFieldInput.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { RecordPicker } from '../../ui/RecordPicker.tsx';
 

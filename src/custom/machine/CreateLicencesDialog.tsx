@@ -6,7 +6,7 @@ import { ApiError, type PortalProvider } from '../../../dataProvider/index.ts';
 import { machine } from '../../../resources/machine.ts';
 import { licencePrefix } from '../../../resources/rules/licencePrefix.ts';
 import { integer, text, type Field, type Fields } from '../../../resources/schema/index.ts';
-import { kindViews } from '../../kinds/kinds.ts';
+import { kindInputs } from '../../kinds/inputs/inputs.ts';
 import { failureText } from '../../screens/failureText.ts';
 import { useRecordRefresh } from '../../screens/useRecordRefresh.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
@@ -29,7 +29,7 @@ const fields: Fields = {
 
 const LicenceInput = ({ name }: { readonly name: string }) => {
     const field = fields[name] as Field;
-    const { Input } = kindViews[field.kind];
+    const { Input } = kindInputs[field.kind];
     return <Input source={name} field={field} />;
 };
 

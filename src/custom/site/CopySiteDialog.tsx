@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { ApiError, type PortalProvider } from '../../../dataProvider/index.ts';
 import { problemOf } from '../../../resources/rules/problem.ts';
 import { site, type Site } from '../../../resources/site.ts';
-import { problemText } from '../../kinds/problemText.ts';
+import { problemText } from '../../kinds/inputs/problemText.ts';
 import { failureText } from '../../screens/failureText.ts';
 import { useRecordRefresh } from '../../screens/useRecordRefresh.ts';
 import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';

@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { Client } from '../../../resources/client.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
-import { SelectInput } from '../../kinds/SelectInput.tsx';
-import { text } from '../../kinds/text.tsx';
+import { SelectInput } from '../../kinds/inputs/SelectInput.tsx';
+import { TextInput } from '../../kinds/inputs/TextInput.tsx';
 import { failureText } from '../../screens/failureText.ts';
 import type { RmsProperty } from '../client/RmsTestPanel.tsx';
 
@@ -41,8 +41,8 @@ export const RmsPropertyInput = (props: InputProps) => {
     const failure = clientError ?? error;
     const withHelp = (help: string) => ({ ...props, field: { ...props.field, help } });
     if (properties) return <SelectInput {...props} options={properties.map(({ Id, Name }) => ({ value: Id, label: `${Name} (${Id})` }))} />;
-    if (failure) return <text.Input {...withHelp(translate('clients.rmsFailed', { message: failureText(failure) }))} />;
-    if (client && !client.RMSClientId) return <text.Input {...withHelp(translate('clients.rmsOff'))} />;
-    if (!isKnown) return <text.Input {...withHelp(translate('clients.chooseClient'))} />;
+    if (failure) return <TextInput {...withHelp(translate('clients.rmsFailed', { message: failureText(failure) }))} />;
+    if (client && !client.RMSClientId) return <TextInput {...withHelp(translate('clients.rmsOff'))} />;
+    if (!isKnown) return <TextInput {...withHelp(translate('clients.chooseClient'))} />;
     return <SelectInput {...props} disabled options={[]} />;
 };

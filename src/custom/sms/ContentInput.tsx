@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { SMS_PART_LENGTH, smsParts } from '../../../resources/rules/sms.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
-import { TextLikeInput } from '../../kinds/TextLikeInput.tsx';
+import { TextLikeInput } from '../../kinds/inputs/TextLikeInput.tsx';
 
 /** The text of a message, with its characters and the parts it will be sent (and charged) in. */
 export const ContentInput = (props: InputProps) => {

@@ -3,14 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { contrast, READABLE_CONTRAST } from '../../../resources/rules/contrast.ts';
 import { tvTheme } from '../../../resources/tv/theme.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { colour } from '../../kinds/colour.tsx';
+import { ColourInput } from '../../kinds/inputs/ColourInput.tsx';
 import { useText } from '../../ui/useText.ts';
 import { ThemePreview } from './ThemePreview.tsx';
 
 const { fields } = tvTheme;
 const names = ['ContentHeaderColor', 'ContentHeaderTextColor', 'ContentBodyColor', 'ContentBodyTextColor', 'FooterBackgroundColor'] as const;
 const pairs = [['ContentHeaderTextColor', 'ContentHeaderColor'], ['ContentBodyTextColor', 'ContentBodyColor']] as const;
-const ColourInput = colour.Input;
 
 /** Rounded down, so that a contrast just too low does not look like enough. */
 const floored = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);

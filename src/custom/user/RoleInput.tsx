@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
-import { SelectInput } from '../../kinds/SelectInput.tsx';
+import { SelectInput } from '../../kinds/inputs/SelectInput.tsx';
 
 interface RoleRow {
     readonly Id: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
-import { useFieldInput } from '../../kinds/useFieldInput.ts';
+import { useFieldInput } from '../../kinds/inputs/useFieldInput.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { useSiteChoices } from './useSiteChoices.ts';
 

@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
-import { SelectInput } from '../../kinds/SelectInput.tsx';
+import { SelectInput } from '../../kinds/inputs/SelectInput.tsx';
 import { useScope } from '../../session/useScope.ts';
 
 /** An article of a site's accounting system. */

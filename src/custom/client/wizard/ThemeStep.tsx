@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { NumberInput } from '../../../kinds/NumberInput.tsx';
+import { NumberInput } from '../../../kinds/inputs/NumberInput.tsx';
 import { Labelled } from '../../../ui/Labelled.tsx';
 import { loginColoursOf } from '../../../ui/loginColours.ts';
 import { LoginPreview } from '../../../ui/LoginPreview.tsx';

@@ -1,9 +1,9 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
 import { useMemo } from 'react';
-import { countries } from './countries.ts';
-import { textOf } from './text.tsx';
+import { countries } from '../countries.ts';
+import { textOf } from '../text.tsx';
 import type { useFieldInput } from './useFieldInput.ts';
-import { useWords } from './useWords.ts';
+import { useWords } from '../useWords.ts';
 
 /** A country to choose or search for, by the user's name for it. */
 export const CountryPicker = ({ name, input }: { readonly name: string; readonly input: ReturnType<typeof useFieldInput> }) => {

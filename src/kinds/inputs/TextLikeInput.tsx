@@ -1,6 +1,6 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
-import { Labelled } from '../ui/Labelled.tsx';
-import type { InputProps } from './kindView.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
+import type { InputProps } from '../kindView.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
 type TextLikeProps = InputProps & Pick<OutlinedInputProps, 'type' | 'endAdornment' | 'startAdornment' | 'multiline' | 'minRows' | 'maxRows' | 'sx'> & {

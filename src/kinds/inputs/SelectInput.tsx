@@ -1,7 +1,7 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Labelled } from '../ui/Labelled.tsx';
-import type { InputProps } from './kindView.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
+import type { InputProps } from '../kindView.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
 export interface SelectOption {

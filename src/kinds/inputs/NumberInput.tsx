@@ -1,8 +1,8 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Labelled } from '../ui/Labelled.tsx';
-import { useTypedNumber } from '../ui/useTypedNumber.ts';
-import type { InputProps } from './kindView.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
+import { useTypedNumber } from '../../ui/useTypedNumber.ts';
+import type { InputProps } from '../kindView.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
 /** A number typed as text, so that what is no number is said and not swallowed; an emptied one is null, not 0. */

@@ -1,9 +1,9 @@
 import { useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
-import { problemOf } from '../../resources/rules/problem.ts';
-import { humanise } from '../../resources/schema/index.ts';
-import { useText } from '../ui/useText.ts';
-import { helpIdOf } from '../ui/Labelled.tsx';
-import type { InputProps } from './kindView.ts';
+import { problemOf } from '../../../resources/rules/problem.ts';
+import { humanise } from '../../../resources/schema/index.ts';
+import { useText } from '../../ui/useText.ts';
+import { helpIdOf } from '../../ui/Labelled.tsx';
+import type { InputProps } from '../kindView.ts';
 import { problemText } from './problemText.ts';
 
 /** What every input of a form is bound by: its value, its label and what is wrong with it. */
