@@ -8,6 +8,7 @@ test('rooms are imported from a file, its problems corrected in place', async ({
     const file = page.locator('input[type=file]');
     await file.setInputFiles(csv('%PDF-1.7', 'rooms.pdf'));
     await expect(page.getByText('rooms.pdf is a PDF.')).toBeVisible();
+    expect(page.workers()).toHaveLength(1); // files are read beside the page
 
     await file.setInputFiles(csv('RoomName;RoomCode\nÉté;Z901\nno code;\ntwice;Z901\n'));
     await expect(page.getByText('Read as Windows-1252, separated by semicolons.')).toBeVisible();
@@ -29,6 +30,14 @@ test('rooms are imported from a file, its problems corrected in place', async ({
     await page.getByRole('button', { name: 'Correct the refused rows' }).click();
     await page.getByRole('textbox', { name: 'Room code, line 4' }).fill('z902');
     await page.keyboard.press('Enter');
+    await expect(page.getByText('Already there, as “no code”').locator('visible=true')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import 0 rooms' })).toBeDisabled();
+    await expectAccessible(page);
+
+    await mock.fail({ path: 'room/', status: 500, body: {}, times: 1 });
+    await page.getByRole('button', { name: 'Compare again' }).click();
+    await expect(page.getByText('The rooms of the site could not be read')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on without comparing' }).click();
     await page.getByRole('button', { name: 'Import 1 room' }).click();
     await expect(page.getByText('Room z902 already exists.')).toBeVisible();
 });
@@ -40,6 +49,8 @@ test('an import whose answer is lost is not sent again, not by the browser eithe
     await mock.clearLog();
     await page.getByRole('button', { name: 'Import 2 rooms' }).click();
     await expect(page.getByText('It is not known whether the rooms were imported')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Already there 2' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import 0 rooms' })).toBeDisabled();
     expect((await mock.log()).filter(line => line.path === 'file/room')).toHaveLength(1);
 });
 

@@ -1,26 +1,25 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PlainSelect } from '../../ui/PlainSelect.tsx';
-import type { RoomFile } from './readRoomFile.ts';
-import type { RoomImport } from './useRoomImport.ts';
+import type { FileView, Reading } from './deskView.ts';
 
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
 interface ColumnChoiceProps {
-    readonly file: Exclude<RoomFile, { readonly refused: string }>;
-    readonly reading: RoomImport['reading'];
-    readonly onChange: RoomImport['change'];
+    readonly file: Exclude<FileView, { readonly refused: string }>;
+    readonly reading: Reading;
+    readonly onChange: (part: Partial<Reading>) => void;
 }
 
 /** How the file is read: which column holds what, and whether its first line is a header. */
-export const ColumnChoice = ({ file: { encoding, sheet }, reading: { header, mapping }, onChange }: ColumnChoiceProps) => {
+export const ColumnChoice = ({ file: { encoding, delimiter: char, columns: cells }, reading: { header, mapping }, onChange }: ColumnChoiceProps) => {
     const message = useMessage();
-    const known = Object.entries(DELIMITERS).find(([char]) => char === sheet.delimiter)?.[1];
-    const delimiter = known ? message(`rooms.delimiter.${known}`) : message('rooms.delimiter.other', { char: sheet.delimiter });
-    const columns = Array.from({ length: sheet.width }, (_, at) => {
-        const name = (header ? sheet.lines[0]?.[at]?.trim() : undefined)?.slice(0, 40);
-        return { value: String(at), label: name ? message('rooms.columnOf', { number: at + 1, name }) : message('rooms.column', { number: at + 1 }) };
-    });
+    const known = Object.entries(DELIMITERS).find(([known]) => known === char)?.[1];
+    const delimiter = known ? message(`rooms.delimiter.${known}`) : message('rooms.delimiter.other', { char });
+    const columns = cells.map((name, at) => ({
+        value: String(at),
+        label: header && name ? message('rooms.columnOf', { number: at + 1, name }) : message('rooms.column', { number: at + 1 }),
+    }));
     const none = { value: '-1', label: message('rooms.noColumn') };
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>

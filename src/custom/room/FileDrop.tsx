@@ -3,11 +3,11 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type DragEvent } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useLanguage } from '../../ui/useText.ts';
-import { MAX_BYTES, type RoomFile } from './readRoomFile.ts';
-import { MAX_ROWS } from './roomSheet.ts';
+import type { FileView } from './deskView.ts';
+import { MAX_BYTES, MAX_ROWS } from './limits.ts';
 
 interface FileDropProps {
-    readonly file: RoomFile | undefined;
+    readonly file: FileView | undefined;
     readonly disabled: boolean;
     readonly onChoose: (file: File | undefined) => void;
 }

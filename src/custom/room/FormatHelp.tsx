@@ -6,7 +6,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { MONO_FONT } from '../../theme/themes.ts';
 import { useLanguage } from '../../ui/useText.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { MAX_ROWS } from './roomSheet.ts';
+import { MAX_ROWS } from './limits.ts';
 
 /** What the file must look like, before one is chosen. */
 export const FormatHelp = () => {

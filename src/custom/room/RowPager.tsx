@@ -5,18 +5,16 @@ import { useMessage } from '../../i18n/catalogue.ts';
 
 const SIZES = [25, 50, 100];
 
-/** The rows of one page out of many; the rest is not drawn. */
-export const useRowPages = <Row,>(rows: readonly Row[]) => {
+/** Which page out of many is shown; pages begin at 0. */
+export const usePaging = (count: number) => {
     const [wanted, setPage] = useState(0);
     const [size, setSize] = useState(50);
-    const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / size) - 1));
-    return { shown: rows.slice(page * size, (page + 1) * size), count: rows.length, page, size, setPage, setSize };
+    const page = Math.min(wanted, Math.max(0, Math.ceil(count / size) - 1));
+    return { count, page, size, setPage, setSize };
 };
 
-type RowPagerProps = Omit<ReturnType<typeof useRowPages>, 'shown'>;
-
 /** Leads through the pages; nothing where one is enough. */
-export const RowPager = ({ count, page, size, setPage, setSize }: RowPagerProps) => {
+export const RowPager = ({ count, page, size, setPage, setSize }: ReturnType<typeof usePaging>) => {
     const message = useMessage();
     const translate = useTranslate();
     if (count <= SIZES[0]!) return null;

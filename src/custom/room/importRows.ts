@@ -60,16 +60,12 @@ export interface ImportReply {
     readonly Failed: readonly { readonly Row: number; readonly Message: string }[];
 }
 
-/** A row that is not in the portal after an import, and why. */
-export interface RefusedRow {
-    /** Undefined where the server names a line that was not sent. */
-    readonly row: ImportRow | undefined;
-    readonly sentLine: number;
-    readonly message: string;
+/** A row that is not in the portal after an import, and why: in the server's words, or what was wrong with it before. */
+export interface MissingRow extends Pick<ImportRow, 'line' | 'RoomCode' | 'RoomName'> {
+    readonly reason: string | RowProblem;
 }
 
 const FIRST_SENT_LINE = 2;
 
-/** What the server refused, beside the rows it was sent. */
-export const refusedRows = (sent: readonly ImportRow[], { Failed }: Pick<ImportReply, 'Failed'>): readonly RefusedRow[] =>
-    Failed.map(({ Row, Message }) => ({ row: sent[Row - FIRST_SENT_LINE], sentLine: Row, message: Message }));
+/** The row that the server means by a line of what it was sent; undefined where it names a line that was not sent. */
+export const sentRow = (sent: readonly ImportRow[], line: number): ImportRow | undefined => sent[line - FIRST_SENT_LINE];

@@ -1,8 +1,6 @@
 import { decodeFile, type FileEncoding } from './decodeFile.ts';
-import { MAX_ROWS, readSheet, type RoomSheet } from './roomSheet.ts';
-
-/** Bytes of a file, at most. Source: the provider's own limit of uploads. */
-export const MAX_BYTES = 5_000_000;
+import { MAX_BYTES, MAX_ROWS } from './limits.ts';
+import { readSheet, type RoomSheet } from './roomSheet.ts';
 
 /** Why a file cannot be used. */
 export type FileRefusal = 'pdf' | 'image' | 'spreadsheet' | 'binary' | 'empty' | 'rows' | 'size' | 'unreadable';

@@ -16,9 +16,6 @@ export interface ColumnMapping {
     readonly RoomName: number;
 }
 
-/** Rows of one file, at most: beyond it, the file is to be split. */
-export const MAX_ROWS = 50_000;
-
 const named = (cell: string | undefined): string => (cell ?? '').replace(/[\s_-]+/g, '').toLowerCase();
 
 /** Cuts text into cells: the delimiter is detected, blank lines are dropped, a `sep=;` line of spreadsheets is obeyed. */

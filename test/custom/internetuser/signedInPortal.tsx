@@ -18,15 +18,15 @@ export interface SignedInPortal {
     readonly wrap: (screen: ReactElement) => ReactElement;
 }
 
-/** What a dialog needs around it, talking to a mock API as the administrator. */
-export const signedInPortal = async (mock: StartedMock): Promise<SignedInPortal> => {
+/** What a dialog or a page needs around it, talking to a mock API as the administrator or whoever is named. */
+export const signedInPortal = async (mock: StartedMock, username = 'admin'): Promise<SignedInPortal> => {
     let token: string | null = null;
     const provider = createPortalProvider({
         resources,
         services,
         surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({ billgroup: 1, site: 1 }) },
     });
-    token = (await provider.call<{ readonly access_token: string }>('session.token', { username: 'admin', password: 'demo' })).access_token;
+    token = (await provider.call<{ readonly access_token: string }>('session.token', { username, password: 'demo' })).access_token;
     const session = await loadSession(provider.call);
     const parts = { session, scopeStore: createScopeStore(session, provider.call), ending: createEnding(() => undefined) };
     const i18n = await createI18n('en');

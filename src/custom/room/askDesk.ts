@@ -1,0 +1,14 @@
+import type { RoomDesk } from './roomDesk.ts';
+
+/** One thing asked of a desk, as it is handed to a worker. */
+export interface Ask {
+    readonly id: number;
+    readonly name: keyof RoomDesk;
+    readonly args: readonly unknown[];
+}
+
+/** A worker's answer to one of them. */
+export type Reply = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: string };
+
+/** Does what is asked. */
+export const askDesk = async (desk: RoomDesk, { name, args }: Pick<Ask, 'name' | 'args'>): Promise<unknown> => (desk[name] as (...given: readonly unknown[]) => unknown)(...args);

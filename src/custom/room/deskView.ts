@@ -1,0 +1,47 @@
+import type { FileEncoding } from './decodeFile.ts';
+import type { ImportRow, MissingRow } from './importRows.ts';
+import type { FileRefusal } from './readRoomFile.ts';
+import type { ColumnMapping } from './roomSheet.ts';
+import type { RowMark, RowState } from './rowMarks.ts';
+
+/** How the cells of a file are read. */
+export interface Reading {
+    readonly header: boolean;
+    readonly mapping: ColumnMapping;
+}
+
+/** What the page shows of a file; `columns` are the cells of its first line, cut to 40 characters. */
+export type FileView =
+    | { readonly name: string; readonly refused: FileRefusal }
+    | { readonly name: string; readonly encoding: FileEncoding; readonly delimiter: string; readonly columns: readonly string[] };
+
+/** All that the page holds of an import: its rows stay at the desk. */
+export interface DeskView {
+    readonly file: FileView | undefined;
+    readonly reading: Reading;
+    readonly rows: number;
+    readonly counts: Readonly<Record<RowState, number>>;
+    /** How many rows an import sends. */
+    readonly good: number;
+}
+
+/** Which rows to show. */
+export type RowFilter = 'all' | RowState;
+
+export type ShownRow = ImportRow & RowMark;
+
+/** What became of the rows. */
+export interface Settled {
+    readonly missing: readonly MissingRow[];
+    /** Rows that were not sent because their rooms were already there. */
+    readonly there: number;
+}
+
+/** Before a file is chosen. */
+export const EMPTY_DESK: DeskView = {
+    file: undefined,
+    reading: { header: false, mapping: { RoomCode: -1, RoomName: -1 } },
+    rows: 0,
+    counts: { new: 0, unchecked: 0, there: 0, refused: 0, wrong: 0 },
+    good: 0,
+};

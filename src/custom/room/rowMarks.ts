@@ -1,0 +1,37 @@
+import { problemsOfRows, type ImportRow, type RowProblem } from './importRows.ts';
+
+/** What is to become of a row: only `new`, `unchecked` and `refused` ones are sent. */
+export const ROW_STATES = ['new', 'unchecked', 'there', 'refused', 'wrong'] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
+/** Names of the rooms that a site has, by code in lower case. */
+export type KnownRooms = ReadonlyMap<string, string>;
+
+export interface RowMark {
+    readonly state: RowState;
+    readonly problem?: RowProblem;
+    /** What the room that is already there is called, where the file calls it something else. */
+    readonly thereAs?: string;
+}
+
+/** Codes that differ only in case are the same room. */
+export const roomKey = (code: string): string => code.trim().toLowerCase();
+
+const markOf = (row: ImportRow, known: KnownRooms | undefined): RowMark => {
+    const thereAs = known?.get(roomKey(row.RoomCode));
+    if (thereAs !== undefined) return row.RoomName === '' || row.RoomName === thereAs ? { state: 'there' } : { state: 'there', thereAs };
+    if (row.refusal !== undefined) return { state: 'refused' };
+    return { state: known ? 'new' : 'unchecked' };
+};
+
+/** Marks every row, by position; `known` is undefined where the rooms of the site could not be read. */
+export const marksOf = (rows: readonly ImportRow[], known: KnownRooms | undefined): readonly RowMark[] => {
+    const problems = problemsOfRows(rows);
+    return rows.map((row, at) => {
+        const problem = problems.get(at);
+        return problem ? { state: 'wrong', problem } : markOf(row, known);
+    });
+};
+
+/** Whether an import sends rows of a state. */
+export const isSent = (state: RowState): boolean => state === 'new' || state === 'unchecked' || state === 'refused';
