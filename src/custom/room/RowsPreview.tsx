@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { RowFilter, ShownRow } from './deskView.ts';
 import { PreviewRow, WIDE_ONLY } from './PreviewRow.tsx';
@@ -30,7 +30,8 @@ export const RowsPreview = ({ ask, view, edit, disabled }: RowsPreviewProps) => 
     const { page, size } = paging;
     useEffect(() => {
         let isLatest = true;
-        void ask('page', only, page, size).then(rows => isLatest && setShown(rows));
+        // In a transition: typing and clicking go before drawing a page.
+        void ask('page', only, page, size).then(rows => isLatest && startTransition(() => setShown(rows)));
         return () => {
             isLatest = false;
         };
