@@ -28,9 +28,9 @@ describe('Import rooms', () => {
     it('says of every row whether the room is new or already there, and offers to send the new ones alone', async () => {
         await open(`RoomCode,RoomName\n${there.RoomCode.toLowerCase()},${there.RoomName}\nQ901,New one\n,Nameless\n`);
         expect(await screen.findByRole('button', { name: 'Import 1 room' })).toBeEnabled();
-        expect(within(await rowOf(2)).getAllByText('Already there')[0]).toBeInTheDocument();
-        expect(within(await rowOf(3)).getAllByText('New')[0]).toBeInTheDocument();
-        expect(within(await rowOf(4)).getAllByText('The room code is missing.')[0]).toBeInTheDocument();
+        expect((await within(await rowOf(2)).findAllByText('Already there'))[0]).toBeInTheDocument();
+        expect((await within(await rowOf(3)).findAllByText('New'))[0]).toBeInTheDocument();
+        expect((await within(await rowOf(4)).findAllByText('The room code is missing.'))[0]).toBeInTheDocument();
         for (const name of ['All rows 3', 'New 1', 'Already there 1', 'Problem 1']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
         expect(screen.getByText('1 room is already there and stays as it is.')).toBeInTheDocument();
     });
@@ -39,7 +39,7 @@ describe('Import rooms', () => {
         await open(`${there.RoomCode},Called otherwise\nQ901,New one\n`);
         await userEvent.click(await screen.findByRole('button', { name: 'Already there 1' }));
         await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Room code, line 2' })).not.toBeInTheDocument());
-        expect(within(await rowOf(1)).getAllByText(`Already there, as “${there.RoomName}”`)[0]).toBeInTheDocument();
+        expect((await within(await rowOf(1)).findAllByText(`Already there, as “${there.RoomName}”`))[0]).toBeInTheDocument();
     });
 
     it('compares what is corrected in place', async () => {
