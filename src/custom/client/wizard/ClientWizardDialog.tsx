@@ -12,15 +12,17 @@ import { LeaveDialog, type LeaveReason } from './LeaveDialog.tsx';
 import { locksOf } from './locks.ts';
 import { resourceOf, type Order } from './records.ts';
 import { ReviewStep } from './ReviewStep.tsx';
-import { overallOf, type RecordId } from './run.ts';
+import { mayGoOn, overallOf, type RecordId } from './run.ts';
 import { RunStep } from './RunStep.tsx';
+import { missingSecrets } from './secrets.ts';
+import { SecretsForm } from './SecretsForm.tsx';
 import { StepForm } from './StepForm.tsx';
-import { ThemeStep } from './ThemeStep.tsx';
+import { ThemesFailed, ThemeStep } from './ThemeStep.tsx';
 import { useClientRun } from './useClientRun.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useThemes } from './useThemes.ts';
-import { useWizard } from './useWizard.ts';
-import { steps } from './values.ts';
+import { useKeptDraft, useWizard } from './useWizard.ts';
+import { steps, type WizardValues } from './values.ts';
 import { WizardActions } from './WizardActions.tsx';
 import { WizardProgress } from './WizardProgress.tsx';
 import { clientsOfCode } from './work.ts';
@@ -61,26 +63,42 @@ const useSuccess = (isSuccess: boolean, onDone: () => void) => {
 export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps) => {
     const translate = useTranslate();
     const themes = useThemes();
-    const { run, start } = useClientRun();
-    const wizard = useWizard(run !== undefined);
+    const kept = useKeptDraft();
+    const { run, claim, start, correct, stop } = useClientRun(kept);
+    const wizard = useWizard(kept, run !== undefined);
     const { step, values } = wizard;
     const overall = run && overallOf(run);
     const locks = locksOf(run);
-    const order: Order = { values, theme: themes.factsOf(values.theme.ThemeCode), planNames: { free: translate('wizard.planNames.free'), voucher: translate('wizard.planNames.voucher') } };
+    const orderOf = (typed: WizardValues): Order =>
+        ({ values: typed, theme: themes.factsOf(typed.theme.ThemeCode), planNames: { free: translate('wizard.planNames.free'), voucher: translate('wizard.planNames.voucher') } });
+    const order = orderOf(values);
+    const secrets = run && mayGoOn(overall) && claim !== 'elsewhere' ? missingSecrets(values, run) : [];
     const sameCode = useSameCode(String(values.details.Code ?? ''), step === 'review' && !locks.any);
 
-    const reasons: Partial<Record<NonNullable<typeof overall>, LeaveReason>> = { Running: 'running', Error: 'failed' };
-    const leaving = useLeaving(overall ? reasons[overall] : wizard.isTyped ? 'typed' : undefined, () => {
+    const reasons: Partial<Record<NonNullable<typeof overall>, LeaveReason>> = { Running: 'running', Error: 'failed', Waiting: 'failed' };
+    const reason = overall ? reasons[overall] : wizard.isTyped ? 'typed' : undefined;
+    const forget = () => {
+        stop();
         wizard.discard();
-        onClose();
-    });
+    };
+    const leaving = useLeaving(claim === 'elsewhere' ? undefined : reason, forget, onClose);
     useSuccess(overall === 'Success', onDone);
+    const corrected = useRef(values);
+    useEffect(() => {
+        if (corrected.current !== values) correct(values);
+        corrected.current = values;
+    });
 
     const begin = () => {
         if (step === 'review') wizard.goTo('run');
-        start(order, sameCode.data?.map(({ Id }) => Id as RecordId));
+        if (secrets.length === 0) start(order, sameCode.data?.map(({ Id }) => Id as RecordId));
     };
-    const isReady = (themes.ready || step !== 'theme') && (step !== 'review' || !sameCode.isFetching);
+    const goOn = (typed: WizardValues) => {
+        wizard.retyped(typed);
+        start(orderOf(typed), undefined);
+    };
+    // Without the themes it is not known which plans belong to the one chosen.
+    const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!kept?.run || claim === 'ours');
 
     return (
         <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : leaving.close} width="md">
@@ -95,12 +113,18 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
                     </StepForm>
                 )}
                 {step === 'review' && <ReviewStep order={order} sameCode={sameCode.data ?? []} onChange={wizard.goTo} />}
-                {step === 'run' && run && <RunStep run={run} />}
+                {step === 'run' && run && (
+                    <RunStep run={run} claim={claim}>
+                        <ThemesFailed themes={themes} />
+                        {secrets.length > 0 && <SecretsForm secrets={secrets} values={values} onGoOn={goOn} />}
+                    </RunStep>
+                )}
             </DialogContent>
             <WizardActions
                 step={step}
                 overall={overall}
                 ready={isReady}
+                asks={step === 'run' && secrets.length > 0}
                 onBack={() => wizard.goTo(steps[steps.indexOf(step) - 1] ?? 'details')}
                 onRun={begin}
                 onClose={overall === 'Success' ? onDone : leaving.close}

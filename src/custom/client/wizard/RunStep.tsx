@@ -3,8 +3,9 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
-import { messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './run.ts';
+import type { ReactElement, ReactNode } from 'react';
+import type { Claim } from './claim.ts';
+import { mayGoOn, messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './run.ts';
 
 const icons: Readonly<Record<StageStatus, ReactElement>> = {
     Waiting: <ScheduleIcon sx={{ color: 'text.secondary' }} />,
@@ -33,7 +34,7 @@ const StageRow = ({ stage, run }: { readonly stage: Stage; readonly run: Run }) 
 };
 
 /** Step 5: what is created, stage by stage, and how it goes on the whole. */
-export const RunStep = ({ run }: { readonly run: Run }) => {
+export const RunStep = ({ run, claim, children }: { readonly run: Run; readonly claim: Claim; readonly children?: ReactNode }) => {
     const translate = useTranslate();
     const overall = overallOf(run);
     return (
@@ -45,7 +46,9 @@ export const RunStep = ({ run }: { readonly run: Run }) => {
                 <span>{translate('wizard.overall')}</span>
                 <span data-status={overall}>{translate(`wizard.status.${overall}`)}</span>
             </Box>
-            {overall === 'Error' && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>{translate('wizard.goOn')}</Typography>}
+            {claim === 'elsewhere' && <Alert severity="info" sx={{ mt: 2 }}>{translate('wizard.elsewhere')}</Alert>}
+            {mayGoOn(overall) && claim !== 'elsewhere' && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>{translate('wizard.goOn')}</Typography>}
+            {children}
         </Box>
     );
 };

@@ -16,6 +16,16 @@ interface ThemeStepProps {
     readonly plansLocked: boolean;
 }
 
+/** Says that the themes could not be loaded, with a way to try again. */
+export const ThemesFailed = ({ themes }: { readonly themes: Themes }) => {
+    const translate = useTranslate();
+    return themes.failed && (
+        <Alert severity="error" action={<Button color="inherit" size="small" onClick={themes.reload}>{translate('wizard.loadAgain')}</Button>}>
+            {translate('wizard.themesFailed')}
+        </Alert>
+    );
+};
+
 const PresetPicker = () => {
     const translate = useTranslate();
     const { setValue } = useFormContext();
@@ -47,11 +57,7 @@ export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' }, gap: 4, alignItems: 'start' }}>
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
                 <StepInput step="theme" name="ThemeCode" />
-                {themes.failed && (
-                    <Alert severity="error" action={<Button color="inherit" size="small" onClick={themes.reload}>{translate('wizard.retry')}</Button>}>
-                        {translate('wizard.themesFailed')}
-                    </Alert>
-                )}
+                <ThemesFailed themes={themes} />
                 <PresetPicker />
                 {voucher && (
                     <Box component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 1 }}>

@@ -3,13 +3,15 @@ import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { STEP_FORM } from './StepForm.tsx';
 import { typedSteps, type StepName } from './values.ts';
-import type { StageStatus } from './run.ts';
+import { mayGoOn, type StageStatus } from './run.ts';
 
 interface WizardActionsProps {
     readonly step: StepName;
     readonly overall: StageStatus | undefined;
     /** What the step needs is there. */
     readonly ready: boolean;
+    /** The run first wants what its form asks for. */
+    readonly asks: boolean;
     readonly onBack: () => void;
     readonly onRun: () => void;
     readonly onClose: () => void;
@@ -19,16 +21,17 @@ interface WizardActionsProps {
 const isSecond = (event: MouseEvent): boolean => event.detail > 1;
 
 /** The wizard's buttons, always in sight. */
-export const WizardActions = ({ step, overall, ready, onBack, onRun, onClose }: WizardActionsProps) => {
+export const WizardActions = ({ step, overall, ready, asks, onBack, onRun, onClose }: WizardActionsProps) => {
     const translate = useTranslate();
     const isTyped = typedSteps.some(name => name === step);
-    const canRun = step === 'review' || (step === 'run' && overall === 'Error');
+    const canRun = step === 'review' || (step === 'run' && mayGoOn(overall));
     return (
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Button onClick={onClose} sx={{ mr: 'auto' }}>{translate('wizard.close')}</Button>
-            {step !== 'details' && !(step === 'run' && overall !== 'Error') && <Button variant="outlined" onClick={onBack}>{translate('wizard.back')}</Button>}
+            {step !== 'details' && !(step === 'run' && !mayGoOn(overall)) && <Button variant="outlined" onClick={onBack}>{translate('wizard.back')}</Button>}
             {isTyped && <Button key="next" type="submit" form={STEP_FORM} variant="contained" disabled={!ready} onClick={event => isSecond(event) && event.preventDefault()}>{translate('wizard.next')}</Button>}
-            {canRun && <Button key={`run-${step}`} variant="contained" disabled={!ready} onClick={event => isSecond(event) || onRun()}>{translate(overall === undefined ? 'wizard.create' : 'wizard.retry')}</Button>}
+            {canRun && asks && <Button key="asks" type="submit" form={STEP_FORM} variant="contained" disabled={!ready} onClick={event => isSecond(event) && event.preventDefault()}>{translate('wizard.retry')}</Button>}
+            {canRun && !asks && <Button key={`run-${step}`} variant="contained" disabled={!ready} onClick={event => isSecond(event) || onRun()}>{translate(overall === undefined ? 'wizard.create' : 'wizard.retry')}</Button>}
         </DialogActions>
     );
 };

@@ -1,38 +1,67 @@
+import { items, type Item, type RecordId, type Run } from './run.ts';
+import { withoutSecrets } from './secrets.ts';
 import { typedSteps, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
 
 const KEY = 'atrium.clientWizard';
-const NEVER_KEPT = ['Password', 'ConfirmPassword', 'RMSClientPassword'];
+
+/** A run that was started, as far as it got. */
+export interface KeptRun {
+    /** Tells it from every other run, in every tab. */
+    readonly key: string;
+    readonly run: Run;
+    /** The records sent, without passwords. */
+    readonly sent: Partial<Readonly<Record<Item, Values>>>;
+    /** Clients that had the new one's code before; undefined where that is not known. */
+    readonly before: readonly RecordId[] | undefined;
+}
 
 export interface Draft {
     readonly step: StepName;
     readonly values: WizardValues;
+    readonly run?: KeptRun | undefined;
 }
 
-const withoutPasswords = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_KEPT.includes(name)));
-
-/** Keeps what was typed for a reload of the tab; passwords are not written anywhere. */
-export const keepDraft = (userName: string, { step, values }: Draft): void => {
-    const kept = Object.fromEntries(typedSteps.map(name => [name, withoutPasswords(values[name])]));
-    try {
-        sessionStorage.setItem(KEY, JSON.stringify({ userName, step, values: kept }));
-    } catch {
-        // A full or forbidden storage costs the draft, not the wizard.
-    }
-};
+const cleaned = ({ sent, ...run }: KeptRun) => ({ ...run, sent: Object.fromEntries(Object.entries(sent).map(([item, record]) => [item, withoutSecrets(record)])) });
 
 export const dropDraft = (): void => sessionStorage.removeItem(KEY);
 
+/** Keeps what was typed, and a run as far as it got, for a reload of the tab; passwords are not written anywhere. */
+export const keepDraft = (userName: string, { step, values, run }: Draft): void => {
+    const kept = Object.fromEntries(typedSteps.map(name => [name, withoutSecrets(values[name])]));
+    try {
+        sessionStorage.setItem(KEY, JSON.stringify({ userName, step, values: kept, ...(run && { run: cleaned(run) }) }));
+    } catch {
+        // A full or forbidden storage costs the draft, not the wizard. An older state of a run would be worse than none: it does not know what was made since.
+        dropDraft();
+    }
+};
+
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The user's own draft over the starting values; it comes back no further than to the passwords it has not kept. */
+const isKeptRun = (value: unknown): value is KeptRun => {
+    if (!isObject(value) || typeof value.key !== 'string' || !isObject(value.sent) || !isObject(value.run)) return false;
+    const phases = value.run;
+    return items.every(item => isObject(phases[item]) && typeof phases[item].at === 'string');
+};
+
+const readDraft = (userName: string, starting: WizardValues): Draft | undefined => {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isObject(draft) || draft.userName !== userName || !isObject(draft.values)) return undefined;
+    const typed = draft.values;
+    const of = (name: TypedStep): Values => ({ ...starting[name], ...(isObject(typed[name]) && typed[name]) });
+    const values = { details: of('details'), credentials: of('credentials'), theme: of('theme') };
+    if (draft.run !== undefined) return isKeptRun(draft.run) ? { step: 'run', values, run: draft.run } : undefined;
+    return { step: draft.step === steps[0] ? 'details' : 'credentials', values };
+};
+
+/** The user's own draft over the starting values; it comes back no further than to the passwords it has not kept, a run to where it was. Anybody else's is forgotten. */
 export const keptDraft = (userName: string, starting: WizardValues): Draft | undefined => {
+    let draft: Draft | undefined;
     try {
-        const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-        if (!isObject(draft) || draft.userName !== userName || !isObject(draft.values)) return undefined;
-        const typed = draft.values;
-        const of = (name: TypedStep): Values => ({ ...starting[name], ...(isObject(typed[name]) && typed[name]) });
-        return { step: draft.step === steps[0] ? 'details' : 'credentials', values: { details: of('details'), credentials: of('credentials'), theme: of('theme') } };
+        draft = readDraft(userName, starting);
     } catch {
-        return undefined;
+        // Nonsense in the storage is no draft.
     }
+    if (!draft) dropDraft();
+    return draft;
 };

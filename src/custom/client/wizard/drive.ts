@@ -1,4 +1,4 @@
-import { after, items, madeBy, retried, started, type Failure, type Item, type Plans, type RecordId, type Run, type RunEvent } from './run.ts';
+import { after, items, lookedUp, madeBy, noted, overallOf, retried, started, type Failure, type Item, type Plans, type RecordId, type Run, type RunEvent } from './run.ts';
 
 export type Made = ReturnType<typeof madeBy>;
 
@@ -10,10 +10,16 @@ export interface Work {
     readonly failureOf: (error: unknown) => Failure;
 }
 
+/** How long to wait before each look of a run taken up again, in milliseconds: the server may still be at a request whose page is gone. */
+const LOOKS_MS: readonly number[] = [0, 1000, 2000, 3000];
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
 /** Carries out what the state machine asks for: each entry into `creating` or `finding` is one request, never more. */
-export const driver = (work: Work, first: Run, onChange: (run: Run) => void) => {
+export const driver = (work: Work, first: Run, onChange: (run: Run) => void, looks = LOOKS_MS) => {
     let run = first;
     let stopped = false;
+    let onlyLooks = false;
 
     const go = (next: Run): void => {
         const before = run;
@@ -27,12 +33,21 @@ export const driver = (work: Work, first: Run, onChange: (run: Run) => void) => 
         const { at } = run[item];
         if (at !== 'creating' && at !== 'finding') return;
         const event = await outcome(item, at);
-        go(after(run, event)); // `run` may have moved on meanwhile
+        go((onlyLooks ? noted : after)(run, event)); // `run` may have moved on meanwhile
+    };
+
+    const found = async (item: Item): Promise<RecordId | null> => {
+        for (const wait of onlyLooks ? looks : [0]) {
+            if (wait > 0) await pause(wait);
+            const id = stopped ? null : await work.find(item, madeBy(run));
+            if (id !== null) return id;
+        }
+        return null;
     };
 
     const outcome = async (item: Item, at: 'creating' | 'finding'): Promise<RunEvent> => {
         try {
-            const id = await work[at === 'creating' ? 'create' : 'find'](item, madeBy(run));
+            const id = at === 'creating' ? await work.create(item, madeBy(run)) : await found(item);
             return id === null ? { type: 'absent', item } : { type: 'made', item, id };
         } catch (error) {
             return { type: 'failed', item, failure: work.failureOf(error) };
@@ -41,7 +56,16 @@ export const driver = (work: Work, first: Run, onChange: (run: Run) => void) => 
 
     return {
         start: () => go(started(run)),
-        retry: (plans: Plans) => go(retried(run, plans)),
+        retry: (plans: Plans) => {
+            if (overallOf(run) === 'Running') return;
+            onlyLooks = false;
+            go(retried(run, plans));
+        },
+        /** Finds out what became of requests whose answers were lost; creates nothing until `retry`. */
+        look: () => {
+            onlyLooks = true;
+            go(lookedUp(run));
+        },
         /** Sends nothing further; what is under way cannot be called back. */
         stop: () => {
             stopped = true;

@@ -94,9 +94,20 @@ const phaseAfter = (phase: Phase, event: RunEvent): Phase => {
     }
 };
 
-/** The run after something happened to one item; an event for an item with nothing under way changes nothing. */
-export const after = (run: Run, event: RunEvent): Run =>
-    isBusy(run[event.item]) ? advanced({ ...run, [event.item]: phaseAfter(run[event.item], event) }) : run;
+/** What is known after something happened to one item, with nothing further started; an event for an item with nothing under way changes nothing. */
+export const noted = (run: Run, event: RunEvent): Run => (isBusy(run[event.item]) ? { ...run, [event.item]: phaseAfter(run[event.item], event) } : run);
+
+/** The run after something happened to one item: goes on with what waited for it. */
+export const after = (run: Run, event: RunEvent): Run => {
+    const next = noted(run, event);
+    return next === run ? run : advanced(next);
+};
+
+/** A run whose page is gone: what was under way may have been done, and nobody was told. */
+export const interrupted = (run: Run, message: string): Run => mapped(run, phase => (isBusy(phase) ? { at: 'failed', failure: { message, doubtful: true } } : phase));
+
+/** Looks up what is in doubt, and creates nothing. */
+export const lookedUp = (run: Run): Run => mapped(run, phase => (phase.at === 'failed' && phase.failure.doubtful ? { at: 'finding', otherwise: phase.failure } : phase));
 
 const again = (phase: Phase): Phase => {
     if (phase.at !== 'failed') return phase;
@@ -122,6 +133,9 @@ export const overallOf = (run: Run): StageStatus => {
     if (phases.some(({ at }) => at === 'failed')) return 'Error';
     return phases.every(isDone) ? 'Success' : 'Waiting';
 };
+
+/** Whether "Retry" has something to do: after a failure, and after a reload once what was lost is found. */
+export const mayGoOn = (overall: StageStatus | undefined): boolean => overall === 'Error' || overall === 'Waiting';
 
 /** What failed in a stage, in the server's words. */
 export const messagesOf = (run: Run, stage: Stage): readonly string[] =>

@@ -1,31 +1,62 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
-import { driver } from './drive.ts';
-import { plansOf, type Order } from './records.ts';
-import { waitingRun, type RecordId, type Run } from './run.ts';
-import { workOf } from './work.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { claimRun, type Claim } from './claim.ts';
+import type { Draft } from './draft.ts';
+import { newRun, openRun, type FirstRun, type OpenRun } from './openRun.ts';
+import type { Order } from './records.ts';
+import { lookedUp, type RecordId, type Run } from './run.ts';
+import type { WizardValues } from './values.ts';
 
-/** The run of an open wizard: undefined until it is started; starting it again goes on from what failed. */
-export const useClientRun = () => {
+/** The run of an open wizard: undefined until it is started; starting it again goes on from what failed. One that was kept is looked up, and waits to be started. */
+export const useClientRun = (kept: Draft | undefined) => {
     const provider = useDataProvider<PortalProvider>();
-    const untold = useTranslate()('wizard.untold');
+    const translate = useTranslate();
+    const { UserName: userName } = useSession().user;
+    const open = useRef<OpenRun>(undefined);
+    const gone = useRef<AbortController>(undefined);
     const [run, setRun] = useState<Run>();
-    const drive = useRef<ReturnType<typeof driver>>(undefined);
-    const order = useRef<Order>(undefined);
-    const before = useRef<readonly RecordId[]>(undefined);
-    useEffect(() => () => drive.current?.stop(), []);
+    const [claim, setClaim] = useState<Claim>('asked');
 
-    const start = (next: Order, known: readonly RecordId[] | undefined) => {
-        order.current = next;
-        const plans = plansOf(next);
-        if (drive.current) return drive.current.retry(plans);
-        before.current = known;
-        const work = workOf(provider, { order: () => order.current ?? next, before: () => before.current, untold });
-        const first = waitingRun(plans);
-        setRun(first);
-        drive.current = driver(work, first, setRun);
-        drive.current.start();
+    const begin = (first: FirstRun): OpenRun => {
+        gone.current = new AbortController();
+        open.current = openRun(first, { provider, userName, untold: translate('wizard.untold'), lost: translate('wizard.lost'), onChange: setRun });
+        setRun(open.current.run);
+        return open.current;
     };
-    return { run, start };
+    const claimed = async (key: string): Promise<boolean> => {
+        const { signal } = gone.current ?? new AbortController();
+        const isOurs = await claimRun(key, signal);
+        if (!signal.aborted) setClaim(isOurs ? 'ours' : 'elsewhere');
+        return isOurs && !signal.aborted;
+    };
+    const stop = () => {
+        open.current?.stop();
+        gone.current?.abort();
+    };
+
+    useEffect(() => {
+        if (kept?.run) {
+            const again = begin({ ...kept.run, values: kept.values });
+            setRun(lookedUp(again.run)); // it is about to be, unless it is another tab's
+            void claimed(again.key).then(isOurs => (isOurs ? again.look() : setRun(again.run)));
+        }
+        return () => {
+            stop();
+            open.current = undefined;
+        };
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- what was kept is read once, as the wizard opens
+    }, []);
+
+    return {
+        run,
+        claim,
+        start: (order: Order, before: readonly RecordId[] | undefined) => {
+            if (!open.current) void claimed(begin(newRun(order, before)).key);
+            open.current?.goOn(order);
+        },
+        correct: (values: WizardValues) => open.current?.correct(values),
+        stop,
+    };
 };

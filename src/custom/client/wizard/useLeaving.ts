@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'ra-core';
 import { useUnsaved } from '../../../session/unsaved.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';
 
-/** Asks before what is under way or typed is left: by the dialog's own buttons, by the browser's back button, by closing the tab. */
-export const useLeaving = (reason: LeaveReason | undefined, leave: () => void) => {
+/** Asks before what is under way or typed is left: by the dialog's own buttons, by the browser's back button, by closing the tab. `forget`: what is kept for coming back. */
+export const useLeaving = (reason: LeaveReason | undefined, forget: () => void, leave: () => void) => {
     const [isAsked, setIsAsked] = useState(false);
     const isFree = useRef(false);
     // What was typed is kept for coming back, so only a run holds the address.
@@ -20,6 +20,7 @@ export const useLeaving = (reason: LeaveReason | undefined, leave: () => void) =
 
     const go = () => {
         isFree.current = true;
+        forget();
         if (blocker.state === 'blocked') blocker.proceed();
         else leave();
     };

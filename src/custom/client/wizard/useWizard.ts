@@ -1,28 +1,27 @@
 import { useEffect, useState } from 'react';
 import { settings } from '../../../boot/settings.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { dropDraft, keepDraft, keptDraft } from './draft.ts';
+import { dropDraft, keepDraft, keptDraft, type Draft } from './draft.ts';
 import { followingCode, startingValues, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
 
-/** Where the wizard is and what was typed in it, kept for a reload until `isRunning`. */
-export const useWizard = (isRunning: boolean) => {
+/** What was kept of the user's wizard before a reload of the tab. */
+export const useKeptDraft = (): Draft | undefined => {
     const { UserName: userName } = useSession().user;
-    const [first] = useState(() => {
-        const starting = startingValues(settings().productCode);
-        const kept = keptDraft(userName, starting);
-        return { isKept: kept !== undefined, ...(kept ?? { step: steps[0], values: starting }) };
-    });
-    const [step, setStep] = useState<StepName>(first.step);
-    const [values, setValues] = useState<WizardValues>(first.values);
-    const [isTyped, setIsTyped] = useState(first.isKept);
-    const isWorthKeeping = isTyped && !isRunning;
+    const [kept] = useState(() => keptDraft(userName, startingValues(settings().productCode)));
+    return kept;
+};
+
+/** Where the wizard is and what was typed in it, kept for a reload until `isRunning`: the run is kept then. */
+export const useWizard = (kept: Draft | undefined, isRunning: boolean) => {
+    const { UserName: userName } = useSession().user;
+    const [step, setStep] = useState<StepName>(kept?.step ?? steps[0]);
+    const [values, setValues] = useState<WizardValues>(() => kept?.values ?? startingValues(settings().productCode));
+    const [isTyped, setIsTyped] = useState(kept !== undefined);
+    const isWorthKeeping = isTyped && !isRunning && step !== 'run';
 
     useEffect(() => {
         if (isWorthKeeping) keepDraft(userName, { step, values });
     }, [isWorthKeeping, userName, step, values]);
-    useEffect(() => {
-        if (isRunning) dropDraft();
-    }, [isRunning]);
 
     const change = (name: TypedStep, typed: Values) => {
         setIsTyped(true);
@@ -34,6 +33,7 @@ export const useWizard = (isRunning: boolean) => {
         /** Something was typed that closing would lose. */
         isTyped,
         change,
+        retyped: setValues,
         goTo: setStep,
         next: (name: TypedStep, typed: Values) => {
             change(name, typed);

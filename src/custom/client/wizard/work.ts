@@ -40,12 +40,14 @@ interface Surroundings {
     readonly before: () => readonly RecordId[] | undefined;
     /** Said when it cannot be told whether the client was made. */
     readonly untold: string;
+    /** What was sent so far, by item: to look for it. */
+    readonly sent?: Map<Item, Values>;
+    /** Just before a record is sent; throws to hold it back. */
+    readonly onSend?: () => void;
 }
 
 /** The requests of a run. */
-export const workOf = (provider: PortalProvider, { order, before, untold }: Surroundings): Work => {
-    const sent = new Map<Item, Values>();
-
+export const workOf = (provider: PortalProvider, { order, before, untold, sent = new Map<Item, Values>(), onSend }: Surroundings): Work => {
     const nextNasId = async (): Promise<string> => {
         try {
             return await provider.call<string>('lookup.nextNasId');
@@ -57,6 +59,7 @@ export const workOf = (provider: PortalProvider, { order, before, untold }: Surr
     const create = async (item: Item, made: Made): Promise<RecordId> => {
         const record = recordOf(item, order(), made, item === 'device' ? await nextNasId() : undefined);
         sent.set(item, record);
+        onSend?.();
         const { data } = await provider.create(resourceOf[item], { data: record });
         return data.id;
     };
@@ -73,7 +76,9 @@ export const workOf = (provider: PortalProvider, { order, before, untold }: Surr
     };
 
     const find = async (item: Item, made: Made): Promise<RecordId | null> => {
-        for (const row of await rowsLike(provider, item, sent.get(item) ?? {})) {
+        const record = sent.get(item);
+        if (!record) return null; // it never left the page
+        for (const row of await rowsLike(provider, item, record)) {
             if (await isOurs(item, row, made)) return row.Id as RecordId;
         }
         return null;
