@@ -1,4 +1,5 @@
-const KEY = 'atrium.token';
+/** Where the browser keeps the token. */
+export const TOKEN_KEY = 'atrium.token';
 
 interface Kept {
     readonly token: string;
@@ -26,7 +27,7 @@ const inMemory = (): Keeper => {
 const defaultKeeper = (): Keeper => {
     try {
         const storage = globalThis.localStorage;
-        storage.getItem(KEY);
+        storage.getItem(TOKEN_KEY);
         return storage;
     } catch {
         return inMemory();
@@ -48,19 +49,19 @@ export const tokenStore = (keeper: Keeper = defaultKeeper(), now: () => number =
     const listeners = new Set<() => void>();
     const tell = (): void => listeners.forEach(listener => listener());
     const onStorage = (event: StorageEvent): void => {
-        if (event.key === KEY || event.key === null) tell();
+        if (event.key === TOKEN_KEY || event.key === null) tell();
     };
     return {
         read: () => {
-            const kept = parse(keeper.getItem(KEY));
+            const kept = parse(keeper.getItem(TOKEN_KEY));
             return kept && kept.expires > now() ? kept.token : null;
         },
         write: (token, expiresInSeconds) => {
-            keeper.setItem(KEY, JSON.stringify({ token, expires: now() + expiresInSeconds * 1000 } satisfies Kept));
+            keeper.setItem(TOKEN_KEY, JSON.stringify({ token, expires: now() + expiresInSeconds * 1000 } satisfies Kept));
             tell();
         },
         clear: () => {
-            keeper.removeItem(KEY);
+            keeper.removeItem(TOKEN_KEY);
             tell();
         },
         subscribe: listener => {

@@ -10,6 +10,7 @@ import { resources } from '../resources/index.ts';
 import type { Resource as Declaration } from '../resources/schema/index.ts';
 import { services } from '../resources/services/index.ts';
 import { routedResources } from './access.ts';
+import { fetchTools } from './boot/fetchTools.ts';
 import { parkedFetch } from './boot/parked.ts';
 import { preferredLanguage } from './boot/preferences.ts';
 import { settings } from './boot/settings.ts';
@@ -18,7 +19,7 @@ import { createI18n } from './i18n/createI18n.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageErrorPage } from './layout/PageErrorPage.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
-import { Toasts } from './layout/Toasts.tsx';
+import { Toasts } from './layout/laterShell.tsx';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
 import { screensOf } from './screens/ResourceScreens.tsx';
 import { appRouterProvider } from './session/appRouterProvider.tsx';
@@ -95,6 +96,7 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
 
 /** Loads the session and draws the portal with it. */
 export const openApp: Application['openApp'] = async (root, leave) => {
+    fetchTools();
     const ending = createEnding(leave);
     let parts: SessionParts | undefined;
     const provider = createPortalProvider({

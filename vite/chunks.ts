@@ -1,45 +1,71 @@
 import type { Plugin, Rolldown } from 'vite';
+import { TOKEN_KEY } from '../dataProvider/token.ts';
 
+const EARLY = /[\\/]boot[\\/]early\.ts$/;
 const START = /[\\/]index\.html$/;
+const AFTER_ROWS = /[\\/]src[\\/](layout[\\/]laterShell|screens[\\/]laterTools)\.tsx$/;
+/** Reached through a package's index, and used by editors alone. */
+const LATER_STILL = /[\\/]node_modules[\\/]dompurify[\\/]/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const TEXTS = { en: /[\\/](src[\\/]i18n[\\/]en|ra-language-english)[\\/]/, fr: /[\\/](src[\\/]i18n[\\/]fr|ra-language-french)[\\/]/ };
 
+type Imports = ReadonlyMap<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>;
+
+/** All that some modules import, and what that imports. */
+const reached = (imports: Imports, from: readonly string[]): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const waiting = [...from];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        if (found.has(id)) continue;
+        found.add(id);
+        waiting.push(...(imports.get(id)?.importedIds ?? []));
+    }
+    return found;
+};
+
+const matching = (imports: Imports, pattern: RegExp): readonly string[] => [...imports.keys()].filter(id => pattern.test(id));
+
+/** Names the files of the application in the tag of the early script, which comes before all others. */
+const withEarly = (html: string, bundle: Rolldown.OutputBundle): string => {
+    const files = new Map(Object.values(bundle).map(({ name, fileName }) => [name, `/${fileName}`]));
+    const data = { token: TOKEN_KEY, ahead: `${files.get('react')} ${files.get('portal')}`, tools: files.get('tools') };
+    const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`).join(' ');
+    return html.replace('<script type="module"', `<script async type="module" src="${files.get('early')}" ${attributes}></script>\n        <script type="module"`);
+};
+
 /**
- * How the code is cut: `boot` (the login page and what starts the portal), `react`, `portal` (all that a list needs),
- * a chunk a language, and a chunk a screen, dialog or panel for the rest.
+ * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `react`, `portal` (all that the rows of a list
+ * need), `tools` (what surrounds them: what `laterShell` and `laterTools` import), a chunk a language, and a chunk a screen,
+ * dialog or panel for the rest.
  */
 export const chunks = (): Plugin => {
-    const imports = new Map<string, readonly string[]>();
-    let boot: Set<string> | undefined;
-
-    const reached = (): Set<string> => {
-        const found = new Set<string>();
-        const waiting = [...imports.keys()].filter(id => START.test(id));
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-            if (found.has(id)) continue;
-            found.add(id);
-            waiting.push(...(imports.get(id) ?? []));
-        }
-        return found;
-    };
-    const isOfBoot = (id: string) => (boot ??= reached()).has(id);
+    const imports = new Map<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>();
+    let parts: Readonly<Record<'boot' | 'tools', ReadonlySet<string>>> | undefined;
+    const found = () =>
+        (parts ??= {
+            boot: reached(imports, matching(imports, START)),
+            tools: reached(imports, matching(imports, AFTER_ROWS).flatMap(id => imports.get(id)?.dynamicallyImportedIds ?? [])),
+        });
 
     const groups: Rolldown.CodeSplittingGroup[] = [
-        { name: 'boot', test: isOfBoot, priority: 40 },
+        { name: 'early', test: EARLY, priority: 50 },
+        { name: 'boot', test: id => found().boot.has(id), priority: 40 },
         { name: 'react', test: REACT, priority: 30 },
         { name: 'en', test: TEXTS.en, priority: 30 },
         { name: 'fr', test: TEXTS.fr, priority: 30 },
         { name: 'portal', tags: ['$initial'], priority: 20 },
+        { name: 'tools', test: id => found().tools.has(id) && !LATER_STILL.test(id), priority: 10 },
     ];
     return {
         name: 'atrium:chunks',
         apply: 'build',
         // As inputs, the application and its list are what `$initial` means, with all they import.
-        config: () => ({ build: { rolldownOptions: { input: { index: 'index.html', app: 'src/App.tsx', list: 'src/screens/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
+        config: () => ({ build: { rolldownOptions: { input: { early: 'src/boot/early.ts', index: 'index.html', app: 'src/App.tsx', list: 'src/screens/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
         buildStart: () => {
             imports.clear();
-            boot = undefined;
+            parts = undefined;
         },
-        moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
+        transformIndexHtml: { order: 'post', handler: (html, { bundle }) => (bundle ? withEarly(html, bundle) : html) },
+        moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => void imports.set(id, { importedIds, dynamicallyImportedIds }),
     };
 };

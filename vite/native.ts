@@ -1,18 +1,42 @@
 import type { Plugin } from 'vite';
 
 /** Packages that do again what every supported browser does, or what the portal does otherwise, and what stands for them. */
-const native: Readonly<Record<string, string>> = {
+const packages: Readonly<Record<string, string>> = {
     'object.entries': 'module.exports = Object.entries;',
     hasown: 'module.exports = Object.hasOwn;',
     // react-admin's own CSV export: lists have another one (src/screens/useExport.ts).
     'jsonexport/dist/index.js': "export default () => { throw new Error('Lists are exported by the portal itself.'); };",
 };
 
-/** Keeps those packages out of the built pages. */
+const nothing = (...names: readonly string[]): string => names.map(name => `export const ${name} = () => null;`).join('\n');
+
+/**
+ * Parts of react-admin's table that the portal never draws, by the module that imports them: its lists have a toolbar for the
+ * selection (src/screens/BulkActions.tsx) and a menu of columns (src/screens/ColumnsMenu.tsx) of their own.
+ */
+const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    '/ra-ui-materialui/dist/list/datatable/DataTable.js': {
+        './ColumnsSelector.js': nothing('ColumnsSelector'),
+        '../BulkActionsToolbar.js': nothing('BulkActionsToolbar'),
+        '../../button/index.js': nothing('BulkDeleteButton'),
+    },
+    '/ra-ui-materialui/dist/list/datatable/DataTableColumn.js': { './ColumnsSelectorItem.js': nothing('ColumnsSelectorItem') },
+};
+
+const partsOf = (importer: string | undefined) => (importer === undefined ? undefined : Object.entries(parts).find(([end]) => importer.replaceAll('\\', '/').endsWith(end))?.[1]);
+
+/** Keeps those out of the built pages. */
 export const nativeInstead = (): Plugin => ({
     name: 'atrium:native',
     apply: 'build',
     enforce: 'pre',
-    resolveId: id => (Object.hasOwn(native, id) ? `\0native:${id}` : undefined),
-    load: id => (id.startsWith('\0native:') ? native[id.slice('\0native:'.length)] : undefined),
+    resolveId: (id, importer) => {
+        if (Object.hasOwn(packages, id)) return `\0native:${id}`;
+        return Object.hasOwn(partsOf(importer) ?? {}, id) ? `\0native:${id}` : undefined;
+    },
+    load: id => {
+        if (!id.startsWith('\0native:')) return undefined;
+        const name = id.slice('\0native:'.length);
+        return packages[name] ?? Object.values(parts).find(each => Object.hasOwn(each, name))?.[name];
+    },
 });

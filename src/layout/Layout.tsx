@@ -1,18 +1,13 @@
-import { Box, Drawer, Link, useMediaQuery, type Theme } from '@mui/material';
-import { useDataProvider, useStore } from 'ra-core';
-import { CheckForApplicationUpdate } from 'ra-ui-materialui';
+import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
+import { useStore } from 'ra-core';
 import { Suspense, useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { PortalProvider } from '../../dataProvider/index.ts';
 import { useMessage } from '../i18n/catalogue.ts';
-import { useServerClock } from '../session/serverTime.ts';
-import { SessionExpiredDialog } from '../session/SessionExpiredDialog.tsx';
-import { SiteMissingDialog } from '../session/SiteMissingDialog.tsx';
 import { useScope } from '../session/useScope.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
+import { PhoneMenu, SideMenu, Watch } from './laterShell.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const WIDE = 232; // pixels
@@ -24,7 +19,6 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     const message = useMessage();
     const { pathname } = useLocation();
     const { scope } = useScope();
-    useServerClock(useDataProvider<PortalProvider>());
     const isSettled = useDeferredValue(true, false); // the page's own content is drawn first
     const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const [isWide, setWide] = useStore('menu.wide', true);
@@ -44,9 +38,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={onMenu} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch', minWidth: 0 }}>
                 {isPhone ? (
-                    <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} slotProps={{ paper: { 'aria-label': message('shell.menu'), sx: { width: 280 } } }}>
-                        <SideMenu narrow={false} onChosen={() => setDrawerOpen(false)} />
-                    </Drawer>
+                    isSettled && <PhoneMenu open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
                 ) : (
                     <Box
                         sx={{
@@ -75,10 +67,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
                     </ErrorBoundary>
                 </Box>
             </Box>
-            <SessionExpiredDialog />
-            <SiteMissingDialog />
-            {/* Always the same page: at its own address it would ask anew, and forget what it knew, wherever one goes. */}
-            {isSettled && <CheckForApplicationUpdate url="/" />}
+            {isSettled && <Watch />}
         </Box>
     );
 };

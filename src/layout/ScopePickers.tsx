@@ -2,7 +2,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
 import type { ChosenClient, ChosenSite } from '../session/remembered.ts';
 import { useScope } from '../session/useScope.ts';
@@ -17,9 +17,7 @@ const Place = () => <Skeleton variant="rounded" height={40} sx={{ flex: 1, maxWi
 /** Client > site: what the user works on, the most prominent thing of the app bar. */
 export const ScopePickers = () => {
     const message = useMessage();
-    const isSettled = useDeferredValue(true, false);
     const { client, site, pickers, searchClients, searchSites, setClient, setSite } = useScope();
-    if (!isSettled) return <Place />;
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, gap: 0.5 }}>
             <Suspense fallback={<Place />}>

@@ -45,8 +45,14 @@ const Entry = memo(({ to, label, icon: Icon, current, narrow, onChosen }: EntryP
     return <ListItem disablePadding>{narrow ? <Tooltip title={label} placement="right">{button}</Tooltip> : button}</ListItem>;
 });
 
+export interface SideMenuProps {
+    /** Icons only. */
+    readonly narrow: boolean;
+    readonly onChosen?: () => void;
+}
+
 /** The assigned items in their tabs; a tab can be folded, and stays so. */
-export const SideMenu = ({ narrow, onChosen }: { readonly narrow: boolean; readonly onChosen?: () => void }) => {
+export const SideMenu = ({ narrow, onChosen }: SideMenuProps) => {
     const message = useMessage();
     const text = useText();
     const session = useSession();

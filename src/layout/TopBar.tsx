@@ -5,11 +5,8 @@ import { Link } from 'react-router';
 import { settings } from '../boot/settings.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { barColours } from '../theme/palettes.ts';
-import { AccountMenu } from './AccountMenu.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { BarMenus, ScopePickers } from './laterShell.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
-import { ScopePickers } from './ScopePickers.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
 
 interface TopBarProps {
     readonly isMenuOpen: boolean;
@@ -36,13 +33,7 @@ export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
                 </Typography>
                 <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>{!isPhone && <ScopePickers />}</Box>
                 <LoadingIndicator />
-                {isSettled && (
-                    <>
-                        <LanguageMenu />
-                        <ThemeMenu />
-                        <AccountMenu />
-                    </>
-                )}
+                {isSettled && <BarMenus />}
             </Toolbar>
             {isPhone && (
                 <Box sx={{ px: 1, pb: 1, display: 'flex' }}>

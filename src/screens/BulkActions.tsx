@@ -13,8 +13,12 @@ import { useRights } from './useRights.ts';
 /** Rows that "Select all" takes at most: what one bulk action may reasonably touch. */
 const MOST_SELECTED = 10_000;
 
+export interface BulkActionsProps {
+    readonly name: ResourceName;
+}
+
 /** What can be done with the selected rows; in sight at the foot of the list while there are any. */
-export const BulkActions = ({ name }: { readonly name: ResourceName }) => {
+export const BulkActions = ({ name }: BulkActionsProps) => {
     const translate = useTranslate();
     const text = useText();
     const rights = useRights(name);

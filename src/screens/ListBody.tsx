@@ -4,15 +4,14 @@ import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
+import { useSession } from '../session/SessionContext.ts';
 import { recordAddress, showAddress } from './addresses.ts';
-import { BulkActions } from './BulkActions.tsx';
+import { BulkActions, ListPages, ListToolbar } from './laterTools.tsx';
 import { listColumns } from './listColumns.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListEmpty, ListError, ListSkeleton } from './ListStates.tsx';
-import { ListPages } from './ListPages.tsx';
 import { ListTable } from './ListTable.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
-import { useActions } from './useActions.tsx';
+import { offeredActions } from './offeredActions.ts';
 import { useRights } from './useRights.ts';
 
 interface ListBodyProps {
@@ -34,7 +33,8 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
     const rights = useRights(name);
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
     const { data, error, isPending } = useListContext();
-    const selectable = useActions(name, 'selection').offered.length > 0 || rights.remove;
+    const { role } = useSession();
+    const selectable = offeredActions(name, 'selection', role).length > 0 || rights.remove;
     const { edit, show } = rights;
     const hrefOf = useMemo(
         () => opensAt ?? ((record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined)),
@@ -55,8 +55,8 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
         <Paper variant="outlined" sx={{ minWidth: 0 }}>
             <Box sx={{ minHeight: 64 }}>{isSettled && <ListToolbar name={name} words={words} embedded={embedded} fixed={fixed} />}</Box>
             <Box>{rows()}</Box>
-            {!embedded && <BulkActions name={name} />}
-            {!error && <ListPages />}
+            {isSettled && !embedded && <BulkActions name={name} />}
+            {!error && (isSettled ? <ListPages /> : <Box sx={{ height: 52 }} />)}
         </Paper>
     );
 };

@@ -6,8 +6,8 @@ import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
 import { tableColumn, type ListColumn } from './listColumns.tsx';
-import { useDensity } from './ListToolbar.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { useDensity } from './useDensity.ts';
 
 interface ListTableProps {
     readonly name: ResourceName;

@@ -2,7 +2,7 @@ import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
 import type { FormHTMLAttributes } from 'react';
-import { FilterLiveForm, useStore, useTranslate } from 'ra-core';
+import { FilterLiveForm, useTranslate } from 'ra-core';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
@@ -11,17 +11,15 @@ import { FilterInput } from './FilterInput.tsx';
 import { listFilters } from './listFilters.ts';
 import { SavedQueries } from './SavedQueries.tsx';
 import { SearchInput } from './SearchInput.tsx';
+import { useDensity, type Density } from './useDensity.ts';
 
 /** Milliseconds between the last key and the search. */
 const PAUSE_MS = 300;
 
-export type Density = 'compact' | 'comfortable';
-export const useDensity = () => useStore<Density>('preferences.density', 'compact');
-
 /** Whether the list can be searched: by the server, or on the client where all rows are there. */
 const isSearchable = ({ api, list }: Resource): boolean => list.whole !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('search');
 
-interface ListToolbarProps {
+export interface ListToolbarProps {
     readonly name: ResourceName;
     readonly words: Words;
     /** Inside a form, where no other form may be. */

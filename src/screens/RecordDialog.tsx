@@ -75,5 +75,5 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
             />
         );
     };
-    return <PortalDialog title={heading} onClose={close} width="md">{content()}</PortalDialog>;
+    return <PortalDialog title={heading} onClose={close} width="md" addressed={addressed}>{content()}</PortalDialog>;
 };

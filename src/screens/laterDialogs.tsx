@@ -1,16 +1,9 @@
-import { Suspense, type ComponentType } from 'react';
-import { preloadable, type Preload } from '../ui/preloadable.tsx';
+import { later } from '../ui/later.tsx';
 import type { ConfirmActionDialogProps } from './ConfirmActionDialog.tsx';
 import type { DeleteDialogProps } from './DeleteDialog.tsx';
 import type { RecordDialogProps } from './RecordDialog.tsx';
 
-/** A dialog whose code a list need not carry: fetched when something is chosen that may open it, at the latest when it opens. */
-const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> & Preload => {
-    const Dialog = preloadable(load);
-    const LaterDialog = (props: Props) => <Suspense><Dialog {...props} /></Suspense>;
-    return Object.assign(LaterDialog, { preload: Dialog.preload });
-};
-
+/** Dialogs that a list need not carry: fetched when something is chosen that may open them, at the latest when they open. */
 export const RecordDialog = later<RecordDialogProps>(() => import('./RecordDialog.tsx').then(module => module.RecordDialog));
 export const DeleteDialog = later<DeleteDialogProps>(() => import('./DeleteDialog.tsx').then(module => module.DeleteDialog));
 export const ConfirmActionDialog = later<ConfirmActionDialogProps>(() => import('./ConfirmActionDialog.tsx').then(module => module.ConfirmActionDialog));

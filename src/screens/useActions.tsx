@@ -7,11 +7,7 @@ import { useSession } from '../session/SessionContext.ts';
 import { fillHoles } from './fillHoles.ts';
 import { ConfirmActionDialog } from './laterDialogs.tsx';
 import { LazyDialog } from './LazyDialog.tsx';
-
-export interface OfferedAction {
-    readonly name: string;
-    readonly action: Action;
-}
+import { offeredActions, type OfferedAction } from './offeredActions.ts';
 
 /** The declared actions of rows, of the selection or of the list that the user may use, and what opens when one is started. */
 export const useActions = (name: ResourceName, on: Action['on'], { record, ids = [] }: { readonly record?: RaRecord | undefined; readonly ids?: readonly Identifier[] } = {}) => {
@@ -20,10 +16,7 @@ export const useActions = (name: ResourceName, on: Action['on'], { record, ids =
     const [open, setOpen] = useState<string>();
     const { actions }: Resource = resources[name];
 
-    const offered = Object.entries(actions).flatMap(([key, action]): readonly OfferedAction[] => {
-        const admitted = action.on === on && (action.roles?.includes(role) ?? true);
-        return admitted && (action.kind !== 'dialog' || dialogOf(name, key)) ? [{ name: key, action }] : [];
-    });
+    const offered = offeredActions(name, on, role);
 
     const start = ({ name: key, action }: OfferedAction) => {
         if (action.kind === 'page') navigate(fillHoles(action.to, record ?? {}, encodeURIComponent));

@@ -34,17 +34,17 @@ const returning = async (page: Page, browser: Browser, who: Who, baseURL = ''): 
 };
 const row = (page: Page) => page.locator('tbody tr').first();
 
-test('the login page is one small script, without React, until its form can be used', async ({ page, mock }) => {
+test('the login page is small, without React, until its form can be used', async ({ page, mock }) => {
     await mock.clearLog();
     // What is fetched for later waits, so that only what the form needs is there.
-    await page.route(/\/assets\/(?!index-).*\.js$/, route => route.abort());
+    await page.route(/\/assets\/(?!index-|early-).*\.js$/, route => route.abort());
     const scripts = watchScripts(page);
     await page.goto('/site');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill('demo');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-    expect(scripts.map(({ name }) => name)).toEqual([expect.stringMatching(/^\/assets\/index-/)]);
-    const text = (await scripts[0]!.text).toString();
+    expect(scripts.map(({ name }) => name).toSorted()).toEqual([expect.stringMatching(/^\/assets\/early-/), expect.stringMatching(/^\/assets\/index-/)]);
+    const text = (await Promise.all(scripts.map(script => script.text))).map(String).join('\n');
     expect(gzipSync(text).length).toBeLessThan(15_000);
     expect(text).not.toContain('react.element');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
@@ -64,6 +64,43 @@ test('a list opened by its address asks the server once for everything it shows'
     const once = ['UserMenuItem/CurrentUser', 'account/GetCurrentUserInfo', ROWS, 'value/servertime'].toSorted();
     expect((await mock.log()).map(({ path }) => path).toSorted()).toEqual(once);
     expect(asked.filter(path => path.startsWith('/api/')).toSorted()).toEqual(once.map(path => `/api/${path}`));
+});
+
+test('who is signed in has the application fetched before the start has been read; who is not, has not', async ({ page: first, browser, baseURL, mock }) => {
+    await mock.clearLog();
+    const isApplication = (url: string) => /\/assets\/(react|portal|tools)-/.test(url);
+    const openWithoutStart = async (page: Page) => {
+        const asked: string[] = [];
+        page.on('request', request => asked.push(request.url()));
+        await page.route(/\/assets\/index-.*\.js$/, () => undefined); // on its way for ever
+        await page.goto(LIST, { waitUntil: 'commit' });
+        await expect.poll(() => asked.some(url => /\/assets\/early-/.test(url))).toBe(true);
+        await page.waitForTimeout(500);
+        return asked.filter(isApplication).length;
+    };
+    const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+    expect(await openWithoutStart(await stranger.newPage())).toBe(0);
+    expect(await openWithoutStart(await returning(first, browser, 'admin', baseURL))).toBe(2);
+});
+
+test('the rows of a list do not wait for what surrounds them', async ({ page: first, browser, baseURL, mock }) => {
+    await mock.clearLog();
+    const page = await returning(first, browser, 'admin', baseURL);
+    let release = () => {};
+    const held = new Promise<void>(done => (release = done));
+    await page.route(/\/assets\/tools-.*\.js$/, async route => {
+        await held;
+        await route.continue();
+    });
+    await page.goto(LIST);
+    await expect(row(page)).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(0);
+    const before = await row(page).boundingBox();
+    release();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to next page' })).toBeVisible();
+    expect(await row(page).boundingBox()).toEqual(before); // and nothing jumps
 });
 
 test('session and rows are asked for before the application has been read', async ({ page: first, browser, baseURL, mock }) => {

@@ -1,0 +1,15 @@
+import { Drawer } from '@mui/material';
+import { useMessage } from '../i18n/catalogue.ts';
+import { SideMenu } from './SideMenu.tsx';
+
+export interface PhoneMenuProps {
+    readonly open: boolean;
+    readonly onClose: () => void;
+}
+
+/** The menu over the page, where there is no room beside it. */
+export const PhoneMenu = ({ open, onClose }: PhoneMenuProps) => (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': useMessage()('shell.menu'), sx: { width: 280 } } }}>
+        <SideMenu narrow={false} onChosen={onClose} />
+    </Drawer>
+);
