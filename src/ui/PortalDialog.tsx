@@ -1,16 +1,20 @@
 import { Dialog, DialogTitle, useMediaQuery, type Breakpoint, type Theme } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { useBackCloses } from './useBackCloses.ts';
 
 interface PortalDialogProps {
     readonly title: ReactNode;
     readonly onClose: () => void;
     readonly width?: Breakpoint;
+    /** The page's address opened it, and going back closes it. */
+    readonly addressed?: boolean;
     readonly children: ReactNode;
 }
 
 /** A dialog with a title; it fills a phone's screen. Give it `DialogContent` and `DialogActions`. */
-export const PortalDialog = ({ title, onClose, width = 'sm', children }: PortalDialogProps) => {
+export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, children }: PortalDialogProps) => {
     const titleId = useId();
+    useBackCloses(onClose, addressed);
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     return (
         // Clicks in a dialog opened from a row must not open the row: React lets them bubble through the portal.

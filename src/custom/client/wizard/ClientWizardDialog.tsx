@@ -101,7 +101,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!kept?.run || claim === 'ours');
 
     return (
-        <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : leaving.close} width="md">
+        <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : leaving.close} width="md" addressed>
             <WizardProgress step={step} />
             <DialogContent dividers key={step} sx={{ height: { sm: 'min(620px, calc(100dvh - 240px))' } }}>
                 {locks.any && step !== 'run' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{translate('wizard.locked')}</Alert>}
