@@ -32,11 +32,11 @@ const LoadedFrame = ({ roomId, name, children }: GuestLogFrameProps & { readonly
             {guest ? (
                 guest.UserId ? children(guest.UserId, dayFromWire(guest.CheckIn)) : <Notice title={message('rooms.guestLog.noUser')} text={message('rooms.guestLog.noUserHint')} />
             ) : error && !isFetching ? (
-                <Notice title={message('rooms.guestLog.failed')} text={error instanceof Error ? error.message : undefined}>
-                    <Button variant="outlined" onClick={() => void refetch()}>{message('rooms.guestLog.retry')}</Button>
+                <Notice title={message('credit.log.failed')} text={error instanceof Error ? error.message : undefined}>
+                    <Button variant="outlined" onClick={() => void refetch()}>{message('credit.log.retry')}</Button>
                 </Notice>
             ) : (
-                <Skeleton variant="rounded" height={240} aria-label={message('rooms.guestLog.loading')} />
+                <Skeleton variant="rounded" height={240} aria-label={message('credit.log.loading')} />
             )}
         </>
     );
