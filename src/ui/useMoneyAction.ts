@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { runMoneyJob, type MoneyEnd, type MoneyJob, type MoneyPhase } from './moneyRun.ts';
+import { useLeavingAsks } from './useLeavingAsks.ts';
 
 export type MoneyState<Answer = unknown> = { readonly end: 'ready' } | { readonly end: 'busy'; readonly phase: MoneyPhase } | MoneyEnd<Answer>;
 
@@ -16,14 +17,6 @@ export interface MoneyAction<Answer> {
     /** Forgets how the last one ended. */
     readonly clear: () => void;
 }
-
-const useLeavingAsks = (busy: boolean) =>
-    useEffect(() => {
-        if (!busy) return undefined;
-        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-        window.addEventListener('beforeunload', ask);
-        return () => window.removeEventListener('beforeunload', ask);
-    }, [busy]);
 
 /**
  * One click, one request: nothing is repeated by itself. After a lost answer the state says whether it went through.

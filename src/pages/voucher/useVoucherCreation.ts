@@ -5,6 +5,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 import { leavesDoubt } from '../../ui/moneyRun.ts';
+import { useLeavingAsks } from '../../ui/useLeavingAsks.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
 import type { Voucher, VoucherBatch } from './voucherBatch.ts';
 import { useVoucherBatches } from './useVoucherBatches.ts';
@@ -15,14 +16,6 @@ const keyOf = ({ planId, quantity }: VoucherAddress): string => `${planId}/${qua
 
 /** The server's own words end the doubt: it said no. */
 const isRefusal = (error: unknown): boolean => !leavesDoubt(error) || (error instanceof ApiError && error.kind === 'http' && error.serverMessage !== undefined);
-
-const useLeavingAsks = (busy: boolean) =>
-    useEffect(() => {
-        if (!busy) return undefined;
-        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-        window.addEventListener('beforeunload', ask);
-        return () => window.removeEventListener('beforeunload', ask);
-    }, [busy]);
 
 /** Creates vouchers: one click, one request, never repeated. The batch is kept for the tab before anything is shown. */
 export const useVoucherCreation = (address?: VoucherAddress) => {
