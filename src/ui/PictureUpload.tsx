@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { MAX_PICTURE_BYTES, pictureProblem, pictureTypes } from './pictureProblem.ts';
+import { useFileDrop } from './useFileDrop.ts';
 
 interface PictureUploadProps {
     /** What the picture is, as its heading. */
@@ -29,7 +30,6 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
     const [preview, setPreview] = useState<string>();
     const [share, setShare] = useState<number>();
     const [problem, setProblem] = useState<string>();
-    const [over, setOver] = useState(false);
     const isSending = useRef(false); // two drops before the next drawing are still one upload
 
     useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
@@ -57,12 +57,7 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
         }
     };
 
-    const drop = (event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files[0]);
-    };
-
+    const drop = useFileDrop(file => void take(file));
     const shown = preview ?? current ?? undefined;
     return (
         <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
@@ -70,14 +65,9 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
                 {title}
             </Typography>
             <Box
-                onDragOver={event => {
-                    event.preventDefault();
-                    setOver(true);
-                }}
-                onDragLeave={() => setOver(false)}
-                onDrop={drop}
+                {...drop.target}
                 sx={{
-                    aspectRatio: String(ratio), border: '1px dashed', borderColor: over ? 'primary.main' : 'divider', borderRadius: 1, overflow: 'hidden',
+                    aspectRatio: String(ratio), border: '1px dashed', borderColor: drop.isOver ? 'primary.main' : 'divider', borderRadius: 1, overflow: 'hidden',
                     display: 'grid', placeItems: 'center', bgcolor: 'action.hover', p: shown ? 0 : 2,
                 }}
             >

@@ -1,7 +1,8 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useFileDrop } from '../../ui/useFileDrop.ts';
 import { useLanguage } from '../../ui/useText.ts';
 import type { FileView } from './deskView.ts';
 import { MAX_BYTES, MAX_ROWS } from './limits.ts';
@@ -17,24 +18,16 @@ export const FileDrop = ({ file, disabled, onChoose }: FileDropProps) => {
     const message = useMessage();
     const language = useLanguage();
     const input = useRef<HTMLInputElement>(null);
-    const [over, setOver] = useState(false);
-    const drop = (event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        if (!disabled) onChoose(event.dataTransfer.files[0]);
-    };
+    const drop = useFileDrop(dropped => {
+        if (!disabled) onChoose(dropped);
+    });
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
             <Box
-                onDragOver={event => {
-                    event.preventDefault();
-                    setOver(true);
-                }}
-                onDragLeave={() => setOver(false)}
-                onDrop={drop}
+                {...drop.target}
                 sx={{
                     display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, border: '1px dashed', borderRadius: 1,
-                    borderColor: over ? 'primary.main' : 'text.secondary', bgcolor: over ? 'action.hover' : 'transparent',
+                    borderColor: drop.isOver ? 'primary.main' : 'text.secondary', bgcolor: drop.isOver ? 'action.hover' : 'transparent',
                 }}
             >
                 <Button variant={file ? 'outlined' : 'contained'} startIcon={<UploadIcon />} disabled={disabled} onClick={() => input.current?.click()}>
