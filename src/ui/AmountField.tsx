@@ -1,4 +1,4 @@
-import { InputAdornment, OutlinedInput } from '@mui/material';
+import { LineField } from './LineField.tsx';
 import { useTypedNumber } from './useTypedNumber.ts';
 
 interface AmountFieldProps {
@@ -14,20 +14,7 @@ interface AmountFieldProps {
 }
 
 /** A typed number with its unit, outside a react-admin form. */
-export const AmountField = ({ id, name, value, onChange, unit, disabled = false, error = false, describedBy }: AmountFieldProps) => {
+export const AmountField = ({ value, onChange, unit, ...line }: AmountFieldProps) => {
     const typed = useTypedNumber(value, onChange);
-    return (
-        <OutlinedInput
-            fullWidth
-            size="small"
-            id={id}
-            name={name}
-            value={typed.text}
-            disabled={disabled}
-            error={error}
-            onChange={event => typed.type(event.target.value)}
-            inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy }}
-            endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
-        />
-    );
+    return <LineField {...line} value={typed.text} onType={typed.type} end={unit} html={{ inputMode: 'decimal', autoComplete: 'off' }} />;
 };

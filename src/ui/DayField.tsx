@@ -1,10 +1,11 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import { Box, Button, IconButton, InputAdornment, OutlinedInput, Popover } from '@mui/material';
+import { Box, Button, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState, type FocusEventHandler } from 'react';
 import { dayAt, dayFromWire, readTypedDay, typedDayText, type Day } from '../../resources/rules/calendar.ts';
 import { useScope } from '../session/useScope.ts';
 import { useServerTime } from '../session/serverTime.ts';
+import { LineField } from './LineField.tsx';
 import { preloadable } from './preloadable.tsx';
 import { shortDayOrder } from './shortDayOrder.ts';
 import { useLanguage } from './useText.ts';
@@ -50,27 +51,25 @@ export const DayField = ({ id, name, value, onChange, onBlur, disabled = false, 
     };
     return (
         <>
-            <OutlinedInput
-                fullWidth
-                size="small"
+            <LineField
                 id={id}
                 name={name}
                 value={typed ?? textOf(value)}
                 placeholder="MM-dd-yyyy"
                 disabled={disabled}
                 error={error}
-                onChange={event => type(event.target.value)}
+                onType={type}
                 onBlur={event => {
                     setTyped(null);
                     onBlur?.(event);
                 }}
-                inputProps={{ autoComplete: 'off', 'aria-describedby': describedBy, 'aria-required': required || undefined }}
-                endAdornment={
-                    <InputAdornment position="end">
-                        <IconButton edge="end" size="small" disabled={disabled} aria-label={translate('screens.day.choose')} onClick={event => setAnchor(event.currentTarget)}>
-                            <CalendarIcon fontSize="small" />
-                        </IconButton>
-                    </InputAdornment>
+                required={required}
+                describedBy={describedBy}
+                html={{ autoComplete: 'off' }}
+                end={
+                    <IconButton edge="end" size="small" disabled={disabled} aria-label={translate('screens.day.choose')} onClick={event => setAnchor(event.currentTarget)}>
+                        <CalendarIcon fontSize="small" />
+                    </IconButton>
                 }
             />
             <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>

@@ -1,6 +1,6 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { IconButton, InputAdornment } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InputProps } from '../kindView.ts';
@@ -14,12 +14,10 @@ export const SecretInput = (props: InputProps) => {
             {...props}
             type={shown ? 'text' : 'password'}
             html={{ autoComplete: 'new-password', spellCheck: false, 'data-1p-ignore': true }}
-            endAdornment={
-                <InputAdornment position="end">
-                    <IconButton edge="end" size="small" aria-label={translate(shown ? 'screens.secret.hide' : 'screens.secret.show')} onClick={() => setShown(!shown)}>
-                        {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
-                    </IconButton>
-                </InputAdornment>
+            end={
+                <IconButton edge="end" size="small" aria-label={translate(shown ? 'screens.secret.hide' : 'screens.secret.show')} onClick={() => setShown(!shown)}>
+                    {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+                </IconButton>
             }
         />
     );

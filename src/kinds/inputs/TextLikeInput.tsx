@@ -1,31 +1,13 @@
-import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
-import { Labelled } from '../../ui/Labelled.tsx';
+import type { LineFieldProps } from '../../ui/LineField.tsx';
 import type { InputProps } from '../kindView.ts';
+import { LineInput } from './LineInput.tsx';
 import { useFieldInput } from './useFieldInput.ts';
 
-type TextLikeProps = InputProps & Pick<OutlinedInputProps, 'type' | 'endAdornment' | 'startAdornment' | 'multiline' | 'minRows' | 'maxRows' | 'sx'> & {
-    readonly html?: OutlinedInputProps['inputProps'];
-};
+type TextLikeProps = InputProps & Pick<LineFieldProps, 'type' | 'end' | 'startAdornment' | 'multiline' | 'minRows' | 'maxRows' | 'sx' | 'html'>;
 
 /** One line (or several) of text; an emptied one is null. */
-export const TextLikeInput = ({ source, field, disabled, prefix: _, html, ...look }: TextLikeProps) => {
+export const TextLikeInput = ({ source, field, disabled, prefix: _, ...look }: TextLikeProps) => {
     const input = useFieldInput({ source, field, ...(disabled && { disabled }) });
-    return (
-        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
-            <OutlinedInput
-                fullWidth
-                size="small"
-                id={input.id}
-                name={source}
-                inputRef={input.ref}
-                value={typeof input.value === 'string' || typeof input.value === 'number' ? input.value : ''}
-                disabled={input.disabled}
-                error={input.error !== undefined}
-                onChange={event => input.change(event.target.value === '' ? null : event.target.value)}
-                onBlur={input.blur}
-                inputProps={{ 'aria-describedby': input.describedBy, 'aria-required': input.required || undefined, ...html }}
-                {...look}
-            />
-        </Labelled>
-    );
+    const value = typeof input.value === 'string' || typeof input.value === 'number' ? input.value : '';
+    return <LineInput input={input} source={source} value={value} onType={text => input.change(text === '' ? null : text)} {...look} />;
 };
