@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBlocker } from 'ra-core';
 import { useUnsaved } from '../../../session/unsaved.ts';
+import { useLeavingAsks } from '../../../ui/useLeavingAsks.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';
 
 /** Asks before what is under way or typed is left: by the dialog's own buttons, by the browser's back button, by closing the tab. `forget`: what is kept for coming back. */
@@ -9,14 +10,8 @@ export const useLeaving = (reason: LeaveReason | undefined, forget: () => void, 
     const isFree = useRef(false);
     // What was typed is kept for coming back, so only a run holds the address.
     const blocker = useBlocker(() => !isFree.current && (reason === 'running' || reason === 'failed'));
-    const isRunning = reason === 'running';
     useUnsaved(reason !== undefined);
-    useEffect(() => {
-        if (!isRunning) return undefined;
-        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-        window.addEventListener('beforeunload', ask);
-        return () => window.removeEventListener('beforeunload', ask);
-    }, [isRunning]);
+    useLeavingAsks(reason === 'running');
 
     const go = () => {
         isFree.current = true;
