@@ -1,15 +1,9 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
-import { callerOf, signIn, tokenFor, type Caller } from './signIn.ts';
+import { expect, test } from 'vitest';
+import { mockOfFile } from './mockOfFile.ts';
+import { callerOf, signIn, tokenFor } from './signIn.ts';
 
-let mock: StartedMock;
-let admin: Caller;
-beforeAll(async () => {
-    mock = await startMock();
-    admin = await signIn(mock, 'admin');
-});
-afterAll(() => mock.close());
+const api = mockOfFile();
 
 const fresh = {
     UserName: 'newcomer',
@@ -25,7 +19,7 @@ const fresh = {
 };
 
 test('a user is registered with assignments, signs in, and is changed by the differences', async () => {
-    const made = await admin.post('Account/Register/', {
+    const made = await api.admin.post('Account/Register/', {
         ...fresh,
         Widgets: [{ UserId: '', WidgetId: 2, Action: 'Add' }],
         MenuItems: [{ UserId: '', MenuItemId: 3, Action: 'Add' }],
@@ -35,9 +29,9 @@ test('a user is registered with assignments, signs in, and is changed by the dif
         body: { UserName: 'newcomer', ClientName: 'Aurora Hotels', Groups: [{ Id: 1, Name: 'Aurora Rooms' }], Sites: [{ Id: 1 }] },
     });
     const Id = String(made.body.Id);
-    const own = callerOf(mock, await tokenFor(mock, 'newcomer', 'secret'));
+    const own = callerOf(api.mock, await tokenFor(api.mock, 'newcomer', 'secret'));
     expect((await own.get('UserWidget/CurrentUser')).body).toMatchObject([{ UserId: Id, WidgetId: 2, Name: 'usage' }]);
-    await admin.post('Account/Register/', {
+    await api.admin.post('Account/Register/', {
         Id,
         LastName: 'Changed',
         Widgets: [
@@ -45,10 +39,10 @@ test('a user is registered with assignments, signs in, and is changed by the dif
             { UserId: Id, WidgetId: 1, Action: 'Add' },
         ],
     });
-    expect((await admin.get(`Account/GetUserdetail/?Id=${Id}`)).body).toMatchObject({ LastName: 'Changed', Client: 1, Role: 'ClientUsers' });
-    expect((await admin.list(`UserWidget/?UserId=${Id}`)).Results).toMatchObject([{ WidgetId: 1, Name: 'sessions' }]);
-    expect((await admin.list(`UserMenuItem/?UserId=${Id}`)).Results).toMatchObject([{ MenuItemId: 3, MenuName: 'site', TabName: 'setup' }]);
-    expect((await admin.send('DELETE', `Account/DeleteUser/${Id}`)).status).toBe(200);
+    expect((await api.admin.get(`Account/GetUserdetail/?Id=${Id}`)).body).toMatchObject({ LastName: 'Changed', Client: 1, Role: 'ClientUsers' });
+    expect((await api.admin.list(`UserWidget/?UserId=${Id}`)).Results).toMatchObject([{ WidgetId: 1, Name: 'sessions' }]);
+    expect((await api.admin.list(`UserMenuItem/?UserId=${Id}`)).Results).toMatchObject([{ MenuItemId: 3, MenuName: 'site', TabName: 'setup' }]);
+    expect((await api.admin.send('DELETE', `Account/DeleteUser/${Id}`)).status).toBe(200);
     expect((await own.get('UserWidget/CurrentUser')).status).toBe(401);
 });
 
@@ -58,33 +52,33 @@ test.each([
     ['no role', { Role: '' }],
     ['an address that is none', { Email: 'nobody' }],
 ])('%s is a flagged success', async (_what, change) => {
-    const before = mock.world.store.rows('user').length;
-    const { status, body } = await admin.post('Account/Register/', { ...fresh, UserName: 'somebody', ...change });
+    const before = api.mock.world.store.rows('user').length;
+    const { status, body } = await api.admin.post('Account/Register/', { ...fresh, UserName: 'somebody', ...change });
     expect([status, body.Error]).toEqual([200, true]);
     expect(body.Message).toBeTruthy();
-    expect(mock.world.store.rows('user')).toHaveLength(before);
+    expect(api.mock.world.store.rows('user')).toHaveLength(before);
 });
 
 test('nobody makes a user mightier than himself', async () => {
-    const client = await signIn(mock, 'client');
+    const client = await signIn(api.mock, 'client');
     expect((await client.post('Account/Register/', { ...fresh, UserName: 'x1', Role: 'Administrators' })).status).toBe(403);
     expect((await client.post('Account/Register/', { ...fresh, UserName: 'x2', Client: 2, Groups: [], Sites: [] })).status).toBe(403);
     expect((await client.post('Account/Register/', { ...fresh, UserName: 'x3', Role: 'SiteUsers' })).status).toBe(200);
 });
 
 test('roles are listed, passwords changed and confirmed', async () => {
-    expect((await admin.get<{ Name: string }[]>('Account/GetAllRoles/')).body.map(role => role.Name)).toEqual([
+    expect((await api.admin.get<{ Name: string }[]>('Account/GetAllRoles/')).body.map(role => role.Name)).toEqual([
         'Administrators',
         'Distributors',
         'ClientUsers',
         'GroupUsers',
         'SiteUsers',
     ]);
-    const group = await signIn(mock, 'group');
+    const group = await signIn(api.mock, 'group');
     expect((await group.post('Account/ChangeMyPassword/', { OldPassword: 'wrong', Password: 'fresh', ConfirmPassword: 'fresh' })).body.Error).toBe(true);
     expect((await group.post('Account/ChangeMyPassword/', { OldPassword: 'demo', Password: 'fresh', ConfirmPassword: 'fresh' })).body).toEqual({});
     expect((await group.post('user/DeletePassword/Confirm', { Password: 'demo' })).status).toBe(400);
     expect((await group.post('user/DeletePassword/Confirm', { Password: 'fresh' })).status).toBe(200);
-    expect((await admin.post('Account/ChangePassword/', { Id: 'u-4', Password: 'again', ConfirmPassword: 'again' })).body).toEqual({});
-    await expect(tokenFor(mock, 'group', 'again')).resolves.toBeTruthy();
+    expect((await api.admin.post('Account/ChangePassword/', { Id: 'u-4', Password: 'again', ConfirmPassword: 'again' })).body).toEqual({});
+    await expect(tokenFor(api.mock, 'group', 'again')).resolves.toBeTruthy();
 });

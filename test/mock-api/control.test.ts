@@ -1,26 +1,20 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
-import { signIn, type Caller } from './signIn.ts';
+import { afterEach, expect, test } from 'vitest';
+import { mockOfFile } from './mockOfFile.ts';
+import { signIn } from './signIn.ts';
 
-let mock: StartedMock;
-let admin: Caller;
-beforeAll(async () => {
-    mock = await startMock();
-    admin = await signIn(mock, 'admin');
-});
-afterAll(() => mock.close());
+const api = mockOfFile();
 
 const tell = async (method: string, name: string, body?: unknown) => {
-    const reply = await fetch(`${mock.url}/__mock/${name}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const reply = await fetch(`${api.mock.url}/__mock/${name}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
     return { status: reply.status, body: (await reply.json()) as unknown };
 };
 afterEach(() => tell('DELETE', 'fail'));
 
 test('a call fails as often as asked, with the status and body asked', async () => {
     await tell('POST', 'fail', { path: 'client/*', status: 500, body: { Message: 'Boom' }, times: 1 });
-    expect(await admin.get('client/1')).toMatchObject({ status: 500, body: { Message: 'Boom' } });
-    expect((await admin.get('client/1')).status).toBe(200);
+    expect(await api.admin.get('client/1')).toMatchObject({ status: 500, body: { Message: 'Boom' } });
+    expect((await api.admin.get('client/1')).status).toBe(200);
 });
 
 test('a page of HTML, a bad shape, a dropped connection, a delay', async () => {
@@ -30,20 +24,20 @@ test('a page of HTML, a bad shape, a dropped connection, a delay', async () => {
         { path: 'site/3', kind: 'drop' },
         { path: 'site/4', delay: 60 },
     ]);
-    const html = await admin.get<string>('site/1');
+    const html = await api.admin.get<string>('site/1');
     expect([html.status, html.headers.get('content-type'), html.body]).toEqual([500, 'text/html; charset=utf-8', '<h1>Oops</h1>']);
-    expect((await admin.get('site/2')).body).not.toHaveProperty('SiteName');
-    await expect(admin.get('site/3')).rejects.toThrow('fetch failed');
+    expect((await api.admin.get('site/2')).body).not.toHaveProperty('SiteName');
+    await expect(api.admin.get('site/3')).rejects.toThrow('fetch failed');
     const began = performance.now();
-    expect((await admin.get('site/4')).status).toBe(200);
+    expect((await api.admin.get('site/4')).status).toBe(200);
     expect(performance.now() - began).toBeGreaterThan(55);
 });
 
 test('a lost reply: the work is done all the same', async () => {
     await tell('POST', 'fail', { path: 'user/adjustcredit', kind: 'lost', times: 1 });
-    const before = Number((await admin.get('user/1')).body.RemDollar);
-    await expect(admin.post('user/adjustcredit', { Id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 5 })).rejects.toThrow('fetch failed');
-    expect((await admin.get('user/1')).body.RemDollar).toBe(before + 5);
+    const before = Number((await api.admin.get('user/1')).body.RemDollar);
+    await expect(api.admin.post('user/adjustcredit', { Id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 5 })).rejects.toThrow('fetch failed');
+    expect((await api.admin.get('user/1')).body.RemDollar).toBe(before + 5);
 });
 
 test('a wrong rule is refused', async () => {
@@ -56,34 +50,34 @@ test('a wrong rule is refused', async () => {
 });
 
 test('the clock can be set and moved, and devices age by it', async () => {
-    const seen = Date.parse(String((await admin.get('device/1')).body.LogTime));
-    const before = Date.parse(String((await admin.get('value/servertime')).body));
+    const seen = Date.parse(String((await api.admin.get('device/1')).body.LogTime));
+    const before = Date.parse(String((await api.admin.get('value/servertime')).body));
     await tell('POST', 'clock', { advance: 45 });
-    const after = Date.parse(String((await admin.get('value/servertime')).body));
+    const after = Date.parse(String((await api.admin.get('value/servertime')).body));
     expect((after - before) / 60_000).toBeCloseTo(45, 0);
-    expect(Date.parse(String((await admin.get('device/1')).body.LogTime))).toBe(seen);
+    expect(Date.parse(String((await api.admin.get('device/1')).body.LogTime))).toBe(seen);
     const { body } = await tell('POST', 'clock', { now: '2031-05-06T07:08:09Z' });
     expect(body).toEqual({ now: '2031-05-06T07:08:09Z' });
-    admin = await signIn(mock, 'admin');
+    api.admin = await signIn(api.mock, 'admin');
     await tell('POST', 'reset', {});
-    expect(String((await admin.get('device/1')).body.LogTime)).toMatch(/^2031-05-0/);
+    expect(String((await api.admin.get('device/1')).body.LogTime)).toMatch(/^2031-05-0/);
 });
 
 test('the same seed gives the same data, another other data, and reset forgets changes', async () => {
-    const companies = async () => JSON.stringify((await admin.list('user/?PageNo=1&PageSize=20')).Results.map(row => [row.RemTime, row.RemDollar]));
+    const companies = async () => JSON.stringify((await api.admin.list('user/?PageNo=1&PageSize=20')).Results.map(row => [row.RemTime, row.RemDollar]));
     const first = await companies();
-    await admin.post('user', { Id: 1, Alias: 'changed' });
+    await api.admin.post('user', { Id: 1, Alias: 'changed' });
     await tell('POST', 'reset', { seed: 2 });
     expect(await companies()).not.toBe(first);
     await tell('POST', 'reset', { seed: 1 });
     expect(await companies()).toBe(first);
-    expect((await admin.get('user/1')).body.Alias).not.toBe('changed');
+    expect((await api.admin.get('user/1')).body.Alias).not.toBe('changed');
 });
 
 test('the log says what came', async () => {
     await tell('DELETE', 'log');
-    await admin.get('client/?PageNo=1&PageSize=5');
-    await admin.post('user/adjustcredit', { Id: 1, RemTime: 60 });
+    await api.admin.get('client/?PageNo=1&PageSize=5');
+    await api.admin.post('user/adjustcredit', { Id: 1, RemTime: 60 });
     expect((await tell('GET', 'log')).body).toMatchObject([
         { method: 'GET', path: 'client/', query: { PageNo: '1', PageSize: '5' }, bearer: true, status: 200, call: 'client.list' },
         { method: 'POST', path: 'user/adjustcredit', bodyKeys: ['Id', 'RemTime'], bearer: true, call: 'internetuser.adjustCredit' },
@@ -91,7 +85,7 @@ test('the log says what came', async () => {
 });
 
 test('a change has its connection for itself, a read has not', async () => {
-    expect((await admin.post('user/adjustcredit', { Id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 1 })).headers.get('connection')).toBe('close');
-    for (const read of [await admin.get('user/1'), await admin.post('stat/gender', { SiteId: 1, StartDate: '2026-01-01', EndDate: '2026-01-02' })])
+    expect((await api.admin.post('user/adjustcredit', { Id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 1 })).headers.get('connection')).toBe('close');
+    for (const read of [await api.admin.get('user/1'), await api.admin.post('stat/gender', { SiteId: 1, StartDate: '2026-01-01', EndDate: '2026-01-02' })])
         expect(read.headers.get('connection')).toBe('keep-alive');
 });

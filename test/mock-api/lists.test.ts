@@ -1,55 +1,50 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
-import { signIn, type Caller } from './signIn.ts';
+import { describe, expect, test } from 'vitest';
+import { startMock } from '../../mock-api/server.ts';
+import { mockOfFile } from './mockOfFile.ts';
+import { signIn } from './signIn.ts';
 
-let mock: StartedMock;
-let admin: Caller;
-beforeAll(async () => {
-    mock = await startMock();
-    admin = await signIn(mock, 'admin');
-});
-afterAll(() => mock.close());
+const api = mockOfFile();
 
 test('pages follow one another and count all matches', async () => {
-    const [first, second] = [await admin.list('client/?PageNo=1&PageSize=3'), await admin.list('client/?PageNo=2&PageSize=3')];
+    const [first, second] = [await api.admin.list('client/?PageNo=1&PageSize=3'), await api.admin.list('client/?PageNo=2&PageSize=3')];
     expect([first.Results.map(row => row.Id), second.Results.map(row => row.Id), first.Count]).toEqual([[1, 2, 3], [4, 5, 6], 40]);
-    expect((await admin.list('client/?PageNo=99&PageSize=3')).Results).toEqual([]);
+    expect((await api.admin.list('client/?PageNo=99&PageSize=3')).Results).toEqual([]);
 });
 
 test('the search finds text in any case', async () => {
-    const { Results, Count } = await admin.list('client/?SearchText=AURORA&PageNo=1&PageSize=10');
+    const { Results, Count } = await api.admin.list('client/?SearchText=AURORA&PageNo=1&PageSize=10');
     expect(Count).toBe(1);
     expect(Results[0]!.Company).toMatch(/^Aurora/);
 });
 
 test('OrderBy sorts both ways', async () => {
     const names = async (order: string) =>
-        (await admin.list(`client/?OrderBy=${encodeURIComponent(order)}&PageSize=40&PageNo=1`)).Results.map(row => String(row.Company));
+        (await api.admin.list(`client/?OrderBy=${encodeURIComponent(order)}&PageSize=40&PageNo=1`)).Results.map(row => String(row.Company));
     const up = await names('Company');
     expect(up).toEqual([...up].sort((a, b) => a.localeCompare(b)));
     expect(await names('Company desc')).toEqual([...up].reverse());
 });
 
 test('filters keep what they name', async () => {
-    const sites = await admin.list('site/?ClientId=1&PageNo=1&PageSize=100');
+    const sites = await api.admin.list('site/?ClientId=1&PageNo=1&PageSize=100');
     expect(sites.Count).toBeGreaterThan(2);
     expect(sites.Results.every(row => row.ClientId === 1)).toBe(true);
-    const users = await admin.list('user/?GroupId=1&Active=false&PageNo=1&PageSize=100');
+    const users = await api.admin.list('user/?GroupId=1&Active=false&PageNo=1&PageSize=100');
     expect(users.Count).toBeGreaterThan(0);
     expect(users.Results.every(row => row.GroupId === 1 && row.Active === false)).toBe(true);
-    const rooms = await admin.list('room/?SiteId=3&PageNo=1&PageSize=100');
+    const rooms = await api.admin.list('room/?SiteId=3&PageNo=1&PageSize=100');
     expect(rooms.Results.map(row => row.siteId)).toEqual(rooms.Results.map(() => 3));
-    const payments = await admin.list('merchantlog/list?SiteId=1&StartDate=2000-01-01&EndDate=2000-01-02&PageNo=1&PageSize=10');
+    const payments = await api.admin.list('merchantlog/list?SiteId=1&StartDate=2000-01-01&EndDate=2000-01-02&PageNo=1&PageSize=10');
     expect(payments.Count).toBe(0);
 });
 
 test('guests come newest first, with their room', async () => {
-    const { Results } = await admin.list('guest/?SiteId=1&PageNo=1&PageSize=50');
+    const { Results } = await api.admin.list('guest/?SiteId=1&PageNo=1&PageSize=50');
     const times = Results.map(row => String(row.CheckIn));
     expect(times.length).toBeGreaterThan(4);
     expect(times).toEqual([...times].sort().reverse());
-    const room = (await admin.get(`room/${String(Results[0]!.RoomId)}`)).body;
+    const room = (await api.admin.get(`room/${String(Results[0]!.RoomId)}`)).body;
     expect([room.siteId, room.RoomCode, room.CheckIn]).toEqual([1, Results[0]!.RoomCode, Results[0]!.CheckIn]);
 });
 
@@ -63,21 +58,21 @@ describe('a wrong request is refused with 400 and the cure', () => {
         ['client/?PageNo=0&PageSize=10', 'starts at 1'],
         ['client/?OrderBy=Compny', "Did you mean 'Company'"],
     ])('%s', async (path, cure) => {
-        const { status, body } = await admin.get(path);
+        const { status, body } = await api.admin.get(path);
         expect(status).toBe(400);
         expect(body.ExceptionMessage).toContain(cure);
     });
 });
 
 test('an unknown path names the nearest, an unknown record is 404', async () => {
-    expect(await admin.get('clint/')).toMatchObject({ status: 404, body: { Message: 'No call GET clint/. Did you mean GET client/?' } });
-    expect((await admin.get('creditlog/')).status).toBe(404);
-    expect((await admin.get('client/9999')).status).toBe(404);
+    expect(await api.admin.get('clint/')).toMatchObject({ status: 404, body: { Message: 'No call GET clint/. Did you mean GET client/?' } });
+    expect((await api.admin.get('creditlog/')).status).toBe(404);
+    expect((await api.admin.get('client/9999')).status).toBe(404);
 });
 
 test('user/export is everything as CSV', async () => {
-    const reply = await admin.get<string>('user/export?PageSize=0&PageNo=0&GroupId=1');
-    const { Count } = await admin.list('user/?GroupId=1&PageNo=1&PageSize=1');
+    const reply = await api.admin.get<string>('user/export?PageSize=0&PageNo=0&GroupId=1');
+    const { Count } = await api.admin.list('user/?GroupId=1&PageNo=1&PageSize=1');
     expect(reply.headers.get('content-type')).toContain('text/csv');
     expect(reply.headers.get('content-disposition')).toContain('attachment');
     expect(reply.body.trim().split('\r\n')).toHaveLength(Count + 1);
@@ -85,7 +80,7 @@ test('user/export is everything as CSV', async () => {
 });
 
 test('10,000 devices come in under 300 ms and 5,000 users are searched in under 50 ms', async () => {
-    const { resources } = mock.world;
+    const { resources } = api.mock.world;
     const big = await startMock({ resources: { ...resources, device: { ...resources.device!, mock: { rows: 10_000 } } } });
     const own = await signIn(big, 'admin');
     await own.list('device/?PageNo=1&PageSize=1');

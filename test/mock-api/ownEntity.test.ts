@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { choice, confirm, crud, id, integer, post, reference, resource, rest, text } from '../../resources/schema/index.ts';
-import { signIn, type Caller } from './signIn.ts';
+import { mockOfFile } from './mockOfFile.ts';
+import { signIn } from './signIn.ts';
 
 const kiosk = resource({
     label: 'Kiosk',
@@ -31,30 +31,24 @@ const book = resource({
     mock: { rows: 25 },
 });
 
-let mock: StartedMock;
-let admin: Caller;
-beforeAll(async () => {
-    mock = await startMock({ resources: { ...resources, kiosk, book } });
-    admin = await signIn(mock, 'admin');
-});
-afterAll(() => mock.close());
+const api = mockOfFile({ resources: { ...resources, kiosk, book } });
 
 test('a declaration alone is answered: list, scope, record, save, check, delete', async () => {
-    expect((await admin.list('kiosk/?PageNo=1&PageSize=10')).Count).toBe(240);
-    const mine = await (await signIn(mock, 'site')).list('kiosk/?PageNo=1&PageSize=10');
+    expect((await api.admin.list('kiosk/?PageNo=1&PageSize=10')).Count).toBe(240);
+    const mine = await (await signIn(api.mock, 'site')).list('kiosk/?PageNo=1&PageSize=10');
     expect(mine.Results.map(row => row.SiteId)).toEqual([1, 1]);
-    for (const row of mine.Results) expect((await admin.get(`room/${String(row.RoomId)}`)).body.siteId).toBe(1);
-    const made = await admin.post('kiosk/', { SiteId: 2, Name: 'Door', Level: 2 });
+    for (const row of mine.Results) expect((await api.admin.get(`room/${String(row.RoomId)}`)).body.siteId).toBe(1);
+    const made = await api.admin.post('kiosk/', { SiteId: 2, Name: 'Door', Level: 2 });
     expect(made.body).toEqual({ Id: 241, SiteId: 2, RoomId: null, Name: 'Door', Level: 2, State: null });
-    expect((await admin.post('kiosk/', { ...made.body, Level: 4 })).status).toBe(400);
-    expect((await admin.post('kiosk/', { ...made.body, State: 'broken' })).status).toBe(400);
-    expect((await admin.post('kiosk/restart', { Id: 241 })).status).toBe(200);
-    expect((await admin.send('DELETE', 'kiosk/241')).status).toBe(200);
-    expect((await admin.list('MenuItem/?PageSize=0&PageNo=0')).Count).toBeGreaterThan(30);
+    expect((await api.admin.post('kiosk/', { ...made.body, Level: 4 })).status).toBe(400);
+    expect((await api.admin.post('kiosk/', { ...made.body, State: 'broken' })).status).toBe(400);
+    expect((await api.admin.post('kiosk/restart', { Id: 241 })).status).toBe(200);
+    expect((await api.admin.send('DELETE', 'kiosk/241')).status).toBe(200);
+    expect((await api.admin.list('MenuItem/?PageSize=0&PageNo=0')).Count).toBeGreaterThan(30);
 });
 
 test('made-up values keep the declared bounds', async () => {
-    const { Results } = await admin.list('kiosk/?PageSize=0&PageNo=0');
+    const { Results } = await api.admin.list('kiosk/?PageSize=0&PageNo=0');
     expect(new Set(Results.map(row => row.Level))).toEqual(new Set([1, 2, 3]));
     expect(Results.every(row => row.State === 'on' || row.State === 'off')).toBe(true);
 });
@@ -62,15 +56,15 @@ test('made-up values keep the declared bounds', async () => {
 test('plain REST speaks the dialect of ra-data-simple-rest', async () => {
     const query = (values: Readonly<Record<string, unknown>>) =>
         new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])).toString();
-    const page = await admin.get<Record<string, unknown>[]>(`library/books?${query({ range: [10, 14], sort: ['id', 'DESC'] })}`);
+    const page = await api.admin.get<Record<string, unknown>[]>(`library/books?${query({ range: [10, 14], sort: ['id', 'DESC'] })}`);
     expect(page.headers.get('content-range')).toBe('book 10-14/25');
     expect(page.body.map(row => row.id)).toEqual([15, 14, 13, 12, 11]);
-    expect((await admin.get<unknown[]>(`library/books?${query({ filter: { id: [3, 5] } })}`)).body).toHaveLength(2);
-    const made = await admin.post('library/books', { title: 'Dune', pages: 400 });
+    expect((await api.admin.get<unknown[]>(`library/books?${query({ filter: { id: [3, 5] } })}`)).body).toHaveLength(2);
+    const made = await api.admin.post('library/books', { title: 'Dune', pages: 400 });
     expect(made.body).toEqual({ id: 26, title: 'Dune', pages: 400 });
-    expect((await admin.get<unknown[]>(`library/books?${query({ filter: { q: 'dune' } })}`)).body).toHaveLength(1);
-    expect((await admin.send('PUT', 'library/books/26', { id: 26, title: 'Dune', pages: 0 })).status).toBe(400);
-    expect((await admin.send('PUT', 'library/books/26', { id: 26, title: 'Dune 2' })).body).toEqual({ id: 26, title: 'Dune 2', pages: 400 });
-    expect((await admin.send('DELETE', 'library/books/26')).status).toBe(200);
-    expect((await admin.get('library/books/26')).status).toBe(404);
+    expect((await api.admin.get<unknown[]>(`library/books?${query({ filter: { q: 'dune' } })}`)).body).toHaveLength(1);
+    expect((await api.admin.send('PUT', 'library/books/26', { id: 26, title: 'Dune', pages: 0 })).status).toBe(400);
+    expect((await api.admin.send('PUT', 'library/books/26', { id: 26, title: 'Dune 2' })).body).toEqual({ id: 26, title: 'Dune 2', pages: 400 });
+    expect((await api.admin.send('DELETE', 'library/books/26')).status).toBe(200);
+    expect((await api.admin.get('library/books/26')).status).toBe(404);
 });
