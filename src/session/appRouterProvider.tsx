@@ -2,6 +2,9 @@ import { reactRouterProvider, type RouterProvider, type RouterTo } from 'ra-core
 import { forwardRef, useCallback, type ComponentType } from 'react';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
+import { watchBackButton } from '../ui/backCloses.ts';
+
+watchBackButton();
 
 const editPaths = Object.entries<Resource>(resources).flatMap(([name, { editPath }]) => (editPath ? [[`/${name}/`, `/${editPath}/`] as const] : []));
 

@@ -59,11 +59,13 @@ const plain = {
 };
 
 let isListening = false;
-const listen = (): void => {
+
+/** Starts listening. To be called before the router does: Chromium calls the listeners of `popstate` in their order, capturing or not. */
+export const watchBackButton = (): void => {
     if (isListening) return;
     isListening = true;
     here = history.state;
-    window.addEventListener('popstate', onPopState, true); // before the router's
+    window.addEventListener('popstate', onPopState, true);
     // A page opened from a dialog takes the place of the dialog's entry, which could not be reached any more.
     history.pushState = (state: unknown, unused, url) => {
         if (depthOf(history.state) === 0) plain.push(state, unused, url);
@@ -82,7 +84,7 @@ const listen = (): void => {
 
 /** From now on the back button calls `close`, as long as no later dialog is open; answers how to end that. */
 export const openOverPage = (close: () => void): (() => void) => {
-    listen();
+    watchBackButton();
     const mine = () => close();
     open.push(mine);
     settle();

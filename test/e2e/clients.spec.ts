@@ -31,3 +31,33 @@ test('a client lists its own sites and groups, whatever is chosen', async ({ pag
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Groups' }).getByRole('row', { name: /Night shift/ })).toBeVisible();
 });
+
+test('the back button closes an open dialog and stays on the page, even on the first of a tab', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/client');
+    const openRemoval = async () => {
+        await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
+        await expect(page.getByRole('dialog', { name: 'Delete Client' })).toBeVisible();
+    };
+    await openRemoval();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/client$/);
+
+    await page.getByRole('link', { name: 'Add client' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add client' })).toBeVisible();
+    await page.goBack(); // this one has an address
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/client(\?|$)/);
+
+    await page.getByRole('link', { name: 'Billing groups' }).click();
+    await expect(page).toHaveURL(/\/billgroup/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/client(\?|$)/);
+    await openRemoval();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/client(\?|$)/); // the dialog's entry took the place of what lay ahead
+});

@@ -112,3 +112,28 @@ test('what was typed survives a reload, passwords do not; leaving a run asks', a
     await page.getByRole('button', { name: 'Keep open' }).click();
     await expect(page.getByText('Client Added Successfully')).toBeVisible({ timeout: 10_000 });
 });
+
+test('a run goes on after a reload in its middle, and creates nothing twice', async ({ page, mock }) => {
+    await signIn(page, 'admin');
+    await page.goto('/client/create');
+    await toReview(page, 'Bilby Lodge');
+    await mock.fail({ method: 'POST', path: 'site/', delay: 1500, times: 1 });
+    await press(page, 'Create client');
+    await expect(stage(page, 'Site')).toContainText('Running');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret1');
+    await page.reload();
+
+    const saves = async () => (await mock.log()).filter(({ method, path }) => method === 'POST' && !/Token|Confirm/.test(path)).map(({ path }) => path.replace(/\/$/, ''));
+    for (const name of ['Client', 'Billing group', 'Site']) await expect(stage(page, name).first()).toContainText('Success');
+    await expect(stage(page, 'Device')).toContainText('Waiting');
+    await expect(dialogOf(page).getByText('Passwords are not kept')).toBeVisible();
+    await expectAccessible(page);
+    expect(await saves()).toEqual(['client', 'billgroup', 'site']);
+    await field(page, 'Password').fill('secret1');
+    await field(page, 'ConfirmPassword').fill('secret1');
+    await press(page, 'Retry');
+    await expect(page.getByText('Client Added Successfully')).toBeVisible();
+    expect(await saves()).toEqual(['client', 'billgroup', 'site', 'Account/Register', 'device']);
+    await page.goto('/client/create');
+    await expect(field(page, 'Company')).toHaveValue('');
+});

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalDialog } from '../../src/ui/PortalDialog.tsx';
+import { watchBackButton } from '../../src/ui/backCloses.ts';
+
+watchBackButton(); // before any router
 
 const confirming = vi.fn(() => false);
 
@@ -141,6 +144,16 @@ describe('the back button with a dialog open', () => {
         expect(confirming).not.toHaveBeenCalled();
         await back();
         expect(confirming).toHaveBeenCalled();
+        await isAt('/rooms');
+    });
+
+    it('leaves alone what blocks the page under it when it is closed otherwise', async () => {
+        await press('Type');
+        await press('Delete');
+        await press('Cancel');
+        await isClosed();
+        await rest();
+        expect(confirming).not.toHaveBeenCalled();
         await isAt('/rooms');
     });
 
