@@ -24,6 +24,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     const [isWide, setWide] = useStore('menu.wide', true);
     const [isDrawerOpen, setDrawerOpen] = useState(false);
     useEffect(() => setDrawerOpen(false), [pathname, isPhone]);
+    const closeDrawer = useCallback(() => setDrawerOpen(false), []);
     const isMenuOpen = isPhone ? isDrawerOpen : isWide;
     const width = isWide ? WIDE : NARROW;
     const onMenu = useCallback(() => (isPhone ? setDrawerOpen(open => !open) : setWide(wide => !wide)), [isPhone, setWide]);
@@ -38,7 +39,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={onMenu} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch', minWidth: 0 }}>
                 {isPhone ? (
-                    isSettled && <PhoneMenu open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+                    isSettled && <PhoneMenu open={isDrawerOpen} pathname={pathname} onClose={closeDrawer} />
                 ) : (
                     <Box
                         sx={{
@@ -55,7 +56,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
                             '@media print': { display: 'none' },
                         }}
                     >
-                        {isSettled && <SideMenu narrow={!isWide} />}
+                        {isSettled && <SideMenu narrow={!isWide} pathname={pathname} />}
                     </Box>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}>

@@ -4,7 +4,7 @@ import { Box, ButtonBase, Collapse, List, ListItem, ListItemButton, ListItemIcon
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useStore } from 'ra-core';
 import { memo, useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { placeOf } from '../access.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { preloadFor } from '../routes.tsx';
@@ -48,15 +48,16 @@ const Entry = memo(({ to, label, icon: Icon, current, narrow, onChosen }: EntryP
 export interface SideMenuProps {
     /** Icons only. */
     readonly narrow: boolean;
+    /** Where the user is. */
+    readonly pathname: string;
     readonly onChosen?: () => void;
 }
 
 /** The assigned items in their tabs; a tab can be folded, and stays so. */
-export const SideMenu = ({ narrow, onChosen }: SideMenuProps) => {
+export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const message = useMessage();
     const text = useText();
     const session = useSession();
-    const { pathname } = useLocation();
     const [folded, setFolded] = useStore<readonly string[]>('menu.folded', []);
     const groups = useMemo(() => menuGroups(session), [session]);
     const place = placeOf(pathname);

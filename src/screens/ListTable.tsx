@@ -5,7 +5,7 @@ import { DataTable } from 'ra-ui-materialui';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
-import { tableColumn, type ListColumn } from './listColumns.tsx';
+import { RECORD_LINK, tableColumn, type ListColumn } from './listColumns.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useDensity } from './useDensity.ts';
 
@@ -34,6 +34,7 @@ const look = (row: number): SxProps<Theme> => theme => ({
     '& .column-actions': { position: 'sticky', right: 0, zIndex: 1, width: 48, bgcolor: 'background.paper', px: 0.5 },
     '& thead .column-actions': { zIndex: 3 },
     '& tbody tr:hover .column-actions': { bgcolor: 'background.paper', backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})` },
+    [`& .${RECORD_LINK}`]: { color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
 });
 

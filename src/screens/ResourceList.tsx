@@ -33,8 +33,16 @@ interface ListPageProps {
     readonly hrefOf?: ((record: RaRecord) => string | undefined) | undefined;
 }
 
-const useScopedSelection = (scope: object) => {
-    const { resource, selectedIds, onUnselectItems } = useListContext();
+const useKeptPageSize = (name: ResourceName) => useStore<number>(`${name}.pageSize`, PAGE_SIZE);
+
+/** Keeps the size of pages, and lets go of the selection when the user works on something else. */
+const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly scope: object }) => {
+    const { resource, perPage, selectedIds, onUnselectItems } = useListContext();
+    const [keptSize, keepSize] = useKeptPageSize(name);
+    useEffect(() => {
+        if (perPage !== keptSize) keepSize(perPage);
+    }, [perPage, keptSize, keepSize]);
+
     const [selectedFor, setSelectedFor] = useStore<string>(`${resource}.selectionScope`, '');
     const current = JSON.stringify(scope);
     useEffect(() => {
@@ -42,22 +50,21 @@ const useScopedSelection = (scope: object) => {
         if (selectedIds.length > 0) onUnselectItems(); // rows of another site must not be acted on unseen
         setSelectedFor(current);
     }, [selectedFor, current, selectedIds, onUnselectItems, setSelectedFor]);
+    return null;
 };
 
-const useKeptPageSize = (name: ResourceName) => useStore<number>(`${name}.pageSize`, PAGE_SIZE);
+const CountedTitle = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+    const { total, error } = useListContext();
+    return <PageTitle title={title} count={error ? undefined : total}>{children}</PageTitle>;
+};
 
+/** Reads nothing of the list itself: that a page is being fetched draws none of its buttons anew. */
 const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
     const translate = useTranslate();
     const words = useWords();
     const { plural, opens, texts }: Resource = resources[name];
     const rights = useRights(name);
-    const { total, error, perPage } = useListContext();
     const { offered, start, dialog } = useActions(name, 'list');
-    const [keptSize, keepSize] = useKeptPageSize(name);
-    useEffect(() => {
-        if (perPage !== keptSize) keepSize(perPage);
-    }, [perPage, keptSize, keepSize]);
-    useScopedSelection(meta.scope);
 
     const create = rights.create ? (
         <Button component={LinkBase} to={createAddress(name)} variant="contained" startIcon={<AddIcon />}>
@@ -66,12 +73,13 @@ const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPag
     ) : null;
     return (
         <>
-            <PageTitle title={words.text(plural)} count={error ? undefined : total}>
+            <ListMemory name={name} scope={meta.scope} />
+            <CountedTitle title={words.text(plural)}>
                 <ExportButton name={name} meta={meta} words={words} />
                 {offered.map(each => <Button key={each.name} variant="outlined" onClick={() => start(each)}>{words.text(each.action.label)}</Button>)}
                 {actions}
                 {create}
-            </PageTitle>
+            </CountedTitle>
             {above}
             <ListBody name={name} words={words} create={create} fixed={filter} opensAt={hrefOf} />
             {below}

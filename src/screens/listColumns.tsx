@@ -1,4 +1,3 @@
-import { Link as MuiLink } from '@mui/material';
 import { LinkBase, type RaRecord } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
 import { DataTable } from 'ra-ui-materialui';
@@ -7,6 +6,9 @@ import { cells } from '../cells/cells.ts';
 import { FieldCell } from '../kinds/FieldCell.tsx';
 import { kindViews } from '../kinds/kinds.ts';
 import type { Words } from '../kinds/kindView.ts';
+
+/** The link to a record in the column that names it; the table gives it its look. */
+export const RECORD_LINK = 'record-link';
 
 /** A column of a list, of a field or computed. */
 export interface ListColumn {
@@ -44,7 +46,7 @@ export const listColumns = (resource: Resource, words: Words, hrefOf: (record: R
             const cell = <FieldCell source={column} field={field} record={record} words={words} />;
             const href = column === resource.title ? hrefOf(record) : undefined;
             return href === undefined ? cell : (
-                <MuiLink component={LinkBase} to={href} onClick={(event: MouseEvent) => event.stopPropagation()} sx={{ color: 'inherit', fontWeight: 600 }}>{cell}</MuiLink>
+                <LinkBase className={RECORD_LINK} to={href} onClick={(event: MouseEvent) => event.stopPropagation()}>{cell}</LinkBase>
             );
         };
         return { key: column, label: inHeader ? `${label} (${inHeader})` : label, numeric, sortable: isSortable(resource), draw };
