@@ -1,3 +1,4 @@
+import { UNLIMITED } from '../resources/schema/index.ts';
 import type { Cell } from './samples.ts';
 import type { Row, Store } from './store.ts';
 import * as words from './words.ts';
@@ -13,6 +14,11 @@ const named =
         `${nth(names, n)}${n > names.length ? ` ${Math.floor((n - 1) / names.length) + 1}` : ''}`;
 const userOf = ({ row }: Cell, store: Store): Row | undefined => store.find('internetuser', row.UserId);
 const alias: Derive = (cell, store) => userOf(cell, store)?.Alias ?? null;
+/** A change by a share of what the user has, in whole steps; data without end do not change. */
+const shareOf = (cell: Cell, store: Store, amount: string, step: number): number => {
+    const left = Number(userOf(cell, store)?.[amount] ?? 0);
+    return left === UNLIMITED ? 0 : Math.round((left * Number(cell.row.Share)) / step) * step;
+};
 const clientOfGroup = (store: Store, group: unknown): Row | undefined => store.find('client', store.find('billgroup', group)?.ClientId);
 const now = ({ n, rows, now: at, draw }: Cell): string => `${new Date(at - ((rows - n + draw.next()) / rows) * 60 * 86_400_000).toISOString().slice(0, 19)}Z`;
 
@@ -91,10 +97,11 @@ export const derived: Table = {
     },
     creditlog: {
         Alias: alias,
-        RemTime: ({ draw }) => draw.int(-4, 48) * 1800,
-        RemTraffic: ({ draw }) => draw.int(-5, 20) * 100_000,
-        RemDollar: ({ draw }) => draw.int(-4, 20) / 2,
-        Comments: ({ draw }) => draw.pick(['Adjusted by portal', 'Plan purchased', 'Voucher redeemed', 'Expired']),
+        Share: ({ draw }) => draw.pick([-0.2, -0.1, 0.05, 0.1, 0.2]), // of what the user has: nobody begins with less than nothing
+        RemTime: (cell, store) => shareOf(cell, store, 'RemTime', 60),
+        RemTraffic: (cell, store) => shareOf(cell, store, 'RemTraffic', 100),
+        RemDollar: (cell, store) => shareOf(cell, store, 'RemDollar', 0.5),
+        Comments: ({ row, draw }) => draw.pick(Number(row.Share) < 0 ? ['Adjusted by portal', 'Expired'] : ['Adjusted by portal', 'Plan purchased', 'Voucher redeemed']),
     },
     'tv/theme': { Name: named('Ocean', 'Forest', 'City lights', 'Desert', 'Snow'), LogoUrl: () => null, BackgroundUrl: () => null },
     'tv/template': { Name: named('Classic', 'Modern', 'Grid', 'Cinema', 'Minimal') },

@@ -5,6 +5,7 @@ import { createClock, momentOf, type Clock } from './clock.ts';
 import { dependentsOf } from './dependents.ts';
 import { generate } from './generate.ts';
 import type { Resources } from './links.ts';
+import { withOpenings } from './openings.ts';
 import { portalUsers } from './portalUsers.ts';
 import { withStays } from './stays.ts';
 import { collectionOf, createStore, type Row, type Store } from './store.ts';
@@ -82,6 +83,7 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
         if (name === 'userwidget') return userWidgets(store);
         if (name === 'usage') return usageRows(store, seed, began);
         if (name === 'room') return withStays(resources, seed, began, generate({ resources, seed, now: began }, name, store));
+        if (name === 'creditlog') return withOpenings(store.rows('internetuser'), generate({ resources, seed, now: began }, name, store));
         return name === 'supportrequest' ? [] : undefined;
     };
     const make = (name: string, store: Store): Row[] => {

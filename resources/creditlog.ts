@@ -30,7 +30,7 @@ export const creditlog = resource({
         ],
     },
     custom: { screens: ['list'] },
-    mock: { rows: 4000 },
+    mock: { rows: 9000 },
 });
 
 export type CreditEntry = RecordOfResource<typeof creditlog>;

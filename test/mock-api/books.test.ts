@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { resources } from '../../resources/index.ts';
 import { UNLIMITED } from '../../resources/schema/index.ts';
 
 interface Row {
@@ -229,6 +230,23 @@ describe('the books', () => {
             { numRuns: 25 },
         );
     }, 60_000);
+
+    it('of made-up users begin with the credit they were created with, and add up to what they have', async () => {
+        const users = (await read<Page>(`user/?GroupId=${GROUP}&PageSize=60&PageNo=1`)).Results.filter(({ Id }) => Id <= resources.internetuser.mock.rows);
+        expect(users.length).toBeGreaterThan(20);
+        let changes = 0;
+        for (const user of users) {
+            const entries = [...(await all(`creditlog?Id=${user.Id}`))].sort((a, b) => a.Id - b.Id);
+            const [opening] = entries;
+            changes += entries.length - 1;
+            expect(opening?.Comments).toBe('Created with credit');
+            expect([opening!.RemTime, opening!.RemDollar].every(amount => amount >= 0), `opening of user ${user.Id}`).toBe(true);
+            expect([sum(entries, 'RemTime'), Math.round(sum(entries, 'RemDollar') * 100)], `user ${user.Id}`).toEqual([user.RemTime, Math.round(user.RemDollar * 100)]);
+            if (user.RemTraffic === UNLIMITED) expect(opening!.RemTraffic).toBe(UNLIMITED);
+            else expect(sum(entries, 'RemTraffic'), `data of user ${user.Id}`).toBe(user.RemTraffic);
+        }
+        expect(changes).toBeGreaterThan(10);
+    });
 
     it('never turn a credit that was taken away into unlimited data', async () => {
         const { body } = await send('POST', 'user/bulk', { Quantity: 1, RemTime: 0, RemTraffic: 1, RemDollar: 0, GroupId: GROUP });
