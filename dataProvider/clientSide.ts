@@ -56,32 +56,46 @@ const compare = (a: number | string, b: number | string): number => {
     return one < other ? -1 : one > other ? 1 : 0;
 };
 
+/** An order that no field gives: `of` a record the number it is sorted by; what is kept of it is good for as long as `key` is the same. */
+export interface Ranking {
+    readonly key: number;
+    readonly of: (record: RaRecord) => number;
+}
+
+const MINUTE = 60_000; // milliseconds: statuses change by the minute
+
+export const rankedAt = (rank: (record: RaRecord, now: number) => number, now: number): Ranking => ({ key: Math.floor(now / MINUTE), of: record => rank(record, now) });
+
 /** In order of one field, unlimited above all numbers, what has no value last whichever the direction. */
-const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort']): readonly RaRecord[] => {
+const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], ranking: Ranking | undefined): readonly RaRecord[] => {
     if (!sort) return rows;
     const sign = sort.order === 'DESC' ? -1 : 1;
+    if (ranking) {
+        const ranked = rows.map(row => ({ row, rank: ranking.of(row) }));
+        return ranked.toSorted((one, other) => sign * (one.rank - other.rank)).map(({ row }) => row);
+    }
     const isEmpty = (row: RaRecord) => isNone(row[sort.field]);
     const full = rows.filter(row => !isEmpty(row)).map(row => ({ row, key: keyOf(rank(row[sort.field], fields[sort.field])) }));
     return [...full.toSorted((one, other) => sign * compare(one.key, other.key)).map(({ row }) => row), ...rows.filter(isEmpty)];
 };
 
-const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View): readonly RaRecord[] => {
+const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View, ranking: Ranking | undefined): readonly RaRecord[] => {
     const words = folded(search).split(/\s+/).filter(Boolean);
     const names = searchable(fields);
     const wanted = Object.entries(filters).filter(([, value]) => !isNone(value));
     const kept = rows.filter(row => (words.length === 0 || holds(row, names, words)) && wanted.every(([name, value]) => matches(row[name], value)));
-    return sorted(kept, fields, sort);
+    return sorted(kept, fields, sort, ranking);
 };
 
 /** What was found last in a list: turning its pages sorts nothing anew. */
 const last = new WeakMap<readonly RaRecord[], { readonly asked: string; readonly found: readonly RaRecord[] }>();
 
-/** One page of a list that came whole: searched (every word somewhere), filtered, sorted, cut. */
-export const clientSide = (rows: readonly RaRecord[], fields: Fields, view: View): { data: RaRecord[]; total: number } => {
+/** One page of a list that came whole: searched (every word somewhere), filtered, sorted (by `ranking` in place of a field), cut. */
+export const clientSide = (rows: readonly RaRecord[], fields: Fields, view: View, ranking?: Ranking): { data: RaRecord[]; total: number } => {
     const { page, perPage, ...question } = view;
-    const asked = JSON.stringify(question);
+    const asked = JSON.stringify([question, ranking?.key]);
     const known = last.get(rows);
-    const matching = known?.asked === asked ? known.found : found(rows, fields, view);
+    const matching = known?.asked === asked ? known.found : found(rows, fields, view, ranking);
     last.set(rows, { asked, found: matching });
     return { data: matching.slice((page - 1) * perPage, page * perPage), total: matching.length };
 };

@@ -1,8 +1,9 @@
 import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
-import type { Call, ProviderApi, Resource } from '../resources/schema/index.ts';
+import { ranks } from '../resources/rules/ranks.ts';
+import type { Call, ComputedColumn, ProviderApi, Resource } from '../resources/schema/index.ts';
 import { ApiError } from './ApiError.ts';
 import { forEachId } from './bulk.ts';
-import { clientSide } from './clientSide.ts';
+import { clientSide, rankedAt } from './clientSide.ts';
 import { fromWire, namesIn, toWire } from './codec.ts';
 import type { Page, WireRecord } from './fromReply.ts';
 import { knownOfList, ownFilters } from './listParams.ts';
@@ -73,7 +74,8 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const { page = 1, perPage = 10 } = params.pagination ?? {};
         const view = { search: String(q), filters: own, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: params.sort }) };
         const rows = await world.whole().rows(JSON.stringify([name, scope, asked]), JSON.stringify(view), () => listedWhole({ filter: asked }, scope, size));
-        return clientSide(rows, fields, view);
+        const { rank } = resource.list.columns.find((column): column is ComputedColumn => typeof column === 'object' && column.rank === params.sort?.field) ?? {};
+        return clientSide(rows, fields, view, rank && rankedAt(ranks[rank], world.now()));
     };
 
     const getList: Entity['getList'] = async params => {

@@ -32,6 +32,8 @@ export interface Surroundings {
     /** The scope of calls whose `meta.scope` says nothing. */
     readonly scope: () => Scope;
     readonly fetch?: typeof fetch;
+    /** The server's time in milliseconds; the browser's where nobody knows better. */
+    readonly now?: () => number;
     /** +1 when a request starts, -1 when it ends. */
     readonly busy?: (change: 1 | -1) => void;
     /** A call that carried a token was answered 401. */

@@ -15,6 +15,8 @@ export interface World {
     readonly scope: (meta: unknown) => Scope;
     readonly known: () => KnownRecords;
     readonly whole: () => WholeLists;
+    /** The server's time in milliseconds. */
+    readonly now: () => number;
 }
 
 const scopeIn = (meta: unknown): Scope | undefined =>
@@ -55,5 +57,6 @@ export const createWorld = (around: Surroundings, tokenCall: Call | undefined): 
         scope: meta => scopeIn(meta) ?? around.scope(),
         known: () => remembered().known,
         whole: () => remembered().whole,
+        now: around.now ?? Date.now,
     };
 };

@@ -49,12 +49,13 @@ export const device = resource({
     },
     list: {
         columns: [
-            { label: ['Status', 'État'], cell: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'] },
+            { label: ['Status', 'État'], cell: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'], rank: 'deviceStatus' },
             'NickName', 'BusinessName', 'DeviceType', 'NASID', 'ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'LogTime',
         ],
         hidden: ['ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC'],
         filters: ['DeviceType'],
         whole: ALL_DEVICES,
+        sort: { field: 'deviceStatus', order: 'ASC' }, // worst first
     },
     form: [
         { tab: ['Details', 'Détails'], fields: ['NickName', 'BusinessName', 'DeviceCode', 'DeviceType', 'LocTimeOffset'] },

@@ -29,6 +29,7 @@ import { forgetOnChange } from './session/forgetOnChange.ts';
 import { countLoading } from './session/loading.ts';
 import { loadSession } from './session/loadSession.ts';
 import { createScopeStore } from './session/scopeStore.ts';
+import { serverNow } from './session/serverTime.ts';
 import { SessionContext, type SessionParts } from './session/SessionContext.ts';
 import { createStore } from './session/store.ts';
 import { token } from './session/token.ts';
@@ -107,6 +108,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
             token: token.read,
             scope: () => parts?.scopeStore.scope() ?? {},
             fetch: parkedFetch,
+            now: serverNow,
             busy: countLoading,
             expired: ending.over,
         },

@@ -61,9 +61,11 @@ const checkList = ({ list, fields, api }: Resource, { say, demand }: ReturnType<
         if (typeof column === 'string') continue;
         demand('cell', column.cell, cellNames, 'cell');
         for (const read of column.reads) demand(`cell ${column.cell}: reads`, read, names, 'field');
+        if (column.rank !== undefined && list.whole === undefined) say(`cell ${column.cell}: rank needs a list that comes whole; only the client knows the order.`);
     }
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, columns, 'column');
-    if (list.sort) demand('sort', list.sort.field, names, 'field');
+    const ranks = list.columns.flatMap(column => (typeof column === 'object' && column.rank !== undefined ? [column.rank] : []));
+    if (list.sort) demand('sort', list.sort.field, [...names, ...ranks], 'field');
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');
     if (isRest(api) || list.whole !== undefined) return;

@@ -13,6 +13,10 @@ export type MenuTab = (typeof menuTabs)[number];
 export const cellNames = ['deviceStatus', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'smsParts', 'speeds', 'siteOfDevice'] as const;
 export type CellName = (typeof cellNames)[number];
 
+/** Orders of computed columns, in `resources/rules/ranks.ts`. */
+export const rankNames = ['deviceStatus'] as const;
+export type RankName = (typeof rankNames)[number];
+
 /** Named rules of `resources/rules/problem.ts`, for what no option of a field can say. */
 export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlankHtml', 'samePassword', 'notBeforeStart'] as const;
 export type RuleName = (typeof ruleNames)[number];

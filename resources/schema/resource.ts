@@ -1,7 +1,7 @@
 import type { Actions } from './action.ts';
 import type { Api, Call } from './call.ts';
 import type { Field, Fields, RecordOf } from './field.ts';
-import type { CellName, IconName, MenuTab } from './names.ts';
+import type { CellName, IconName, MenuTab, RankName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
@@ -10,6 +10,8 @@ export interface ComputedColumn<Name extends string = string> {
     readonly label: Text;
     readonly cell: CellName;
     readonly reads: readonly Name[];
+    /** The order of its values (resources/rules/ranks.ts): a list that comes whole can be sorted by it, under this name. */
+    readonly rank?: RankName;
 }
 
 /** A filter that is no field of the record (`StartDate`). */
@@ -39,7 +41,7 @@ export interface ListLayout<Name extends string = string> {
     readonly filters?: readonly (Name | ExtraFilter)[];
     /** The whole list comes at once (page 1 of this many rows); sorted, filtered and paged on the client. */
     readonly whole?: number;
-    readonly sort?: { readonly field: Name; readonly order: 'ASC' | 'DESC' };
+    readonly sort?: { readonly field: Name | RankName; readonly order: 'ASC' | 'DESC' };
 }
 
 /** What src/custom supplies instead of what would be made from the fields: the compiler demands each by name. */

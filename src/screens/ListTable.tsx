@@ -21,19 +21,24 @@ interface ListTableProps {
 /** Heights in pixels. Source: the look's dense and comfortable rows. */
 const ROW = { compact: 36, comfortable: 52 } as const;
 
+/** Columns that stay in sight however wide the table is: the boxes, what comes first, the row menu. */
+const BOXES = 44; // pixels
+const FIRST = '& tr > .MuiTableCell-paddingCheckbox + .MuiTableCell-root, & tr > .MuiTableCell-root:first-of-type';
+
 const look = (row: number): SxProps<Theme> => theme => ({
     '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: { sm: 'max(420px, calc(100dvh - 260px))' } },
     '& .RaDataTable-table': { borderCollapse: 'separate' },
     '& tbody': { transition: theme.transitions.create('opacity', { duration: 150 }) },
     '[aria-busy=true] > & tbody': { opacity: 0.5 },
     '& .MuiTableCell-root': { height: row, py: 0.25, px: 1.5, whiteSpace: 'nowrap', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .MuiTableCell-paddingCheckbox': { px: 0.5, width: 44 },
+    '& .MuiTableCell-paddingCheckbox': { px: 0.5, width: BOXES },
     '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { p: 0.5 },
     '& thead .MuiTableCell-root': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
-    // The column of the row menu stays in sight however wide the table is.
+    [FIRST]: { [theme.breakpoints.up('md')]: { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } },
+    '& tr > .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { left: { md: BOXES } },
     '& .column-actions': { position: 'sticky', right: 0, zIndex: 1, width: 48, bgcolor: 'background.paper', px: 0.5 },
-    '& thead .column-actions': { zIndex: 3 },
-    '& tbody tr:hover .column-actions': { bgcolor: 'background.paper', backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})` },
+    '& thead :is(.column-actions, .MuiTableCell-root:first-of-type, .MuiTableCell-paddingCheckbox + .MuiTableCell-root)': { zIndex: 3 },
+    '& tbody tr:hover :is(.column-actions, .MuiTableCell-root:first-of-type, .MuiTableCell-paddingCheckbox + .MuiTableCell-root)': { bgcolor: 'background.paper', backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})` },
     [`& .${RECORD_LINK}`]: { color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
 });
@@ -68,7 +73,7 @@ export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere 
             aria-label={words.text(resource.plural)}
             sx={looks[density]}
         >
-            {columns.map(column => tableColumn(column, Object.hasOwn(resource.fields, column.key)))}
+            {columns.map(column => tableColumn(column))}
             <DataTable.Col
                 key="actions"
                 className="column-actions"

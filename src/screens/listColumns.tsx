@@ -14,6 +14,8 @@ export const RECORD_LINK = 'record-link';
 export interface ListColumn {
     /** The field, or the label of a computed column: what hiding it is remembered by. */
     readonly key: string;
+    /** What the list is sorted by under it: the field, or the rank of a computed column. */
+    readonly source?: string | undefined;
     readonly label: string;
     readonly numeric: boolean;
     readonly sortable: boolean;
@@ -27,10 +29,10 @@ export const fieldLabel = (name: string, { label }: Pick<Field, 'label'>, { text
 export const isSortable = ({ api, list }: Resource): boolean =>
     list.whole !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('order');
 
-const computed = ({ label, cell, reads }: ComputedColumn, words: Words): ListColumn => {
+const computed = ({ label, cell, reads, rank }: ComputedColumn, words: Words): ListColumn => {
     const Cell = cells[cell];
     const said = words.text(label);
-    return { key: said, label: said, numeric: false, sortable: false, draw: record => <Cell record={record} reads={reads} words={words} /> };
+    return { key: rank ?? said, source: rank, label: said, numeric: false, sortable: rank !== undefined, draw: record => <Cell record={record} reads={reads} words={words} /> };
 };
 
 /** The columns that a declaration asks for. `hrefOf`: where a record opens, for the link in the column that names it. */
@@ -49,14 +51,14 @@ export const listColumns = (resource: Resource, words: Words, hrefOf: (record: R
                 <LinkBase className={RECORD_LINK} to={href} onClick={(event: MouseEvent) => event.stopPropagation()}>{cell}</LinkBase>
             );
         };
-        return { key: column, label: inHeader ? `${label} (${inHeader})` : label, numeric, sortable: isSortable(resource), draw };
+        return { key: column, source: column, label: inHeader ? `${label} (${inHeader})` : label, numeric, sortable: isSortable(resource), draw };
     });
 
 /** A column as react-admin's table takes it. */
-export const tableColumn = ({ key, label, numeric, sortable, draw }: ListColumn, isField: boolean) => (
+export const tableColumn = ({ key, source, label, numeric, sortable, draw }: ListColumn) => (
     <DataTable.Col
         key={key}
-        {...(isField && { source: key })}
+        {...(source !== undefined && { source })}
         label={label}
         disableSort={!sortable}
         {...(numeric && { align: 'right' as const })}

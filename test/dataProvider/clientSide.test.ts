@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientSide } from '../../dataProvider/clientSide.ts';
+import { clientSide, rankedAt } from '../../dataProvider/clientSide.ts';
 import { data, id, secret, text, toggle } from '../../resources/schema/index.ts';
 
 const fields = { Id: id(), Name: text(), Data: data({ unit: 'MB', unlimited: true }), On: toggle(), Key: secret() };
@@ -32,6 +32,15 @@ describe('a list that came whole', () => {
         expect(ids({ sort: { field: 'Data', order: 'ASC' } })).toEqual([4, 1, 2, 3]);
         expect(ids({ sort: { field: 'Data', order: 'DESC' } })).toEqual([2, 1, 4, 3]);
         expect(ids({ sort: { field: 'Name', order: 'ASC' } })).toEqual([1, 3, 4, 2]);
+    });
+
+    test('sorts by an order that no field gives, both ways, and anew when time has passed', () => {
+        const rank = (row: { readonly id: unknown }, now: number) => (Number(row.id) * (now >= 60_000 ? 7 : 3)) % 10; // 3 6 9 2, then 7 4 1 8
+        const at = (now: number, order: 'ASC' | 'DESC') =>
+            clientSide(rows, fields, { search: '', filters: {}, sort: { field: 'state', order }, page: 1, perPage: 10 }, rankedAt(rank, now)).data.map(row => row.id);
+        expect(at(0, 'ASC')).toEqual([4, 1, 2, 3]);
+        expect(at(0, 'DESC')).toEqual([3, 2, 1, 4]);
+        expect(at(60_000, 'ASC')).toEqual([3, 2, 1, 4]);
     });
 
     test('says how many match, and shows one page of them', () => {
