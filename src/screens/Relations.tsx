@@ -24,7 +24,7 @@ export const Relations = ({ name, id }: { readonly name: ResourceName; readonly 
             <Typography variant="body2" sx={{ mb: 0.5 }}>{translate('screens.remove.relations')}</Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                 {counts.map(([key, count]) => (
-                    <li key={key}>{`${translate(`screens.remove.relation.${key}`, { _: humanise(key) })}: ${count}`}</li>
+                    <li key={key}>{translate('screens.remove.counted', { name: translate(`screens.remove.relation.${key}`, { _: humanise(key) }), count })}</li>
                 ))}
             </Box>
         </Box>

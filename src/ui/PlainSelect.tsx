@@ -5,6 +5,7 @@ import { helpIdOf, Labelled } from './Labelled.tsx';
 interface PlainSelectProps<Value extends string> {
     readonly name: string;
     readonly label: string;
+    readonly required?: boolean;
     readonly help?: string;
     readonly error?: string | undefined;
     readonly value: Value | '';
@@ -15,10 +16,10 @@ interface PlainSelectProps<Value extends string> {
 }
 
 /** One of a few values outside of a record's form. */
-export const PlainSelect = <Value extends string>({ name, label, help, error, value, placeholder, options, onChange }: PlainSelectProps<Value>) => {
+export const PlainSelect = <Value extends string>({ name, label, required = false, help, error, value, placeholder, options, onChange }: PlainSelectProps<Value>) => {
     const id = useId();
     return (
-        <Labelled id={id} label={label} help={help} error={error}>
+        <Labelled id={id} label={label} required={required} help={help} error={error}>
             <NativeSelect
                 fullWidth
                 input={<OutlinedInput size="small" error={error !== undefined} />}
@@ -27,7 +28,7 @@ export const PlainSelect = <Value extends string>({ name, label, help, error, va
                     const chosen = options.find(option => option.value === event.target.value);
                     if (chosen) onChange(chosen.value);
                 }}
-                inputProps={{ id, name, 'aria-describedby': help || error ? helpIdOf(id) : undefined }}
+                inputProps={{ id, name, 'aria-describedby': help || error ? helpIdOf(id) : undefined, 'aria-required': required || undefined }}
             >
                 {value === '' && <option value="" disabled>{placeholder}</option>}
                 {options.map(option => <option key={option.value} value={option.value}>{option.label}</option>)}

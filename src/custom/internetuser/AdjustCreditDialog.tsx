@@ -32,7 +32,7 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
         });
     };
     return (
-        <MoneyDialog title={`${label}: ${user.Alias}`} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <MoneyDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('credit.adjustHint')}</Typography>
             <CreditFields value={typed} onChange={setTyped} disabled={action.busy || isOver(action.state)} />
             {user.RemTraffic === UNLIMITED && change.RemTraffic !== 0 && <Alert severity="info">{translate('credit.staysUnlimited')}</Alert>}

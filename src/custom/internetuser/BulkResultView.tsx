@@ -27,7 +27,7 @@ export const BulkResultView = ({ result: { saved, ok } }: { readonly result: Bul
         <Box component="section" aria-labelledby="bulk-result" sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 4 }}>
             {!ok && <Alert severity="error">{translate('credit.bulk.failed', { count: saved.length })}</Alert>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Typography id="bulk-result" variant="h2" sx={{ flex: 1 }}>{translate('credit.bulk.created', { smart_count: saved.length })}</Typography>
+                <Typography id="bulk-result" variant="h2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>{translate('credit.bulk.created', { smart_count: saved.length })}</Typography>
                 {saved.length > 0 && (
                     <>
                         <Button onClick={copy}>{translate('credit.bulk.copy')}</Button>

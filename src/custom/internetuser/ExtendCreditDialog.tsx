@@ -30,7 +30,7 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
             outcome: async before => extendOutcome(before.ExpiryDate, day, (await readNow()).ExpiryDate),
         });
     return (
-        <MoneyDialog title={`${label}: ${user.Alias}`} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <MoneyDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography>{expiry ? translate('credit.expiresOn', { day: dayText(expiry) }) : translate('credit.expiresNever')}</Typography>
             <Labelled id={id} label={translate('credit.newExpiry')}>
                 <NativeSelect

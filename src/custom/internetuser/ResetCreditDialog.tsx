@@ -22,7 +22,7 @@ export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) 
             outcome: async before => resetOutcome(before, await readNow()),
         });
     return (
-        <MoneyDialog danger title={`${label}: ${user.Alias}`} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <MoneyDialog danger title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography>{translate('credit.resetQuestion', { alias: user.Alias })}</Typography>
             <CreditPreview before={user} after={isOver(action.state) ? user : zero} />
         </MoneyDialog>

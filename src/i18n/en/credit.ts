@@ -7,6 +7,7 @@ export const credit = {
     before: 'Now',
     after: 'After',
     belowZero: 'below zero',
+    titled: '%{action}: %{alias}',
     adjustHint: 'What to add. Begin with a minus sign to take away.',
     staysUnlimited: 'The data are unlimited and stay so.',
     nothingToAdd: 'Enter the time, data or money to add or take away.',

@@ -15,7 +15,7 @@ export const screens = {
     day: { choose: 'Choose date', today: 'Today', clear: 'Clear' },
     secret: { show: 'Show what is typed', hide: 'Hide what is typed' },
     colour: { choose: 'Choose colour: %{field}', swatches: 'Colours: %{colours}' },
-    choice: { none: 'None' },
+    choice: { none: 'None', choose: 'Choose' },
     picker: { none: 'Nothing found', loading: 'Searching…', open: 'Open', close: 'Close', clear: 'Clear' },
     list: {
         search: 'Search',
@@ -85,6 +85,7 @@ export const screens = {
         many: '%{count} records will be deleted: %{titles}. This cannot be undone.',
         more: '%{titles} and %{count} more',
         relations: 'This hangs on it:',
+        counted: '%{name}: %{count}',
         relationsFailed: 'What hangs on it could not be counted.',
         nothing: 'Nothing hangs on it.',
         relation: { Devices: 'Devices', Machines: 'Machines', WifiPlans: 'Wi-Fi plans', Rooms: 'Rooms', Guests: 'Guests', InternetUsers: 'Internet users' },

@@ -31,7 +31,7 @@ export const account: typeof english = {
     sites: 'Sites',
     moreSites: 'et %{count} de plus',
     sitesFailed: 'Les sites n’ont pas pu être chargés.',
-    allSites: 'Sites que vous pouvez choisir : %{count}',
+    allSites: 'Sites que vous pouvez choisir : %{count}',
     supportPlan: 'Formule d’assistance',
     none: 'Aucun',
     preferences: 'Préférences',

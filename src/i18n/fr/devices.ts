@@ -3,7 +3,7 @@ import type { devices as en } from '../en/devices.ts';
 export const devices: typeof en = {
     applyPreset: 'Appliquer un modèle',
     choosePreset: 'Choisir un modèle',
-    presetApplied: 'Couleurs de « %{name} » appliquées. Enregistrez pour les garder.',
+    presetApplied: 'Couleurs de « %{name} » appliquées. Enregistrez pour les garder.',
     pictures: 'Images du thème',
     picturesHelp: 'Envoyées aussitôt, pour le thème choisi ci-dessus sur ce site.',
     picturesNeedTheme: 'Choisissez un thème ci-dessus pour envoyer ses images.',

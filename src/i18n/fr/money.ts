@@ -9,6 +9,6 @@ export const money: typeof english = {
     close: 'Fermer',
     checkAgain: 'Vérifier à nouveau',
     applied: { title: 'Appliqué', text: 'Vérification faite, l’opération a bien eu lieu. Ne la répétez pas.' },
-    notApplied: { title: 'Non appliqué', text: 'Vérification faite, l’opération n’a pas eu lieu : rien n’a changé. Vous pouvez la répéter.' },
+    notApplied: { title: 'Non appliqué', text: 'Vérification faite, l’opération n’a pas eu lieu : rien n’a changé. Vous pouvez la répéter.' },
     unknown: { title: 'Inconnu', text: 'Impossible de savoir si l’opération a eu lieu. Vérifiez avant de la répéter.' },
 };

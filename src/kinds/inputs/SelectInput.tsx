@@ -27,7 +27,7 @@ export const SelectInput = ({ source, field, disabled, options }: InputProps & {
                 inputRef={input.ref}
                 inputProps={{ id: input.id, name: source, 'aria-describedby': input.describedBy, 'aria-required': input.required || undefined }}
             >
-                {(!field.required || value === '') && <option value="">{translate('screens.choice.none')}</option>}
+                {(!field.required || value === '') && <option value="">{translate(field.required ? 'screens.choice.choose' : 'screens.choice.none')}</option>}
                 {!isKnown && <option value={value}>{value}</option>}
                 {options.map(option => (
                     <option key={option.value} value={option.value}>{option.label}</option>

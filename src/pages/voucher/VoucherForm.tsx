@@ -44,6 +44,7 @@ export const VoucherForm = ({ plans, busy, onCreate }: VoucherFormProps) => {
                 <PlainSelect
                     name="PlanId"
                     label={message('vouchers.plan')}
+                    required
                     placeholder={message('vouchers.choosePlan')}
                     error={tried && !plan ? message('vouchers.problem.plan') : undefined}
                     value={planId}
