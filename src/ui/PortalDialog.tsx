@@ -2,6 +2,9 @@ import { Dialog, DialogTitle, useMediaQuery, type Breakpoint, type Theme } from 
 import { useId, type ReactNode } from 'react';
 import { useBackCloses } from './useBackCloses.ts';
 
+/** The buttons of a form keep to the bottom, and what is long scrolls above them. */
+const FORM_FILLS = { '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } } as const;
+
 interface PortalDialogProps {
     readonly title: ReactNode;
     readonly onClose: () => void;
@@ -18,7 +21,7 @@ export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, 
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     return (
         // Clicks in a dialog opened from a row must not open the row: React lets them bubble through the portal.
-        <Dialog open onClose={onClose} onClick={event => event.stopPropagation()} aria-labelledby={titleId} fullScreen={narrow} fullWidth maxWidth={width}>
+        <Dialog open onClose={onClose} onClick={event => event.stopPropagation()} aria-labelledby={titleId} fullScreen={narrow} fullWidth maxWidth={width} sx={FORM_FILLS}>
             <DialogTitle id={titleId} component="h2">{title}</DialogTitle>
             {children}
         </Dialog>

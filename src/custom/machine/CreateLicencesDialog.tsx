@@ -110,7 +110,7 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
                 {failure && <Alert severity="error" sx={{ mt: 2 }}>{failure}</Alert>}
             </DialogContent>
             <DialogActions>
-                <Button onClick={onClose} disabled={isBusy}>{translate('clients.cancel')}</Button>
+                <Button color="inherit" onClick={onClose} disabled={isBusy}>{translate('clients.cancel')}</Button>
                 <Button type="submit" form={formId} variant="contained" disabled={isBusy || prefix.data === undefined}>{translate('clients.create')}</Button>
             </DialogActions>
         </PortalDialog>
