@@ -6,6 +6,7 @@ import { textOf } from './text.tsx';
 export const country: KindView = {
     text: (value, _, { language }) => {
         const name = textOf(value);
-        return name && (countries(language).find(known => known.value === name)?.label ?? name);
+        if (name === null || language === 'en') return name;
+        return countries(language).find(known => known.value === name)?.label ?? name;
     },
 };

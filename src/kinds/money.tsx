@@ -1,8 +1,9 @@
+import { numberText } from '../ui/numberText.ts';
 import type { KindView, Words } from './kindView.ts';
 
 /** An amount with two decimals. */
 export const amountText = (value: number, { language }: Pick<Words, 'language'>): string =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+    numberText(value, language, { min: 2 });
 
 /** An amount in the client's currency. */
 export const money: KindView = {

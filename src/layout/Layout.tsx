@@ -1,6 +1,6 @@
 import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useStore } from 'ra-core';
-import { Suspense, useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessage } from '../i18n/catalogue.ts';
 import { useScope } from '../session/useScope.ts';
@@ -19,7 +19,6 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     const message = useMessage();
     const { pathname } = useLocation();
     const { scope } = useScope();
-    const isSettled = useDeferredValue(true, false); // the page's own content is drawn first
     const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const [isWide, setWide] = useStore('menu.wide', true);
     const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -39,7 +38,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={onMenu} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch', minWidth: 0 }}>
                 {isPhone ? (
-                    isSettled && <PhoneMenu open={isDrawerOpen} pathname={pathname} onClose={closeDrawer} />
+                    <PhoneMenu open={isDrawerOpen} pathname={pathname} onClose={closeDrawer} />
                 ) : (
                     <Box
                         sx={{
@@ -56,7 +55,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
                             '@media print': { display: 'none' },
                         }}
                     >
-                        {isSettled && <SideMenu narrow={!isWide} pathname={pathname} />}
+                        <SideMenu narrow={!isWide} pathname={pathname} />
                     </Box>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}>
@@ -68,7 +67,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
                     </ErrorBoundary>
                 </Box>
             </Box>
-            {isSettled && <Watch />}
+            <Watch />
         </Box>
     );
 };

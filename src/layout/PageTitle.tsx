@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { settings } from '../boot/settings.ts';
+import { numberText } from '../ui/numberText.ts';
 
 interface PageTitleProps {
     /** The one h1 of the page, and the start of the document's title. */
@@ -27,7 +28,7 @@ export const PageTitle = ({ title, count, note, children }: PageTitleProps) => {
                     </Typography>
                     {count !== undefined && (
                         <Typography component="span" sx={{ color: 'text.secondary', fontSize: 15 }}>
-                            {count.toLocaleString(document.documentElement.lang)}
+                            {numberText(count, document.documentElement.lang)}
                         </Typography>
                     )}
                 </Box>

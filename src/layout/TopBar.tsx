@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import { Link } from 'react-router';
@@ -17,7 +17,6 @@ interface TopBarProps {
 /** Product, scope and the tools that are always there; on a phone the scope has a line of its own. */
 export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
     const message = useMessage();
-    const isSettled = useDeferredValue(true, false); // the page is drawn before its tools
     return (
         <AppBar
             position="sticky"
@@ -33,7 +32,7 @@ export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
                 </Typography>
                 <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>{!isPhone && <ScopePickers />}</Box>
                 <LoadingIndicator />
-                {isSettled && <BarMenus />}
+                <BarMenus />
             </Toolbar>
             {isPhone && (
                 <Box sx={{ px: 1, pb: 1, display: 'flex' }}>

@@ -1,6 +1,6 @@
 import { Box, Paper, useMediaQuery, type Theme } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
@@ -43,8 +43,6 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
     const columns = useMemo(() => listColumns(resource, words, hrefOf), [resource, words, hrefOf]);
     const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined };
 
-    const isSettled = useDeferredValue(true, false); // rows are drawn before what surrounds them
-
     const rows = () => {
         if (error) return <ListError />;
         if (isPending) return <ListSkeleton />;
@@ -53,10 +51,10 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
     };
     return (
         <Paper variant="outlined" sx={{ minWidth: 0 }}>
-            <Box sx={{ minHeight: 64 }}>{isSettled && <ListToolbar name={name} words={words} embedded={embedded} fixed={fixed} />}</Box>
+            <Box sx={{ minHeight: 64 }}><ListToolbar name={name} words={words} embedded={embedded} fixed={fixed} /></Box>
             <Box>{rows()}</Box>
-            {isSettled && !embedded && <BulkActions name={name} />}
-            {!error && (isSettled ? <ListPages /> : <Box sx={{ height: 52 }} />)}
+            {!embedded && <BulkActions name={name} />}
+            {!error && <ListPages />}
         </Paper>
     );
 };

@@ -1,9 +1,9 @@
-import { memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { preloadable, type Preload } from './preloadable.tsx';
 
-/** A part whose code is fetched when it is first drawn, or before by `preload`; until then `outline` holds its place. Drawn anew only when given something else. */
+/** A part whose code is fetched when it is first drawn, or before by `preload`; until then `outline` holds its place. */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>, outline: ReactNode = null): ComponentType<Props> & Preload => {
     const Part = preloadable(load);
-    const LaterPart = memo((props: Props) => <Suspense fallback={outline}><Part {...props} /></Suspense>) as unknown as ComponentType<Props>;
+    const LaterPart = (props: Props) => <Suspense fallback={outline}><Part {...props} /></Suspense>;
     return Object.assign(LaterPart, { preload: Part.preload });
 };
