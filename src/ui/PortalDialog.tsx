@@ -3,7 +3,10 @@ import { useId, type ReactNode } from 'react';
 import { useBackCloses } from './useBackCloses.ts';
 
 /** The buttons of a form keep to the bottom, and what is long scrolls above them. */
-const FORM_FILLS = { '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } } as const;
+const FORM_FILLS = {
+    '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
+    '& .MuiDialogContent-root': { alignContent: 'start' },
+} as const;
 
 interface PortalDialogProps {
     readonly title: ReactNode;
