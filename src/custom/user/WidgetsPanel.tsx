@@ -1,4 +1,4 @@
-import type { Widget } from '../../../resources/widget.ts';
+import { widgetNames, type Widget } from '../../../resources/widget.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { AssignmentPanel } from './AssignmentPanel.tsx';
 import type { Assignable } from './useAssignments.ts';
@@ -8,6 +8,11 @@ const widgets: Assignable = { source: 'Widgets', key: 'WidgetId', call: 'account
 
 /** The dashboard widgets of a user. */
 export const WidgetsPanel = () => {
-    const title = useMessage()('account.widgets');
-    return <AssignmentPanel<WidgetRow> assignable={widgets} title={title} labelOf={row => row.Title || row.Name} groupsOf={rows => [[title, rows]]} />;
+    const message = useMessage();
+    const title = message('account.widgets');
+    const labelOf = (row: WidgetRow): string => {
+        const known = widgetNames.find(name => name === row.Name);
+        return known ? message(`account.widget.${known}`) : row.Title || row.Name;
+    };
+    return <AssignmentPanel<WidgetRow> assignable={widgets} title={title} labelOf={labelOf} groupsOf={rows => [[title, rows]]} />;
 };

@@ -40,6 +40,7 @@ export const account = {
     dark: 'Dark',
     assigned: 'Assigned',
     widgets: 'Widgets',
+    widget: { sessions: 'Sessions', usage: 'Downloaded', average: 'Average per session', gender: 'Gender', agegroup: 'Age groups', guests: 'Recent guests', gauge: 'Gauge' },
     menuItems: 'Menu items',
     assignmentsFailed: 'The assignments could not be loaded. Nothing of them will be changed.',
     adminHasAll: 'Administrators have every widget and menu item.',

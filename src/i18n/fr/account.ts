@@ -42,6 +42,7 @@ export const account: typeof english = {
     dark: 'Sombre',
     assigned: 'Attribués',
     widgets: 'Widgets',
+    widget: { sessions: 'Sessions', usage: 'Téléchargé', average: 'Moyenne par session', gender: 'Genre', agegroup: 'Tranches d’âge', guests: 'Clients récents', gauge: 'Jauge' },
     menuItems: 'Éléments de menu',
     assignmentsFailed: 'Les attributions n’ont pas pu être chargées. Rien n’en sera modifié.',
     adminHasAll: 'Les administrateurs ont tous les widgets et tous les éléments de menu.',
