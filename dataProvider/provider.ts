@@ -69,6 +69,7 @@ export const createPortalProvider = ({ resources, services, surroundings }: Part
     };
 
     return Object.assign(standard, {
+        known: (name: string, id: Identifier) => world.known().get(name, id),
         call: async <Answer>(...[name, input = {}, options = {}]: Parameters<PortalProvider['call']>): Promise<Answer> => {
             const named = namedCall(name, services, resources);
             return (await world.ask(named.call, knownOfInput(named, input, world.scope(undefined)), options)) as Answer;

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 /** What the portal's user works on: ids, absent where nothing is chosen. */
 export interface Scope {
@@ -20,6 +20,8 @@ export type CallInput = Readonly<Record<string, unknown>>;
 /** react-admin's interface, and every declared call by name: a service (`stat.usage`) or an action (`internetuser.adjustCredit`). */
 export interface PortalProvider extends DataProvider {
     call: <Answer = unknown>(name: string, input?: CallInput, options?: CallOptions) => Promise<Answer>;
+    /** A record, or of it the name at least, if lists or gets brought it in the last 5 minutes; null if there is none. Asks nothing. */
+    known: (resource: string, id: Identifier) => RaRecord | null | undefined;
 }
 
 /** What the data provider needs from the world around it. */

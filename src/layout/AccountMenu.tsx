@@ -6,9 +6,8 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import { Divider, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useAuthProvider } from 'ra-core';
+import { useAuthProvider, useNavigate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useMessage, type MessageKey } from '../i18n/catalogue.ts';
 import { useHelpKey } from '../pages/support/useHelpKey.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -50,7 +49,7 @@ export const AccountMenu = () => {
                             key={to}
                             onClick={() => {
                                 close();
-                                void navigate(to);
+                                navigate(to);
                             }}
                         >
                             <ListItemIcon>

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import { settings } from '../boot/settings.ts';
 import { numberText } from '../ui/numberText.ts';
 
@@ -15,7 +15,7 @@ interface PageTitleProps {
 }
 
 /** Title, count and actions of a page on one line. */
-export const PageTitle = ({ title, count, note, children }: PageTitleProps) => {
+export const PageTitle = memo(({ title, count, note, children }: PageTitleProps) => {
     useEffect(() => {
         document.title = `${title} · ${settings().productName}`;
     }, [title]);
@@ -37,4 +37,4 @@ export const PageTitle = ({ title, count, note, children }: PageTitleProps) => {
             {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>}
         </Box>
     );
-};
+});

@@ -2,9 +2,8 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useStore } from 'ra-core';
+import { LinkBase, useStore } from 'ra-core';
 import { memo, useMemo } from 'react';
-import { Link } from 'react-router';
 import { placeOf } from '../access.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { preloadFor } from '../routes.tsx';
@@ -26,7 +25,7 @@ const Entry = memo(({ to, label, icon: Icon, current, narrow, onChosen }: EntryP
     const preload = () => void preloadFor(to);
     const button = (
         <ListItemButton
-            component={Link}
+            component={LinkBase}
             to={to}
             selected={current}
             aria-current={current ? 'page' : undefined}

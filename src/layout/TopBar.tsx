@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
-import { Link } from 'react-router';
+import { LinkBase } from 'ra-core';
 import { settings } from '../boot/settings.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { barColours } from '../theme/palettes.ts';
@@ -27,7 +27,7 @@ export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
                 <IconButton color="inherit" aria-label={message(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')} aria-expanded={isMenuOpen} onClick={onMenu}>
                     <MenuOutlined />
                 </IconButton>
-                <Typography component={Link} to="/" noWrap sx={{ color: 'inherit', textDecoration: 'none', fontSize: 17, fontWeight: 650, letterSpacing: '-0.01em', px: 1, mr: { md: 2 }, minWidth: 0 }}>
+                <Typography component={LinkBase} to="/" noWrap sx={{ color: 'inherit', textDecoration: 'none', fontSize: 17, fontWeight: 650, letterSpacing: '-0.01em', px: 1, mr: { md: 2 }, minWidth: 0 }}>
                     {settings().productName}
                 </Typography>
                 <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>{!isPhone && <ScopePickers />}</Box>

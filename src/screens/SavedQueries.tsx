@@ -12,6 +12,7 @@ export const SavedQueries = ({ name }: { readonly name: ResourceName }) => {
     const { filterValues, setFilters, setSort, setPerPage } = useListContext();
     const [stored, setStored] = useSavedQueries(name);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [wasOpen, setWasOpen] = useState(false);
     const [naming, setNaming] = useState(false);
     const queries = extractValidSavedQueries(stored);
 
@@ -25,11 +26,14 @@ export const SavedQueries = ({ name }: { readonly name: ResourceName }) => {
     return (
         <>
             <Tooltip title={label}>
-                <IconButton size="small" aria-label={label} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+                <IconButton size="small" aria-label={label} aria-haspopup="menu" onClick={event => {
+                    setAnchor(event.currentTarget);
+                    setWasOpen(true);
+                }}>
                     <BookmarkIcon fontSize="small" />
                 </IconButton>
             </Tooltip>
-            <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            {wasOpen && <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
                 {queries.length === 0 && <MenuItem disabled>{translate('screens.list.noQueries')}</MenuItem>}
                 {queries.map(query => (
                     <MenuItem key={query.label} onClick={() => apply(query)}>
@@ -52,8 +56,8 @@ export const SavedQueries = ({ name }: { readonly name: ResourceName }) => {
                         {translate('screens.list.removeQuery', { name: query.label })}
                     </MenuItem>
                 ))}
-            </Menu>
-            <AddSavedQueryDialog open={naming} onClose={() => setNaming(false)} />
+            </Menu>}
+            {wasOpen && <AddSavedQueryDialog open={naming} onClose={() => setNaming(false)} />}
         </>
     );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { DataProviderContext, useTranslate } from 'ra-core';
+import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PortalProvider, Scope } from '../../dataProvider/index.ts';
 import type { ChosenClient, ChosenSite } from './remembered.ts';
 import { pickersOf } from './scopeRules.ts';
@@ -35,7 +35,7 @@ export interface ScopeFacts {
 
 /** Facts of a client or site that the session and the pickers did not bring, and how to say that they are wanted. */
 const useRecord = <Row>(resource: 'client' | 'site', id: number | undefined): readonly [row: Row | undefined, want: () => void] => {
-    const provider = useDataProvider<PortalProvider>();
+    const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would draw everything anew at every change of the address
     const [isWanted, setWanted] = useState(false);
     const want = useCallback(() => queueMicrotask(() => setWanted(true)), []); // they are read while drawing, when nothing may be set
     const { data } = useQuery({
