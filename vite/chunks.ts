@@ -4,8 +4,10 @@ import { TOKEN_KEY } from '../dataProvider/token.ts';
 const EARLY = /[\\/]boot[\\/]early\.ts$/;
 const START = /[\\/]index\.html$/;
 const AFTER_ROWS = /[\\/]src[\\/](layout[\\/]laterShell|screens[\\/]laterTools)\.tsx$/;
-/** Reached through a package's index, and used by editors alone. */
-const LATER_STILL = /[\\/]node_modules[\\/]dompurify[\\/]/;
+const FORMS = /[\\/]src[\\/]screens[\\/](ResourceForm|KindFilter)\.tsx$/;
+/** Reached through a package's index, and used by forms or editors alone. */
+const OF_FORMS = /[\\/]node_modules[\\/]date-fns[\\/]/;
+const OF_EDITORS = /[\\/]node_modules[\\/]dompurify[\\/]/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const TEXTS = { en: /[\\/](src[\\/]i18n[\\/]en|ra-language-english)[\\/]/, fr: /[\\/](src[\\/]i18n[\\/]fr|ra-language-french)[\\/]/ };
 
@@ -35,16 +37,17 @@ const withEarly = (html: string, bundle: Rolldown.OutputBundle): string => {
 
 /**
  * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `react`, `portal` (all that the rows of a list
- * need), `tools` (what surrounds them: what `laterShell` and `laterTools` import), a chunk a language, and a chunk a screen,
+ * need), `tools` (what surrounds them: what `laterShell` and `laterTools` import), `forms`, a chunk a language, and a chunk a screen,
  * dialog or panel for the rest.
  */
 export const chunks = (): Plugin => {
     const imports = new Map<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>();
-    let parts: Readonly<Record<'boot' | 'tools', ReadonlySet<string>>> | undefined;
+    let parts: Readonly<Record<'boot' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
     const found = () =>
         (parts ??= {
             boot: reached(imports, matching(imports, START)),
             tools: reached(imports, matching(imports, AFTER_ROWS).flatMap(id => imports.get(id)?.dynamicallyImportedIds ?? [])),
+            forms: reached(imports, matching(imports, FORMS)),
         });
 
     const groups: Rolldown.CodeSplittingGroup[] = [
@@ -54,7 +57,8 @@ export const chunks = (): Plugin => {
         { name: 'en', test: TEXTS.en, priority: 30 },
         { name: 'fr', test: TEXTS.fr, priority: 30 },
         { name: 'portal', tags: ['$initial'], priority: 20 },
-        { name: 'tools', test: id => found().tools.has(id) && !LATER_STILL.test(id), priority: 10 },
+        { name: 'tools', test: id => found().tools.has(id) && !OF_FORMS.test(id) && !OF_EDITORS.test(id), priority: 10 },
+        { name: 'forms', test: id => found().forms.has(id) && !OF_EDITORS.test(id), priority: 5 },
     ];
     return {
         name: 'atrium:chunks',

@@ -1,18 +1,12 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
-import { Box, Skeleton, Typography } from '@mui/material';
-import { Suspense } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useMessage } from '../i18n/catalogue.ts';
 import type { ChosenClient, ChosenSite } from '../session/remembered.ts';
 import { useScope } from '../session/useScope.ts';
 import { barColours } from '../theme/palettes.ts';
-import { preloadable } from '../ui/preloadable.tsx';
-
-const ClientPicker = preloadable(() => import('./ScopePicker.tsx').then(module => module.ScopePicker<ChosenClient>));
-const SitePicker = preloadable(() => import('./ScopePicker.tsx').then(module => module.ScopePicker<ChosenSite>));
-
-const Place = () => <Skeleton variant="rounded" height={40} sx={{ flex: 1, maxWidth: { md: 300 } }} />;
+import { ScopePicker } from './ScopePicker.tsx';
 
 /** Client > site: what the user works on, the most prominent thing of the app bar. */
 export const ScopePickers = () => {
@@ -20,44 +14,42 @@ export const ScopePickers = () => {
     const { client, site, pickers, searchClients, searchSites, setClient, setSite } = useScope();
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, gap: 0.5 }}>
-            <Suspense fallback={<Place />}>
-                {pickers.client && (
-                    <>
-                        <ClientPicker
-                            label={message('shell.client')}
-                            placeholder={message('shell.allClients')}
-                            noMatch={message('shell.noClients')}
-                            icon={BusinessOutlined}
-                            value={client}
-                            nameOf={row => row.Company}
-                            searchKey={['client']}
-                            search={searchClients}
-                            onChoose={setClient}
-                        />
-                        <ChevronRight aria-hidden sx={{ color: barColours.soft, flexShrink: 0 }} />
-                    </>
-                )}
-                {pickers.site ? (
-                    <SitePicker
-                        label={message('shell.site')}
-                        placeholder={message('shell.noSite')}
-                        noMatch={message('shell.noSites')}
-                        icon={LocationCityOutlined}
-                        value={site}
-                        nameOf={row => row.SiteName}
-                        searchKey={['site', client?.Id]}
-                        search={searchSites}
-                        onChoose={setSite}
+            {pickers.client && (
+                <>
+                    <ScopePicker<ChosenClient>
+                        label={message('shell.client')}
+                        placeholder={message('shell.allClients')}
+                        noMatch={message('shell.noClients')}
+                        icon={BusinessOutlined}
+                        value={client}
+                        nameOf={row => row.Company}
+                        searchKey={['client']}
+                        search={searchClients}
+                        onChoose={setClient}
                     />
-                ) : (
-                    site && (
-                        <Typography noWrap sx={{ fontWeight: 600, display: 'flex', alignItems: 'center', gap: 1 }}>
-                            <LocationCityOutlined fontSize="small" aria-hidden />
-                            {site.SiteName}
-                        </Typography>
-                    )
-                )}
-            </Suspense>
+                    <ChevronRight aria-hidden sx={{ color: barColours.soft, flexShrink: 0 }} />
+                </>
+            )}
+            {pickers.site ? (
+                <ScopePicker<ChosenSite>
+                    label={message('shell.site')}
+                    placeholder={message('shell.noSite')}
+                    noMatch={message('shell.noSites')}
+                    icon={LocationCityOutlined}
+                    value={site}
+                    nameOf={row => row.SiteName}
+                    searchKey={['site', client?.Id]}
+                    search={searchSites}
+                    onChoose={setSite}
+                />
+            ) : (
+                site && (
+                    <Typography noWrap sx={{ fontWeight: 600, display: 'flex', alignItems: 'center', gap: 1 }}>
+                        <LocationCityOutlined fontSize="small" aria-hidden />
+                        {site.SiteName}
+                    </Typography>
+                )
+            )}
         </Box>
     );
 };

@@ -1,13 +1,17 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
+import { NativeSelect, OutlinedInput, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { useId } from 'react';
 import { choiceOptions } from '../kinds/choice.tsx';
-import { kindInputs } from '../kinds/inputs/inputs.ts';
 import type { Words } from '../kinds/kindView.ts';
 import { Labelled } from '../ui/Labelled.tsx';
+import { later } from '../ui/later.tsx';
+import type { KindFilterProps } from './KindFilter.tsx';
 import type { ListFilter } from './listFilters.ts';
 import { fieldLabel } from './listColumns.tsx';
+
+/** The inputs of forms are another chunk, which most lists can do without. */
+const KindFilter = later<KindFilterProps>(() => import('./KindFilter.tsx').then(module => module.KindFilter), <Skeleton variant="rounded" height={64} />);
 
 type Option = readonly [text: string, value: unknown];
 
@@ -35,8 +39,7 @@ const OptionsFilter = ({ source, label, options }: { readonly source: string; re
 /** One filter of a list: "All" and the values where they are few, else the input of the field's kind. */
 export const FilterInput = ({ source, field, words }: ListFilter & { readonly words: Words }) => {
     const label = fieldLabel(source, field, words);
-    const { Input } = kindInputs[field.kind];
     if (field.kind === 'toggle') return <OptionsFilter source={source} label={label} options={[[words.translate('screens.yes'), true], [words.translate('screens.no'), false]]} />;
     if (field.kind === 'choice') return <OptionsFilter source={source} label={label} options={choiceOptions(field, words).map(({ value, label: text }) => [text, value])} />;
-    return <Input source={source} field={field} />;
+    return <KindFilter source={source} field={field} />;
 };
