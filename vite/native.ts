@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Packages that do again what every supported browser does, or what the portal does otherwise, and what stands for them. */
@@ -27,11 +28,19 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const partsOf = (importer: string | undefined) => (importer === undefined ? undefined : Object.entries(parts).find(([end]) => importer.replaceAll('\\', '/').endsWith(end))?.[1]);
 
+/** The router's published entry is its development build. */
+const router = (file: string) => fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+const alias = [
+    { find: /^react-router$/, replacement: router('index.mjs') },
+    { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+];
+
 /** Keeps those out of the built pages. */
 export const nativeInstead = (): Plugin => ({
     name: 'atrium:native',
     apply: 'build',
     enforce: 'pre',
+    config: () => ({ resolve: { alias } }),
     resolveId: (id, importer) => {
         if (Object.hasOwn(packages, id)) return `\0native:${id}`;
         return Object.hasOwn(partsOf(importer) ?? {}, id) ? `\0native:${id}` : undefined;

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mui/material';
 import { DataProviderContext, useGetManyAggregate, type Identifier, type RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
+import { Bone } from '../ui/Bone.tsx';
 
 interface ReferenceNameProps {
     readonly target: ResourceName;
@@ -14,7 +14,7 @@ const namesOf = (target: ResourceName, records: readonly (RaRecord | null | unde
 
 const FetchedName = ({ target, ids }: ReferenceNameProps) => {
     const { data, isPending } = useGetManyAggregate(target, { ids: [...ids] });
-    return isPending ? <Skeleton sx={{ display: 'inline-block', width: 80 }} /> : namesOf(target, data ?? []);
+    return isPending ? <Bone sx={{ width: 80, height: 18 }} /> : namesOf(target, data ?? []);
 };
 
 /** Names of the records pointed at: those known already at once, the others from one look-up for all rows of a page. */

@@ -1,12 +1,12 @@
-import { Skeleton } from '@mui/material';
 import { Suspense } from 'react';
+import { Bone } from '../ui/Bone.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import type { CellProps, KindView } from './kindView.ts';
 
 const SanitisedHtml = preloadable(() => import('../ui/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
 
 const HtmlCell = ({ value }: CellProps) => (
-    <Suspense fallback={<Skeleton height={48} />}>
+    <Suspense fallback={<Bone lines={1} />}>
         <SanitisedHtml html={String(value)} />
     </Suspense>
 );

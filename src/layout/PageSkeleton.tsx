@@ -1,13 +1,12 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
+import { Bone } from '../ui/Bone.tsx';
 
 const ROWS = 8;
 
 /** The outline of a page whose code is on its way. */
 export const PageSkeleton = () => (
     <Box aria-hidden>
-        <Skeleton variant="rounded" width={180} height={28} sx={{ mb: 3 }} />
-        {Array.from({ length: ROWS }, (_, row) => (
-            <Skeleton key={row} variant="rounded" height={28} sx={{ mb: 1 }} />
-        ))}
+        <Bone sx={{ width: 180, height: 28, mb: 3 }} />
+        <Bone lines={ROWS} />
     </Box>
 );

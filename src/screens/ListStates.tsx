@@ -1,9 +1,10 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Bone } from '../ui/Bone.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** The list's outline while its first rows are on the way. */
@@ -12,7 +13,7 @@ export const ListSkeleton = () => {
     const { perPage } = useListContext();
     return (
         <Box aria-busy aria-label={translate('screens.list.loading')} role="status" sx={{ px: 1.5, pb: 1.5 }}>
-            {Array.from({ length: Math.min(perPage, 10) }, (_, n) => <Skeleton key={n} height={36} />)}
+            <Bone lines={Math.min(perPage, 10)} />
         </Box>
     );
 };

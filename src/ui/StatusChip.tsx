@@ -2,10 +2,10 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { Status } from '../../resources/rules/status.ts';
+import { Tag } from './Tag.tsx';
 
 const looks: Record<Status, { readonly icon: ReactElement; readonly color: 'error' | 'warning' | 'info' | 'success' }> = {
     Error: { icon: <ErrorIcon />, color: 'error' },
@@ -19,14 +19,9 @@ export const StatusChip = ({ status }: { readonly status: Status }) => {
     const translate = useTranslate();
     const { icon, color } = looks[status];
     return (
-        <Chip
-            size="small"
-            variant="outlined"
-            icon={icon}
-            color={color}
-            label={translate(`screens.status.${status}`)}
-            // The word keeps the page's text colour: coloured words on white miss 4.5:1.
-            sx={{ height: 24, fontWeight: 500, '& .MuiChip-label': { color: 'text.primary' } }}
-        />
+        <Tag sx={{ color: `${color}.main` }}>
+            {icon}
+            <span>{translate(`screens.status.${status}`)}</span>
+        </Tag>
     );
 };
