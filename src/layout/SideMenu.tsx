@@ -1,6 +1,7 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, ButtonBase, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
+import { Box, ButtonBase, Collapse, Tooltip } from '@mui/material';
+import { alpha, styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { LinkBase, useStore } from 'ra-core';
 import { memo, useMemo } from 'react';
@@ -21,28 +22,39 @@ interface EntryProps {
     readonly onChosen?: (() => void) | undefined;
 }
 
+/** A line of the menu; MUI's list items take four times as long to draw, and there are forty. */
+const Line = styled(LinkBase)(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    minHeight: 36,
+    padding: '2px 12px',
+    borderRadius: 12,
+    color: 'inherit',
+    textDecoration: 'none',
+    '& svg': { flex: 'none', color: theme.palette.text.secondary },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&[aria-current]': {
+        fontWeight: 600,
+        color: theme.palette.primary.main,
+        backgroundColor: alpha(theme.palette.primary.main, theme.palette.action.selectedOpacity),
+        '& svg': { color: 'inherit' },
+    },
+}));
+
 const Entry = memo(({ to, label, icon: Icon, current, narrow, onChosen }: EntryProps) => {
     const preload = () => void preloadFor(to);
-    const button = (
-        <ListItemButton
-            component={LinkBase}
-            to={to}
-            selected={current}
-            aria-current={current ? 'page' : undefined}
-            aria-label={narrow ? label : undefined}
-            onClick={onChosen}
-            onMouseEnter={preload}
-            onFocus={preload}
-            sx={{ minHeight: 36, py: 0.25, px: 1.5, borderRadius: 1.5, '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } } }}
-        >
-            <ListItemIcon sx={{ minWidth: narrow ? 0 : 34 }}>
-                <Icon fontSize="small" />
-            </ListItemIcon>
-            {!narrow && <ListItemText primary={label} slotProps={{ primary: { noWrap: true, sx: { fontWeight: current ? 600 : 400 } } }} sx={{ my: 0 }} />}
-        </ListItemButton>
+    const line = (
+        <Line to={to} aria-current={current ? 'page' : undefined} aria-label={narrow ? label : undefined} onClick={onChosen} onMouseEnter={preload} onFocus={preload}>
+            <Icon fontSize="small" />
+            {!narrow && <span>{label}</span>}
+        </Line>
     );
-    return <ListItem disablePadding>{narrow ? <Tooltip title={label} placement="right">{button}</Tooltip> : button}</ListItem>;
+    return <li>{narrow ? <Tooltip title={label} placement="right">{line}</Tooltip> : line}</li>;
 });
+
+const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 export interface SideMenuProps {
     /** Icons only. */
@@ -63,9 +75,9 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const toggle = (tab: string) => setFolded(folded.includes(tab) ? folded.filter(other => other !== tab) : [...folded, tab]);
     return (
         <Box component="nav" aria-label={message('shell.menu')} sx={{ p: 1, pb: 4 }}>
-            <List disablePadding>
+            <Lines>
                 <Entry to="/" label={message('shell.home')} icon={HomeOutlined} current={pathname === '/'} narrow={narrow} onChosen={onChosen} />
-            </List>
+            </Lines>
             {groups.map(({ tab, entries }) => {
                 const isOpen = narrow || !folded.includes(tab);
                 return (
@@ -81,11 +93,11 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
                             </ButtonBase>
                         )}
                         <Collapse in={isOpen} timeout={narrow ? 0 : 150} unmountOnExit>
-                            <List disablePadding aria-label={message(`shell.tabs.${tab}`)}>
+                            <Lines aria-label={message(`shell.tabs.${tab}`)}>
                                 {entries.map(({ name, label, icon }) => (
                                     <Entry key={name} to={`/${name}`} label={text(label)} icon={icons[icon]} current={place === name} narrow={narrow} onChosen={onChosen} />
                                 ))}
-                            </List>
+                            </Lines>
                         </Collapse>
                     </Box>
                 );
