@@ -13,6 +13,8 @@ import { SessionContext } from '../session/SessionContext.ts';
 import { useToastLayer } from './useToastLayer.ts';
 
 const LIFETIME = 5000; // milliseconds, whatever the message
+/** Pixels from the foot of a phone: the buttons of forms and dialogs are there. */
+const ABOVE_BUTTONS = 88;
 
 const looks: Readonly<Record<'info' | 'success' | 'warning' | 'error', SvgIconComponent>> = {
     info: InfoOutlined,
@@ -93,7 +95,7 @@ export const Toasts = () => {
     }, [notifications, takeNotification, ending]);
     return createPortal(
         <Box
-            sx={theme => ({ position: 'fixed', bottom: 16, left: 16, right: 16, zIndex: theme.zIndex.snackbar, display: 'grid', gap: 1, justifyItems: 'center', pointerEvents: 'none', '@media print': { display: 'none' } })}
+            sx={theme => ({ position: 'fixed', bottom: { xs: ABOVE_BUTTONS, sm: 16 }, left: 16, right: 16, zIndex: theme.zIndex.snackbar, display: 'grid', gap: 1, justifyItems: 'center', pointerEvents: 'none', '@media print': { display: 'none' } })}
         >
             {toasts.map(({ id, payload }) => (
                 <ToastCard key={id} payload={payload} onEnd={() => setToasts(shown => shown.filter(toast => toast.id !== id))} />
