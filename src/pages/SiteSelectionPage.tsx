@@ -2,7 +2,7 @@ import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemText, Paper, Skeleton, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { needOf } from '../access.ts';
 import { useMessage } from '../i18n/catalogue.ts';
@@ -10,6 +10,7 @@ import { PageTitle } from '../layout/PageTitle.tsx';
 import type { ChosenSite } from '../session/remembered.ts';
 import { useScope } from '../session/useScope.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useFocusFirst } from '../ui/useFocusFirst.ts';
 
 const DEBOUNCE_MS = 300;
 const ROWS_AWAITED = 6;
@@ -24,6 +25,8 @@ export const SiteSelectionPage = () => {
     const navigate = useNavigate();
     const location = useLocation();
     const { scope, client, site, searchSites, setSite } = useScope();
+    const input = useRef<HTMLInputElement>(null);
+    useFocusFirst(input);
     const [typed, setTyped] = useState('');
     const [search, setSearch] = useState('');
     useEffect(() => {
@@ -54,7 +57,7 @@ export const SiteSelectionPage = () => {
                 value={typed}
                 onChange={event => setTyped(event.target.value)}
                 fullWidth
-                autoFocus
+                inputRef={input}
                 slotProps={{
                     htmlInput: { 'aria-label': message('session.searchSites') },
                     input: {

@@ -5,6 +5,7 @@ const REFRESH_MS = 60_000;
 const TICK_MS = 10_000;
 
 let offset = 0; // milliseconds the server's clock is ahead of the browser's
+let isKnown = false; // the offset
 let now = Date.now();
 const listeners = new Set<() => void>();
 
@@ -24,8 +25,11 @@ export const useServerTime = (): number => useSyncExternalStore(subscribe, () =>
 /** The server's time at this moment, in milliseconds since 1970. */
 export const serverNow = (): number => Date.now() + offset;
 
-/** Asks the server's clock every minute; the middle of the call is taken as the moment of the answer. */
-export const useServerClock = (provider: Pick<PortalProvider, 'call'>): void => {
+/** Milliseconds by which the browser's clock may be wrong before what was sorted by it is sorted anew. */
+const SKEW_MS = 60_000;
+
+/** Asks the server's clock every minute; the middle of the call is taken as the moment of the answer. `onSkew`: the first answer shows that the browser's clock is wrong. */
+export const useServerClock = (provider: Pick<PortalProvider, 'call'>, onSkew: () => void): void => {
     useEffect(() => {
         const ask = async () => {
             const asked = Date.now();
@@ -33,6 +37,8 @@ export const useServerClock = (provider: Pick<PortalProvider, 'call'>): void => 
             if (Number.isNaN(answer)) return;
             offset = answer - (asked + Date.now()) / 2;
             tick();
+            if (!isKnown && Math.abs(offset) > SKEW_MS) onSkew();
+            isKnown = true;
         };
         const attempt = () => void ask().catch(() => undefined); // the browser's clock goes on
         attempt();
@@ -42,5 +48,5 @@ export const useServerClock = (provider: Pick<PortalProvider, 'call'>): void => 
             clearInterval(refresh);
             clearInterval(ticking);
         };
-    }, [provider]);
+    }, [provider, onSkew]);
 };

@@ -52,7 +52,9 @@ test('analytics need a site, and can be taken away as CSV', async ({ page, mock 
     await page.goto('/analytics');
     await expect(page).toHaveTitle(/^Analytics · /);
     await page.getByRole('button', { name: '30 days' }).click();
-    const shown = (await page.getByRole('region', { name: 'Sessions' }).innerText()).match(/\n([\d,]+)\n/)?.[1]?.replaceAll(',', '');
+    const sessions = page.getByRole('region', { name: 'Sessions' });
+    await expect(sessions).toContainText(/\d/);
+    const shown = (await sessions.innerText()).match(/\n([\d,]+)\n/)?.[1]?.replaceAll(',', '');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');

@@ -47,7 +47,8 @@ test('a device is set up tab by tab', async ({ page, mock }) => {
     await expect(page.getByRole('row', { name: /Rooftop AP1/ })).toBeVisible();
 });
 
-test('10,000 devices load once, are found, sorted and paged in place, and age by the minute', async ({ page }) => {
+test('10,000 devices load once, are found, sorted and paged in place, and age by the minute', async ({ page, mock }) => {
+    await mock.clearLog();
     await page.clock.install();
     const started = Date.now();
     const Results = Array.from({ length: 10_000 }, (_, n) => ({
@@ -88,6 +89,18 @@ test('10,000 devices load once, are found, sorted and paged in place, and age by
     await expect(page.getByRole('row', { name: /Warning/ })).toHaveCount(10);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatch(/PageSize=10000&PageNo=1|PageNo=1&PageSize=10000/);
+});
+
+test('the worst devices stand first by the server’s clock, though the browser’s is wrong', async ({ page, mock }) => {
+    const hour = 60 * MINUTE;
+    const now = Date.now() + 5 * hour;
+    await mock.clock({ now: new Date(now).toISOString() });
+    const seen = { 'AP fresh': now - MINUTE, 'AP lost': now - 4 * hour };
+    const Results = Object.entries(seen).map(([NickName, at], n) => ({ Id: n + 1, SiteId: 1, NickName, NASID: `HS${n}`, DeviceType: 'Gateway', LogTime: new Date(at).toISOString(), HasProblem: false, Testing: false }));
+    await page.route('**/api/device/?*', route => route.fulfill({ json: { Results, Count: Results.length } }));
+    await openAt(page, '/device');
+    await expect(page.getByRole('row').nth(1)).toHaveAccessibleName(/Error AP lost /);
+    await expect(page.getByRole('row').nth(2)).toHaveAccessibleName(/Happy AP fresh /);
 });
 
 test('devices are deleted with the password only', async ({ page, mock }) => {

@@ -67,6 +67,7 @@ export const test = base.extend<{ mock: Mock; complaints: string[] }, { server: 
             log: async () => (await (await send('GET', 'log')).json()) as readonly Logged[],
             clearLog: async () => void (await send('DELETE', 'log')),
         };
+        await mock.clock({ now: new Date().toISOString() }); // a journey before may have moved it
         await mock.reset();
         await use(mock);
     },

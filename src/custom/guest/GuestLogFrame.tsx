@@ -36,7 +36,7 @@ const LoadedFrame = ({ roomId, name, children }: GuestLogFrameProps & { readonly
                     <Button variant="outlined" onClick={() => void refetch()}>{message('credit.log.retry')}</Button>
                 </Notice>
             ) : (
-                <Skeleton variant="rounded" height={240} aria-label={message('credit.log.loading')} />
+                <Skeleton variant="rounded" height={240} role="status" aria-label={message('credit.log.loading')} />
             )}
         </>
     );

@@ -21,7 +21,7 @@ interface PagedLogProps extends Omit<ReturnType<typeof usePagedLog>, 'rows'> {
 export const PagedLog = ({ query, rows, count, page, setPage, emptyText, ...table }: PagedLogProps) => {
     const message = useMessage();
     const translate = useTranslate();
-    if (query.isPending) return <Skeleton variant="rounded" height={240} aria-label={message('credit.log.loading')} />;
+    if (query.isPending) return <Skeleton variant="rounded" height={240} role="status" aria-label={message('credit.log.loading')} />;
     if (query.isError) {
         return (
             <Notice title={message('credit.log.failed')} text={query.error.message}>

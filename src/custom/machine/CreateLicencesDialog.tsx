@@ -93,7 +93,7 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
     return (
         <PortalDialog title={say(machine.actions.createLicences.label)} onClose={() => !isBusy && onClose()} width="sm">
             <DialogContent>
-                {prefix.isPending && <Skeleton variant="rounded" height={220} aria-label={translate('clients.prefixLoading')} />}
+                {prefix.isPending && <Skeleton variant="rounded" height={220} role="status" aria-label={translate('clients.prefixLoading')} />}
                 {prefix.isError && (
                     <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void prefix.refetch()}>{translate('clients.retry')}</Button>}>
                         {translate('clients.prefixFailed', { message: failureText(prefix.error) })}

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { useUnsaved } from '../../session/unsaved.ts';
+import { useFocusFirst } from '../../ui/useFocusFirst.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { passwordProblems, type PasswordField, type Passwords } from './passwordProblems.ts';
 
@@ -29,6 +30,7 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
     const [busy, setBusy] = useState(false);
     const underWay = useRef(false); // state comes too late for a double click
     const form = useRef<HTMLFormElement>(null);
+    useFocusFirst(form);
     const problems = tried ? passwordProblems(typed, fields) : {};
     useUnsaved(fields.some(field => typed[field] !== ''));
 
@@ -59,7 +61,7 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
         <Box component="form" ref={form} noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)} sx={{ maxWidth: 400, display: 'flex', flexDirection: 'column', gap: 2 }}>
             <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
             {refusal !== null && <Alert severity="error">{refusal}</Alert>}
-            {fields.map((field, at) => (
+            {fields.map(field => (
                 <PasswordInput
                     key={field}
                     name={field}
@@ -69,7 +71,6 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
                     error={problems[field] && message(`account.${problems[field]}`)}
                     shown={shown}
                     autoComplete={field === 'OldPassword' ? 'current-password' : 'new-password'}
-                    autoFocus={at === 0}
                 />
             ))}
             <FormControlLabel control={<Checkbox size="small" checked={shown} onChange={(_, checked) => setShown(checked)} />} label={message('account.show')} />

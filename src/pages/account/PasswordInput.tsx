@@ -10,11 +10,10 @@ interface PasswordInputProps {
     readonly error: string | undefined;
     readonly shown: boolean;
     readonly autoComplete: 'current-password' | 'new-password';
-    readonly autoFocus?: boolean;
 }
 
 /** One password, hidden unless the user wants to see them. */
-export const PasswordInput = ({ name, label, value, onChange, error, shown, autoComplete, autoFocus = false }: PasswordInputProps) => {
+export const PasswordInput = ({ name, label, value, onChange, error, shown, autoComplete }: PasswordInputProps) => {
     const id = useId();
     return (
         <Labelled id={id} label={label} required error={error}>
@@ -27,7 +26,6 @@ export const PasswordInput = ({ name, label, value, onChange, error, shown, auto
                 error={error !== undefined}
                 fullWidth
                 size="small"
-                autoFocus={autoFocus}
                 inputProps={{ autoComplete, spellCheck: false, 'aria-required': true, 'aria-describedby': error && helpIdOf(id) }}
             />
         </Labelled>
