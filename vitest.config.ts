@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** `dom` tests draw screens in a document; `node` tests speak HTTP or compute. Both may run at once. */
-const dom = ['test/{screens,kinds,cells,ui,custom,pages,layout,session,boot}/**/*.test.{ts,tsx}'];
+/** `dom` tests draw screens in a document; `node` tests speak HTTP or compute (those that need a document say so). Both may run at once. */
+const dom = ['test/**/*.test.tsx', 'test/boot/LoginPage.test.ts'];
 
 export default defineConfig({
     plugins: [react()],

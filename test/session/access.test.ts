@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { mayVisit, needOf, placeOf } from '../../src/access.ts';
 import { sessionOf, type CurrentUser } from '../../src/session/session.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/server.ts';
 import { createScopeStore } from '../../src/session/scopeStore.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../../mock-api/server.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { keepDraft, keptDraft, dropDraft } from '../../../src/custom/client/wizard/draft.ts';
 import { themeFacts } from '../../../src/custom/client/wizard/records.ts';
