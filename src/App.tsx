@@ -16,6 +16,7 @@ import { preferredLanguage } from './boot/preferences.ts';
 import { settings } from './boot/settings.ts';
 import type { Application } from './boot/start.ts';
 import { createI18n } from './i18n/createI18n.ts';
+import { Fault } from './layout/Fault.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { PageErrorPage } from './layout/PageErrorPage.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
@@ -121,7 +122,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     // Logging out in one tab ends the session in all.
     const stopListening = token.subscribe(() => token.read() ?? ending.over());
     const authProvider = createAuthProvider(parts, provider.call);
-    const router = createBrowserRouter([{ path: '*', element: <Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} /> }]);
+    const router = createBrowserRouter([{ path: '*', element: <Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} />, errorElement: <Fault /> }]);
     const drawn = createRoot(root);
     // Transitions and react-admin's store resets together loop without end.
     drawn.render(<RouterProvider router={router} useTransitions={false} />);

@@ -3,11 +3,22 @@ import { preloadable, type Preload } from './preloadable.tsx';
 
 const parts: Preload[] = [];
 
+/** Milliseconds before the code is asked for again; the page itself can be used meanwhile. */
+const PAUSES = [1000, 4000];
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
+
 let isLoaded = false;
-const loadTools = async (): Promise<void> => {
-    await Promise.allSettled(parts.map(({ preload }) => preload())); // what failed shows when it is drawn
-    isLoaded = true;
+const fetchAll = async (): Promise<void> => {
+    for (const ms of [...PAUSES, undefined]) {
+        const tries = await Promise.allSettled(parts.map(({ preload }) => preload()));
+        if (ms === undefined || tries.every(({ status }) => status === 'fulfilled')) break;
+        await pause(ms);
+    }
+    isLoaded = true; // what cannot be had says so when it is drawn
 };
+
+let loading: Promise<void> | undefined;
+const loadTools = (): Promise<void> => (loading ??= fetchAll());
 
 const MOST_MS = 500; // of waiting for the browser to have nothing to do
 

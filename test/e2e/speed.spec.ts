@@ -103,6 +103,25 @@ test('the rows of a list do not wait for what surrounds them', async ({ page: fi
     expect(await row(page).boundingBox()).toEqual(before); // and nothing jumps
 });
 
+test('what surrounds a page is asked for again when its code does not arrive, and a shell that cannot be had says so', async ({ page: first, browser, baseURL, mock }) => {
+    await mock.clearLog();
+    const page = await returning(first, browser, 'admin', baseURL);
+    let refusals = 4; // the fetch ahead, and the first tries to run it
+    await page.route(/\/assets\/tools-.*\.js$/, route => (refusals-- > 0 ? route.abort() : route.continue()));
+    await page.goto(LIST);
+    await expect(row(page)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 15_000 });
+
+    await page.unrouteAll();
+    await page.route(/\/assets\/tools-.*\.js$/, route => route.abort());
+    await page.reload();
+    await expect(row(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded', { timeout: 20_000 });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+});
+
 test('session and rows are asked for before the application has been read', async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const page = await returning(first, browser, 'admin', baseURL);
@@ -131,7 +150,7 @@ test('a first list brings few scripts, and none of charts, editors, calendars, w
         const watch = new MutationObserver(() => {
             if (!document.querySelector('tbody tr')) return;
             watch.disconnect();
-            document.documentElement.dataset['loadedByRow'] = String(performance.getEntriesByType('resource').length + 1);
+            document.documentElement.dataset['loadedByRow'] = String(performance.getEntriesByType('resource').filter(({ name }) => !/tools-|icon/.test(name)).length + 1);
         });
         watch.observe(document, { subtree: true, childList: true });
     });
