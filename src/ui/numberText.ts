@@ -7,15 +7,14 @@ interface Decimals {
 }
 
 const GROUPED_FROM = 1000;
-/** Above it `toFixed` writes powers of ten. */
-const PLAIN_TO = 1e15;
 const POINTS: Readonly<Record<string, string>> = { en: '.', fr: ',' };
 
-/** Without groups there is little to know of a language. */
-const plainText = (value: number, point: string, min: number, max: number): string => {
-    const [whole = '', digits = ''] = value.toFixed(max).split('.');
-    const kept = digits.slice(0, min) + digits.slice(min).replace(/0+$/, '');
-    return kept === '' ? whole : whole + point + kept;
+/** A number that needs neither groups nor rounding; there is little to know of a language then. */
+const plainText = (value: number, point: string, min: number, max: number): string | undefined => {
+    const [whole = '', digits = ''] = String(value).split('.');
+    if (whole.includes('e') || digits.includes('e') || digits.length > max || Object.is(value, -0)) return undefined;
+    const shown = digits.padEnd(min, '0');
+    return shown === '' ? whole : whole + point + shown;
 };
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -23,9 +22,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** A number as a language writes it. The first format a browser makes takes longer than a list of rows; few numbers need one. */
 export const numberText = (value: number, language: string, { min = 0, max = min, grouped = true }: Decimals = {}): string => {
     const point = POINTS[language];
-    const size = Math.abs(value);
-    if (point !== undefined && size < PLAIN_TO && (!grouped || size < GROUPED_FROM - 1) && !Object.is(value, -0))
-        return plainText(value, point, min, max);
+    const plain = point !== undefined && (!grouped || Math.abs(value) < GROUPED_FROM) ? plainText(value, point, min, max) : undefined;
+    if (plain !== undefined) return plain;
     const key = `${language} ${min} ${max} ${grouped}`;
     const known = formats.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: min, maximumFractionDigits: max, useGrouping: grouped });
     formats.set(key, known);
