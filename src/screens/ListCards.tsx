@@ -46,7 +46,7 @@ export const ListCards = ({ name, columns, selectable, hrefOf, editsHere = false
                                 <MuiLink component={LinkBase} to={href} sx={{ color: 'inherit', fontWeight: 600, overflowWrap: 'anywhere', display: 'block' }}>{naming}</MuiLink>
                             )}
                             {facts.map(({ key, label, draw }) => (
-                                <Box key={key} sx={{ display: 'flex', gap: 1, typography: 'body2', mt: 0.25, minWidth: 0 }}>
+                                <Box key={key} sx={{ display: 'flex', alignItems: 'baseline', gap: 1, typography: 'body2', mt: 0.25, minWidth: 0 }}>
                                     <Box component="span" sx={{ color: 'text.secondary', flex: 'none' }}>{label}</Box>
                                     <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{draw(record)}</Box>
                                 </Box>

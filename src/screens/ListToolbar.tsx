@@ -8,7 +8,7 @@ import { isRest, type Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterInput } from './FilterInput.tsx';
-import { listFilters } from './listFilters.ts';
+import { listFilters, type ListFilter } from './listFilters.ts';
 import { SavedQueries } from './SavedQueries.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { useDensity, type Density } from './useDensity.ts';
@@ -28,6 +28,9 @@ export interface ListToolbarProps {
     readonly fixed?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Pixels: a day is not to be cut off beside its calendar button. */
+const narrowest = ({ field }: ListFilter): number => (field.kind === 'day' ? 168 : 120);
+
 /** Search, filters, saved queries, columns and density of a list. */
 export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarProps) => {
     const translate = useTranslate();
@@ -40,7 +43,7 @@ export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarPr
             <FilterLiveForm debounce={PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
-                    <Box key={filter.source} sx={{ flex: { xs: '1 1 120px', sm: '0 1 180px' }, minWidth: 120 }}><FilterInput {...filter} words={words} /></Box>
+                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter)}px`, sm: '0 1 180px' }, minWidth: narrowest(filter) }}><FilterInput {...filter} words={words} /></Box>
                 ))}
             </FilterLiveForm>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>

@@ -30,7 +30,7 @@ export const SendBar = (rooms: RoomImport) => {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
                 <Button variant="contained" disabled={good === 0 || work !== undefined || isWaiting} onClick={() => void send()}>{message('rooms.import', { smart_count: good })}</Button>
                 <Typography role="status">
-                    {message('rooms.counts', { good: count(good), rows: count(view.rows) })} {counts.wrong > 0 && message('rooms.leftOut', { bad: count(counts.wrong) })}
+                    {message('rooms.counts', { good: count(good), rows: count(view.rows) })} {counts.wrong > 0 && message('rooms.leftOut', { smart_count: counts.wrong, bad: count(counts.wrong) })}
                 </Typography>
             </Box>
             {work === 'sending' && (

@@ -54,7 +54,7 @@ export const rooms = {
         other: 'This cannot be a room.',
     },
     counts: '%{good} of %{rows} rows can be imported.',
-    leftOut: '%{bad} rows have a problem: correct them here, or they are left out.',
+    leftOut: '%{bad} row has a problem: correct it here, or it is left out. |||| %{bad} rows have a problem: correct them here, or they are left out.',
     rowsShown: 'Rows shown',
     noSuchRows: 'There is no such row.',
     import: 'Import %{smart_count} room |||| Import %{smart_count} rooms',

@@ -56,7 +56,7 @@ export const rooms: typeof en = {
         other: 'Cela ne peut pas être une chambre.',
     },
     counts: '%{good} lignes sur %{rows} peuvent être importées.',
-    leftOut: '%{bad} lignes ont un problème : corrigez-les ici, sinon elles sont laissées de côté.',
+    leftOut: '%{bad} ligne a un problème : corrigez-la ici, sinon elle est laissée de côté. |||| %{bad} lignes ont un problème : corrigez-les ici, sinon elles sont laissées de côté.',
     rowsShown: 'Lignes affichées',
     noSuchRows: 'Il n’y a aucune ligne de ce genre.',
     import: 'Importer %{smart_count} chambre |||| Importer %{smart_count} chambres',
