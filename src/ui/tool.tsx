@@ -1,5 +1,6 @@
-import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { preloadable, type Preload } from './preloadable.tsx';
+import { memo, startTransition, useDeferredValue, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { later } from './later.tsx';
+import type { Preload } from './preloadable.tsx';
 
 const parts: Preload[] = [];
 
@@ -45,8 +46,8 @@ const useContentFirst = (): boolean => {
 
 /** Something that surrounds the content of pages: drawn after it, all of it at once; until then `outline` holds its place. */
 export const tool = <Props extends object>(load: () => Promise<ComponentType<Props>>, outline: ReactNode = null): ComponentType<Props> => {
-    const Part = preloadable(load);
+    const Part = later(load, outline);
     parts.push(Part);
-    const Tool = (props: Props) => (useContentFirst() ? <Suspense fallback={outline}><Part {...props} /></Suspense> : outline);
+    const Tool = (props: Props) => (useContentFirst() ? <Part {...props} /> : outline);
     return memo(Tool) as unknown as ComponentType<Props>;
 };

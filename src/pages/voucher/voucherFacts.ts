@@ -2,6 +2,7 @@ import { dayFromWire, dayText } from '../../../resources/rules/calendar.ts';
 import { minutesText } from '../../../resources/rules/duration.ts';
 import { usageTextOfMb, type DataUnits } from '../../../resources/rules/usage.ts';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
+import { numberText } from '../../ui/numberText.ts';
 import type { Voucher } from './voucherBatch.ts';
 import type { CardLine } from './sheetLayout.ts';
 
@@ -19,7 +20,7 @@ type Figures = Pick<Voucher, 'PlanMins' | 'PlanMB' | 'PlanPrice' | 'ExpiryDate'>
 
 const priceText = (price: number, { language, currency, free }: VoucherWords): string => {
     if (price === 0) return free;
-    const amount = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(price);
+    const amount = numberText(price, language, { min: 2 });
     return language === 'fr' ? `${amount} ${currency}` : `${currency} ${amount}`;
 };
 
