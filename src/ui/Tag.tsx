@@ -15,5 +15,6 @@ export const Tag = styled('span')(({ theme }) => ({
     whiteSpace: 'nowrap',
     color: theme.palette.text.secondary,
     '& svg': { fontSize: 18 },
-    '& > span': { color: theme.palette.text.primary },
+    // The word gives the baseline, so that a label beside it stands level.
+    '& > span': { alignSelf: 'baseline', lineHeight: '22px', color: theme.palette.text.primary },
 }));

@@ -53,6 +53,7 @@ test('analytics need a site, and can be taken away as CSV', async ({ page, mock 
     await expect(page).toHaveTitle(/^Analytics · /);
     await page.getByRole('button', { name: '30 days' }).click();
     const sessions = page.getByRole('region', { name: 'Sessions' });
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled(); // all of the new period has come
     await expect(sessions).toContainText(/\d/);
     const shown = (await sessions.innerText()).match(/\n([\d,]+)\n/)?.[1]?.replaceAll(',', '');
     const download = page.waitForEvent('download');
