@@ -1,11 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstCallsModule } from './vite/firstCalls.ts';
 
 /** `dom` tests draw screens in a document; `node` tests speak HTTP or compute (those that need a document say so). Both may run at once. */
 const dom = ['test/**/*.test.tsx', 'test/boot/LoginPage.test.ts'];
 
 export default defineConfig({
-    plugins: [react()],
+    plugins: [react(), firstCallsModule()],
+    // The one copy that ra-core gets from Node: two have two contexts.
+    resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router').replace(/index\.m?js$/, 'index.mjs')) }] },
     test: {
         maxWorkers: '100%',
         // Far beyond what any takes, for machines that do other things too.
