@@ -1,11 +1,19 @@
 import UndoIcon from '@mui/icons-material/Undo';
+import type { RaRecord } from 'ra-core';
+import type { Words } from '../kinds/kindView.ts';
 import { amountText } from '../kinds/money.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import type { ComputedCellProps } from './computedCell.ts';
 
+/** `Refunded 5.00 AUD`; null where nothing was given back. */
+export const refundText = (record: RaRecord, words: Words): string | null => {
+    if (!record.Refunded) return null;
+    const amount = typeof record.RefundedAmount === 'number' ? ` ${amountText(record.RefundedAmount, words)} ${record.CurrCode ?? ''}` : '';
+    return words.translate('screens.refunded') + amount.trimEnd();
+};
+
 /** Whether a payment was given back, and how much of it. */
 export const RefundCell = ({ record, words }: ComputedCellProps) => {
-    if (!record.Refunded) return '—';
-    const amount = typeof record.RefundedAmount === 'number' ? ` ${amountText(record.RefundedAmount, words)} ${record.CurrCode ?? ''}` : '';
-    return <Tag><UndoIcon /><span>{words.translate('screens.refunded') + amount.trimEnd()}</span></Tag>;
+    const text = refundText(record, words);
+    return text === null ? '—' : <Tag><UndoIcon /><span>{text}</span></Tag>;
 };

@@ -25,6 +25,13 @@ export interface ListColumn {
 /** A field's label in the language in use. */
 export const fieldLabel = (name: string, { label }: Pick<Field, 'label'>, { text }: Pick<Words, 'text'>): string => (label === undefined ? humanise(name) : text(label));
 
+/** What stands over a field's column: its label, with the unit of all its values. */
+export const headingOf = (name: string, field: Field, words: Words): string => {
+    const unit = kindViews[field.kind].unit?.(field, words);
+    const label = fieldLabel(name, field, words);
+    return unit ? `${label} (${unit})` : label;
+};
+
 /** Whether anybody can sort the list: the server by an order parameter, or the client because it has all rows. */
 export const isSortable = ({ api, list }: Resource): boolean =>
     list.whole !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('order');
@@ -41,9 +48,7 @@ export const listColumns = (resource: Resource, words: Words, hrefOf: (record: R
         if (typeof column !== 'string') return computed(column, words);
         const field = resource.fields[column];
         if (!field) throw new Error(`Column '${column}' is no field.`);
-        const { numeric = false, unit } = kindViews[field.kind];
-        const inHeader = unit?.(field, words);
-        const label = fieldLabel(column, field, words);
+        const { numeric = false } = kindViews[field.kind];
         const draw = (record: RaRecord) => {
             const cell = <FieldCell source={column} field={field} record={record} words={words} />;
             const href = column === resource.title ? hrefOf(record) : undefined;
@@ -51,7 +56,7 @@ export const listColumns = (resource: Resource, words: Words, hrefOf: (record: R
                 <LinkBase className={RECORD_LINK} to={href} onClick={(event: MouseEvent) => event.stopPropagation()}>{cell}</LinkBase>
             );
         };
-        return { key: column, source: column, label: inHeader ? `${label} (${inHeader})` : label, numeric, sortable: isSortable(resource), draw };
+        return { key: column, source: column, label: headingOf(column, field, words), numeric, sortable: isSortable(resource), draw };
     });
 
 /** A column as react-admin's table takes it. */

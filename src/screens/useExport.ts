@@ -3,18 +3,20 @@ import { useRef, useState } from 'react';
 import { ApiError, eachPage, type CsvFile, type PortalProvider } from '../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { csvOf } from '../../resources/rules/csv.ts';
+import { dayAt } from '../../resources/rules/calendar.ts';
 import { isRest, type Field, type Resource } from '../../resources/schema/index.ts';
-import { kindViews } from '../kinds/kinds.ts';
 import type { Words } from '../kinds/kindView.ts';
+import { serverNow } from '../session/serverTime.ts';
 import { saveFile } from '../ui/saveFile.ts';
+import { csvColumns } from './csvColumns.ts';
 import { failureText } from './failureText.ts';
-import { fieldLabel } from './listColumns.tsx';
 import type { useListMeta } from './useListMeta.ts';
 
 const CSV = 'text/csv;charset=utf-8';
-const fileNameOf = (name: string): string => `${name.replace(/\//g, '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
+/** `room-2026-03-01.csv`, by the site's day. */
+const fileNameOf = (name: string, { offset }: Words): string => `${name.replace(/\//g, '-')}-${dayAt(serverNow(), offset)}.csv`;
 
-/** The fields of a file: what the list shows, hidden columns included, and what computed columns read. */
+/** The fields of a file that may point at other records. */
 const exportedFields = ({ list, fields }: Resource): readonly (readonly [string, Field])[] => {
     const names = list.columns.flatMap(column => (typeof column === 'string' ? [column] : column.reads));
     return [...new Set(names)].flatMap(name => (fields[name] && fields[name].kind !== 'secret' ? [[name, fields[name]] as const] : []));
@@ -50,26 +52,21 @@ export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMet
     const resource: Resource = resources[name];
 
     const fromServer = async (signal: AbortSignal) => {
-        const { text, fileName } = await provider.call<CsvFile>(`${name}.export`, { ...meta.scope, filter }, { signal });
-        saveFile(fileName ?? fileNameOf(name), text, CSV);
+        const { text } = await provider.call<CsvFile>(`${name}.export`, { ...meta.scope, filter }, { signal });
+        saveFile(fileNameOf(name, words), text, CSV);
     };
 
     const pageByPage = async (signal: AbortSignal) => {
         const fields = exportedFields(resource);
+        const columns = csvColumns(resource, words, serverNow);
         const rows: unknown[][] = [];
         for await (const { records, done, total } of eachPage(provider, name, { sort, filter, meta }, signal)) {
             const nameOf = await namesOf(provider, fields, records);
-            const cellOf = (record: RaRecord, source: string, field: Field): unknown => {
-                const value: unknown = record[source];
-                if (typeof value === 'number' && field.kind === 'reference' && field.target) return value === 0 ? null : (nameOf(field.target, value) ?? value);
-                if (typeof value === 'number' && ['integer', 'decimal', 'money', 'speed'].includes(field.kind) && value !== -9999) return value;
-                return kindViews[field.kind].text(value, field, words);
-            };
-            for (const record of records) rows.push(fields.map(([source, field]) => cellOf(record, source, field)));
+            for (const record of records) rows.push(columns.map(({ cell }) => cell(record, nameOf)));
             setProgress({ done, total });
         }
         signal.throwIfAborted();
-        saveFile(fileNameOf(name), csvOf(fields.map(([source, field]) => fieldLabel(source, field, words)), rows), CSV);
+        saveFile(fileNameOf(name, words), csvOf(columns.map(({ heading }) => heading), rows), CSV);
     };
 
     const start = async () => {

@@ -53,6 +53,7 @@ export const screens = {
         loading: 'Loading the list',
     },
     export: {
+        raw: { seconds: 'seconds', minutes: 'minutes', KB: 'KB', MB: 'MB' },
         progress: 'Exporting %{done} of %{total}',
         fetching: 'Exporting…',
         cancel: 'Cancel',

@@ -54,6 +54,7 @@ export const screens: typeof english = {
         loading: 'Chargement de la liste',
     },
     export: {
+        raw: { seconds: 'secondes', minutes: 'minutes', KB: 'Ko', MB: 'Mo' },
         progress: 'Export : %{done} sur %{total}',
         fetching: 'Export…',
         cancel: 'Annuler',
