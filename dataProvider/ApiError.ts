@@ -2,7 +2,8 @@
 export const NO_MESSAGE = 'Error Occured';
 const MESSAGE_LENGTH = 500;
 
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'shape' | 'flagged' | 'aborted';
+/** `stopped`: a proxy kept a change that carried no cookie from the API. */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'shape' | 'flagged' | 'aborted' | 'stopped';
 
 interface Facts {
     readonly kind: ApiErrorKind;
@@ -11,6 +12,8 @@ interface Facts {
     readonly serverMessage?: string | undefined;
     /** For developers: what was wrong and where. */
     readonly detail?: string;
+    /** The setting of the installation that may mend it. */
+    readonly wants?: 'changeCredentials';
     readonly cause?: unknown;
 }
 
@@ -20,14 +23,16 @@ export class ApiError extends Error {
     readonly status: number;
     readonly serverMessage: string | undefined;
     readonly detail: string | undefined;
+    readonly wants: Facts['wants'];
 
-    constructor({ kind, status = 0, serverMessage, detail, cause }: Facts) {
+    constructor({ kind, status = 0, serverMessage, detail, wants, cause }: Facts) {
         super(serverMessage ?? NO_MESSAGE, cause === undefined ? undefined : { cause });
         this.name = 'ApiError';
         this.kind = kind;
         this.status = status;
         this.serverMessage = serverMessage;
         this.detail = detail;
+        this.wants = wants;
     }
 }
 

@@ -25,10 +25,12 @@ interface Parts {
 }
 
 const TOKEN_CALL = 'session.token';
+/** What every user may read, whoever they are. */
+const PROBE_CALL = 'session.current';
 
 /** react-admin's data provider over the declarations: nothing in it knows an entity by name. */
 export const createPortalProvider = ({ resources, services, surroundings }: Parts): PortalProvider => {
-    const world = createWorld(surroundings, services[TOKEN_CALL]);
+    const world = createWorld(surroundings, services[TOKEN_CALL], services[PROBE_CALL]);
     const entities = new Map<string, Entity>();
 
     const entityOf = (name: string): Entity => {

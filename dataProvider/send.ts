@@ -1,5 +1,6 @@
 import { ApiError, loginMessageOf, serverMessageOf } from './ApiError.ts';
 import { jsonOf, type Answer } from './answer.ts';
+import { credentialsOf, redirectOf, stoppedChanges } from './changeCredentials.ts';
 import { pause, withDeadline } from './deadline.ts';
 import type { ApiRequest } from './toRequest.ts';
 import type { CallOptions, Surroundings } from './types.ts';
@@ -25,11 +26,8 @@ const viaFetch = async (around: Surroundings, request: ApiRequest, headers: Head
     const { method, url, body } = request;
     const content = body === undefined ? null : body.as === 'json' ? JSON.stringify(body.value) : body.value;
     // The provider's data are live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
-    // Chromium sends again, by itself, what breaks on a connection it used before, a POST too. Calls without credentials
-    // have connections of their own, so that the broken one is rarely a used one (never, where the server closes the connection
-    // of a change). The bearer is a header and goes all the same.
-    const credentials = request.effect && !request.reads ? 'omit' : 'same-origin';
-    const response = await (around.fetch ?? globalThis.fetch)(url, { method, headers, body: content, signal, cache: 'no-store', credentials });
+    const asked: RequestInit = { method, headers, body: content, signal, cache: 'no-store', credentials: credentialsOf(around, request), redirect: redirectOf(around, request) };
+    const response = await (around.fetch ?? globalThis.fetch)(url, asked);
     return { status: response.status, text: await response.text(), header: name => response.headers.get(name) };
 };
 
@@ -37,7 +35,7 @@ const attempt = (around: Surroundings, request: ApiRequest, token: string | null
     const isUpload = request.body?.as === 'multipart';
     return withDeadline(isUpload ? UPLOAD_MS : request.effect ? EFFECT_MS : READ_MS, signal, inner =>
         isUpload && onProgress && typeof XMLHttpRequest !== 'undefined'
-            ? upload(request, headersOf(request, token), inner, onProgress)
+            ? upload(request, headersOf(request, token), credentialsOf(around, request), inner, onProgress)
             : viaFetch(around, request, headersOf(request, token), inner),
     );
 };
@@ -59,14 +57,14 @@ const refusal = (request: ApiRequest, answer: Answer, token: string | null): Api
     return new ApiError({ kind: 'http', status: answer.status, serverMessage: token ? message?.replaceAll(token, '…') : message });
 };
 
-/** The one transport: bearer, busy counter, deadlines, one retry of reads, errors. */
-export const sender =
-    (around: Surroundings): Send =>
-    async (request, options = {}) => {
+/** The one transport: bearer, busy counter, deadlines, one retry of reads, errors. `probe`: a read that every user may make. */
+export const sender = (around: Surroundings, probe?: ApiRequest): Send => {
+    const answered = stoppedChanges(around, probe && (() => attempt(around, probe, around.token(), {})));
+    return async (request, options = {}) => {
         const token = request.bearer && originOf(request.url) === originOf(around.apiBase) ? around.token() : null;
         around.busy?.(1);
         try {
-            const answer = await attempts(around, request, token, options);
+            const answer = await answered(request, attempts(around, request, token, options));
             if (answer.status >= 200 && answer.status < 300) return answer;
             // A late 401 of an earlier session must not end the present one.
             if (answer.status === 401 && token !== null && token === around.token()) around.expired?.();
@@ -75,3 +73,4 @@ export const sender =
             around.busy?.(-1);
         }
     };
+};

@@ -30,6 +30,8 @@ export interface Surroundings {
     readonly apiBase: string;
     readonly tokenUrl: string;
     readonly bearerOnEveryCall: boolean;
+    /** Whether changes carry cookies; reads do on the API's own origin. Default: `omit`. */
+    readonly changeCredentials?: RequestCredentials;
     readonly token: () => string | null;
     /** The scope of calls whose `meta.scope` says nothing. */
     readonly scope: () => Scope;

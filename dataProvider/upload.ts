@@ -2,10 +2,11 @@ import type { Answer } from './answer.ts';
 import type { ApiRequest } from './toRequest.ts';
 
 /** Sends a file with XMLHttpRequest, the only transport of browsers that tells how much has left. */
-export const upload = (request: ApiRequest, headers: Headers, signal: AbortSignal, onProgress: (share: number) => void): Promise<Answer> =>
+export const upload = (request: ApiRequest, headers: Headers, credentials: RequestCredentials, signal: AbortSignal, onProgress: (share: number) => void): Promise<Answer> =>
     new Promise((resolve, reject) => {
         const xhr = new XMLHttpRequest();
         xhr.open(request.method, request.url);
+        xhr.withCredentials = credentials === 'include';
         headers.forEach((value, name) => xhr.setRequestHeader(name, value));
         xhr.upload.onprogress = event => {
             if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);

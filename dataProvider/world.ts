@@ -37,10 +37,10 @@ const memory = (token: () => string | null) => {
     };
 };
 
-export const createWorld = (around: Surroundings, tokenCall: Call | undefined): World => {
+export const createWorld = (around: Surroundings, tokenCall: Call | undefined, probe: Call | undefined): World => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = around;
     const base: Base = { apiBase, tokenUrl, bearerOnEveryCall, ...(tokenCall && { tokenCall }) };
-    const send = sender(around);
+    const send = sender(around, probe && toRequest(base, probe, {}));
     const remembered = memory(around.token);
     return {
         apiBase,

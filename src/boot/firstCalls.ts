@@ -14,7 +14,7 @@ const PAGE_SIZE = 10;
 
 const parkCall = (call: Call, known: Known): void => {
     const { method, url, bearer, effect } = toRequest(settings(), call, known);
-    if (method === 'GET' && !effect) park(url, bearer ? token.read() : null);
+    if (method === 'GET' && !effect) park(url, bearer ? token.read() : null, settings().changeCredentials === 'include' ? 'include' : 'same-origin');
 };
 
 const stored = (storage: Storage, key: string): unknown => {

@@ -4,10 +4,10 @@ const parked = new Map<string, { readonly answer: Promise<Response>; readonly to
 const LIFETIME = 20_000; // milliseconds: older answers are stale
 
 /** Asks now and keeps the answer for the application's own call. Reads only. */
-export const park = (address: string, token: string | null): void => {
+export const park = (address: string, token: string | null, credentials: RequestCredentials = 'same-origin'): void => {
     if (parked.has(address)) return;
     const headers: HeadersInit = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-    const answer = fetch(address, { headers });
+    const answer = fetch(address, { headers, credentials });
     answer.catch(() => undefined); // the application's own call reports it
     parked.set(address, { answer, token });
     setTimeout(() => parked.delete(address), LIFETIME);

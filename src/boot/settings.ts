@@ -17,6 +17,7 @@ export interface Settings {
     readonly locale: Language;
     readonly freeMacThemeCodes: readonly string[];
     readonly bearerOnEveryCall: boolean;
+    readonly changeCredentials: RequestCredentials;
     /** Added by a server that answers with the mock API. */
     readonly demoUsers?: readonly DemoUser[];
 }
@@ -29,7 +30,11 @@ const defaults: Settings = {
     locale: 'en',
     freeMacThemeCodes: ['freemac'],
     bearerOnEveryCall: false,
+    changeCredentials: 'omit',
 };
+
+/** Whether saves, deletes and other changes carry cookies. */
+const credentials: readonly RequestCredentials[] = ['omit', 'same-origin', 'include'];
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isAddress = (value: unknown) => typeof value === 'string' && /^(\/(?!\/)|https?:\/\/[^/\s]+)\S*$/.test(value);
@@ -45,6 +50,7 @@ const checks: { readonly [K in keyof Required<Settings>]: readonly [holds: (valu
     locale: [value => languages.some(language => language === value), `one of ${languages.join(', ')}`],
     freeMacThemeCodes: [isTexts, 'a list of texts'],
     bearerOnEveryCall: [value => typeof value === 'boolean', 'true or false'],
+    changeCredentials: [value => credentials.some(one => one === value), `one of ${credentials.join(', ')}`],
     demoUsers: [value => Array.isArray(value) && value.every(isDemoUser), 'a list of { name, password, role }'],
 };
 

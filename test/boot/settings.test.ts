@@ -22,6 +22,7 @@ describe('the settings of an installation', () => {
         [{ locale: 'de' }, /"locale" must be one of en, fr, not "de"/],
         [{ freeMacThemeCodes: 'freemac' }, /"freeMacThemeCodes" must be a list of texts/],
         [{ bearerOnEveryCall: 'no' }, /"bearerOnEveryCall" must be true or false/],
+        [{ changeCredentials: 'always' }, /"changeCredentials" must be one of omit, same-origin, include, not "always"/],
         [{ productName: '  ' }, /"productName"/],
         [{ apibase: '/api' }, /"apibase" is no setting; there are productName, .*apiBase/],
     ])('refuses %j naming the key', (settings, message) => {

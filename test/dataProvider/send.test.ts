@@ -127,7 +127,7 @@ describe('a line that breaks', () => {
             () => world.provider.call('stat.gender', { SiteId: 3 }),
         ];
         for (const act of acts) await expect(act()).rejects.toMatchObject({ kind: 'network' });
-        expect(world.seen).toHaveLength(acts.length);
+        expect(world.lines().filter(line => !line.endsWith('GetCurrentUserInfo'))).toHaveLength(acts.length); // which asks whether reads work
     });
 
     test('an error of the server is no reason to ask again', async () => {
