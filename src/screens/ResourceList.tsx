@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { LinkBase, ListBase, useListContext, useStore, useTranslate, type RaRecord } from 'ra-core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { LinkBase, ListBase, useListContext, useStore, useStoreContext, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { useWords } from '../kinds/useWords.ts';
@@ -33,15 +33,18 @@ interface ListPageProps {
     readonly hrefOf?: ((record: RaRecord) => string | undefined) | undefined;
 }
 
-const useKeptPageSize = (name: ResourceName) => useStore<number>(`${name}.pageSize`, PAGE_SIZE);
+const pageSizeKey = (name: ResourceName) => `${name}.pageSize`;
 
 /** Keeps the size of pages, and lets go of the selection when the user works on something else. */
 const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly scope: object }) => {
     const { resource, perPage, selectedIds, onUnselectItems } = useListContext();
-    const [keptSize, keepSize] = useKeptPageSize(name);
+    const store = useStoreContext();
+    const shown = useRef(perPage);
     useEffect(() => {
-        if (perPage !== keptSize) keepSize(perPage);
-    }, [perPage, keptSize, keepSize]);
+        if (perPage === shown.current) return; // only what was chosen here is kept: another tab may have chosen otherwise
+        shown.current = perPage;
+        store.setItem(pageSizeKey(name), perPage);
+    }, [perPage, name, store]);
 
     const [selectedFor, setSelectedFor] = useStore<string>(`${resource}.selectionScope`, '');
     const current = JSON.stringify(scope);
@@ -95,7 +98,8 @@ export const ResourceList = (props: ListPageProps) => {
     const resource: Resource = resources[name];
     const meta = useListMeta();
     const words = useWords();
-    const [keptSize] = useKeptPageSize(name);
+    const store = useStoreContext();
+    const [keptSize] = useState(() => store.getItem<number>(pageSizeKey(name)) ?? PAGE_SIZE); // of the start: a tab beside this one does not turn its pages
     const [starting] = useState(() => startingFilters(resource, serverNow(), words));
     return (
         <ListBase

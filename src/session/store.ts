@@ -4,8 +4,8 @@ import { STORE_NAME } from '../boot/preferences.ts';
 const PREFIX = `RaStore${STORE_NAME}.`;
 type Listener = (value: unknown) => void;
 
-/** Filter, page and sort of a list, its selection and its scroll position last as long as the tab. */
-const isOfTheTab = (key: string): boolean => /\.(listParams|selectedIds|scrollPosition)$/.test(key);
+/** Filter, page and sort of a list, its selection and whose rows they are, its scroll position and the period of a page last as long as the tab. */
+const isOfTheTab = (key: string): boolean => /\.(listParams|selectedIds|selectionScope|scrollPosition|days)$/.test(key);
 
 const tabStore = (storage: Storage): Store => {
     const listeners = new Map<string, Set<Listener>>();

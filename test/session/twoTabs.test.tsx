@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { openPortal, shell } from '../screens/openPortal.tsx';
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+afterAll(() => mock.close());
+
+/** What a tab beside this one writes arrives as an event. */
+const otherTabWrites = (key: string, value: unknown) => {
+    const newValue = JSON.stringify(value);
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+};
+
+it('a tab beside this one, at another site and with other pages, changes neither the rows nor the selection here, and nothing is written back', async () => {
+    const portal = await openPortal(mock, '/room');
+    await shell();
+    const rows = await screen.findAllByRole('row', undefined, { timeout: 5000 });
+    await userEvent.click(within(rows[1]!).getByRole('checkbox'));
+    expect(await screen.findByRole('toolbar', { name: /1/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull());
+    portal.forgetRequests();
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    otherTabWrites('RaStoreAtrium.room.selectionScope', '{"site":2}');
+    otherTabWrites('RaStoreAtrium.room.pageSize', 25);
+    await new Promise(done => setTimeout(done, 50)); // what would be wrong happens at once
+    expect(written.mock.calls.map(([key]) => key)).toEqual(['RaStoreAtrium.room.selectionScope', 'RaStoreAtrium.room.pageSize']);
+    expect(portal.requests()).toEqual([]);
+    expect(screen.getByRole('toolbar', { name: /1/ })).toBeVisible();
+    expect(within(screen.getAllByRole('row')[1]!).getByRole('checkbox')).toBeChecked();
+    written.mockRestore();
+});
