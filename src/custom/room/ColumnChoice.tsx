@@ -2,8 +2,9 @@ import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PlainSelect } from '../../ui/PlainSelect.tsx';
 import type { FileView, Reading } from './deskView.ts';
+import { SEPARATORS, type Separator } from './separator.ts';
 
-const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+const NAMES = { ';': 'semicolon', '\t': 'tab', ',': 'comma', '|': 'bar' } as const satisfies Record<Separator, string>;
 
 interface ColumnChoiceProps {
     readonly file: Exclude<FileView, { readonly refused: string }>;
@@ -11,11 +12,13 @@ interface ColumnChoiceProps {
     readonly onChange: (part: Partial<Reading>) => void;
 }
 
-/** How the file is read: which column holds what, and whether its first line is a header. */
-export const ColumnChoice = ({ file: { encoding, delimiter: char, columns: cells }, reading: { header, mapping }, onChange }: ColumnChoiceProps) => {
+/** How the file is read: what separates its cells, which column holds what, and whether its first line is a header. */
+export const ColumnChoice = ({ file: { encoding, columns: cells }, reading: { delimiter, header, mapping }, onChange }: ColumnChoiceProps) => {
     const message = useMessage();
-    const known = Object.entries(DELIMITERS).find(([known]) => known === char)?.[1];
-    const delimiter = known ? message(`rooms.delimiter.${known}`) : message('rooms.delimiter.other', { char });
+    const separators: { value: string; label: string }[] = SEPARATORS.map(value => ({ value, label: message(`rooms.separators.${NAMES[value]}`) }));
+    const isCommon = (value: string): value is Separator => Object.hasOwn(NAMES, value);
+    const separated = isCommon(delimiter) ? message(`rooms.delimiter.${NAMES[delimiter]}`) : message('rooms.delimiter.other', { char: delimiter });
+    if (!isCommon(delimiter)) separators.push({ value: delimiter, label: separated });
     const columns = cells.map((name, at) => ({
         value: String(at),
         label: header && name ? message('rooms.columnOf', { number: at + 1, name }) : message('rooms.column', { number: at + 1 }),
@@ -23,8 +26,11 @@ export const ColumnChoice = ({ file: { encoding, delimiter: char, columns: cells
     const none = { value: '-1', label: message('rooms.noColumn') };
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
-            <Typography sx={{ color: 'text.secondary' }}>{message('rooms.read', { encoding, delimiter })}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{message('rooms.read', { encoding, delimiter: separated })}</Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+                <Box sx={{ width: 220 }}>
+                    <PlainSelect name="Separator" label={message('rooms.separator')} value={delimiter} options={separators} onChange={value => onChange({ delimiter: value })} />
+                </Box>
                 <Box sx={{ width: 220 }}>
                     <PlainSelect
                         name="RoomCodeColumn"

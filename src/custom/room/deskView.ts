@@ -6,6 +6,8 @@ import type { RowMark, RowState } from './rowMarks.ts';
 
 /** How the cells of a file are read. */
 export interface Reading {
+    /** What separates the cells of a line. */
+    readonly delimiter: string;
     readonly header: boolean;
     readonly mapping: ColumnMapping;
 }
@@ -13,7 +15,7 @@ export interface Reading {
 /** What the page shows of a file; `columns` are the cells of its first line, cut to 40 characters. */
 export type FileView =
     | { readonly name: string; readonly refused: FileRefusal }
-    | { readonly name: string; readonly encoding: FileEncoding; readonly delimiter: string; readonly columns: readonly string[] };
+    | { readonly name: string; readonly encoding: FileEncoding; readonly columns: readonly string[] };
 
 /** All that the page holds of an import: its rows stay at the desk. */
 export interface DeskView {
@@ -40,7 +42,7 @@ export interface Settled {
 /** Before a file is chosen. */
 export const EMPTY_DESK: DeskView = {
     file: undefined,
-    reading: { header: false, mapping: { RoomCode: -1, RoomName: -1 } },
+    reading: { delimiter: ',', header: false, mapping: { RoomCode: -1, RoomName: -1 } },
     rows: 0,
     counts: { new: 0, unchecked: 0, there: 0, refused: 0, wrong: 0 },
     good: 0,

@@ -22,8 +22,8 @@ const oneLine = (cell: string | undefined): string => (cell ?? '').replace(/\s*[
 
 /** The rows of a sheet under a mapping, without the header line. */
 export const importRows = ({ lines }: Pick<RoomSheet, 'lines'>, header: boolean, mapping: ColumnMapping): readonly ImportRow[] =>
-    lines.slice(header ? 1 : 0).map((cells, at) => ({
-        line: at + (header ? 2 : 1),
+    lines.slice(header ? 1 : 0).map(({ line, cells }) => ({
+        line,
         RoomCode: oneLine(cells[mapping.RoomCode]),
         RoomName: oneLine(cells[mapping.RoomName]),
     }));

@@ -5,7 +5,7 @@ import { readSheet, type RoomSheet } from './roomSheet.ts';
 /** Why a file cannot be used. */
 export type FileRefusal = 'pdf' | 'image' | 'spreadsheet' | 'binary' | 'empty' | 'rows' | 'size' | 'unreadable';
 
-export type RoomFile = { readonly name: string; readonly encoding: FileEncoding; readonly sheet: RoomSheet } | { readonly name: string; readonly refused: FileRefusal };
+export type RoomFile = { readonly name: string; readonly encoding: FileEncoding; readonly text: string; readonly sheet: RoomSheet } | { readonly name: string; readonly refused: FileRefusal };
 
 /** Reads a chosen file into cells, or says why it cannot be used. */
 export const readRoomFile = async (file: File): Promise<RoomFile> => {
@@ -17,7 +17,7 @@ export const readRoomFile = async (file: File): Promise<RoomFile> => {
         const sheet = readSheet(decoded.text);
         const rows = sheet.lines.length - (sheet.header ? 1 : 0);
         if (rows === 0) return { name, refused: 'empty' };
-        return rows > MAX_ROWS ? { name, refused: 'rows' } : { name, encoding: decoded.encoding, sheet };
+        return rows > MAX_ROWS ? { name, refused: 'rows' } : { name, encoding: decoded.encoding, text: decoded.text, sheet };
     } catch {
         return { name, refused: 'unreadable' };
     }

@@ -2,17 +2,19 @@ import { EMPTY_DESK, type DeskView, type FileView, type Reading, type RowFilter,
 import { csvOfRows, importRows, sentRow, type ImportReply, type ImportRow, type MissingRow } from './importRows.ts';
 import { MAX_COLUMNS } from './limits.ts';
 import { readRoomFile, type RoomFile } from './readRoomFile.ts';
-import { guessMapping } from './roomSheet.ts';
+import { guessMapping, readSheet, type RoomSheet } from './roomSheet.ts';
 import { isSent, marksOf, roomKey, type RowMark } from './rowMarks.ts';
 
 type RowEdit = Partial<Pick<ImportRow, 'RoomCode' | 'RoomName'>>;
 type CodeAndName = readonly [code: string, name: string];
 
-const columnsOf = ({ width, lines }: { readonly width: number; readonly lines: readonly (readonly string[])[] }): readonly string[] =>
-    Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, at) => (lines[0]?.[at] ?? '').trim().slice(0, 40));
+const columnsOf = ({ width, lines }: RoomSheet): readonly string[] =>
+    Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, at) => (lines[0]?.cells[at] ?? '').trim().slice(0, 40));
 
 const fileView = (file: RoomFile | undefined): FileView | undefined =>
-    file && 'sheet' in file ? { name: file.name, encoding: file.encoding, delimiter: file.sheet.delimiter, columns: columnsOf(file.sheet) } : file;
+    file && 'sheet' in file ? { name: file.name, encoding: file.encoding, columns: columnsOf(file.sheet) } : file;
+
+const readingOf = (sheet: RoomSheet): Reading => ({ delimiter: sheet.delimiter, header: sheet.header, mapping: guessMapping(sheet) });
 
 /** Where the rows of an import are held and judged. What it costs grows with the rows, so that it works in a worker; its answers do not. */
 export const roomDesk = () => {
@@ -42,12 +44,17 @@ export const roomDesk = () => {
             file = await readRoomFile(chosen);
             edits.clear();
             rows = [];
-            if ('sheet' in file) reading = { header: file.sheet.header, mapping: guessMapping(file.sheet) };
+            if ('sheet' in file) reading = readingOf(file.sheet);
             readRows();
             return look();
         },
-        /** Reads the file's cells another way; what was corrected by hand stays. */
+        /** Reads the file's cells another way; what was corrected by hand stays, unless the cells are cut elsewhere. */
         read: (part: Partial<Reading>): DeskView => {
+            if (file && 'sheet' in file && part.delimiter !== undefined && part.delimiter !== reading.delimiter) {
+                file = { ...file, sheet: readSheet(file.text, part.delimiter) };
+                reading = readingOf(file.sheet);
+                edits.clear();
+            }
             reading = { ...reading, ...part };
             readRows();
             return look();

@@ -24,6 +24,8 @@ export const rooms = {
     },
     read: 'Read as %{encoding}, separated by %{delimiter}.',
     delimiter: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'bars', other: '“%{char}”' },
+    separator: 'Separator',
+    separators: { comma: 'Comma (,)', semicolon: 'Semicolon (;)', tab: 'Tab', bar: 'Bar (|)' },
     header: 'The first line is a header',
     codeColumn: 'Room code column',
     nameColumn: 'Room name column',

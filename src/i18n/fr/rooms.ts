@@ -26,6 +26,8 @@ export const rooms: typeof en = {
     },
     read: 'Lu en %{encoding}, séparé par des %{delimiter}.',
     delimiter: { comma: 'virgules', semicolon: 'points-virgules', tab: 'tabulations', bar: 'barres', other: '« %{char} »' },
+    separator: 'Séparateur',
+    separators: { comma: 'Virgule (,)', semicolon: 'Point-virgule (;)', tab: 'Tabulation', bar: 'Barre (|)' },
     header: 'La première ligne est un en-tête',
     codeColumn: 'Colonne du code',
     nameColumn: 'Colonne du nom',

@@ -69,6 +69,19 @@ describe('Import rooms', () => {
         expect(lists()).toBeGreaterThan(1);
     });
 
+    it('finds the separator by the header line, lets it be corrected, and the preview follows', async () => {
+        await open('RoomCode;RoomName\nQ901;Suite\nQ902\n');
+        await offers('Import 2 rooms');
+        expect(await screen.findByRole('textbox', { name: 'Room code, line 2' })).toHaveValue('Q901');
+        const separator = screen.getByRole('combobox', { name: 'Separator' });
+        expect(separator).toHaveDisplayValue('Semicolon (;)');
+        await userEvent.selectOptions(separator, 'Comma (,)');
+        await waitFor(() => expect(screen.getByRole('textbox', { name: 'Room code, line 2' })).toHaveValue('Q901;Suite'));
+        await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon (;)');
+        await waitFor(() => expect(screen.getByRole('textbox', { name: 'Room code, line 2' })).toHaveValue('Q901'));
+        expect(screen.getByText('Read as UTF-8, separated by semicolons.')).toBeInTheDocument();
+    });
+
     it('goes on without comparing when told to', async () => {
         mock.faults.add({ path: 'room/', status: 500, body: {}, times: 1 });
         await open(`${there.RoomCode},One\nQ902,Two\n`);

@@ -47,7 +47,7 @@ describe('its rows', () => {
     it.each([[',', 'RoomCode,RoomName\n101,First'], [';', 'RoomCode;RoomName\n101;First'], ['\t', 'RoomCode\tRoomName\n101\tFirst'], [';', 'sep=;\r\nRoomCode;RoomName\n101;First']])(
         'are cut at %j', (delimiter, text) => {
             expect(readSheet(text).delimiter).toBe(delimiter);
-            expect(rowsOf(text)).toEqual([row(2, '101', 'First')]);
+            expect(rowsOf(text).map(({ RoomCode, RoomName }) => [RoomCode, RoomName])).toEqual([['101', 'First']]);
         },
     );
     it('follow a header in any order and case, with columns nobody asked for', () => {
@@ -56,6 +56,30 @@ describe('its rows', () => {
     it('start at once when the first line names no RoomCode', () => {
         expect(rowsOf('101,First\n102,Second')).toEqual([row(1, '101', 'First'), row(2, '102', 'Second')]);
         expect(rowsOf('101\n102\n')).toEqual([row(1, '101'), row(2, '102')]);
+    });
+});
+
+describe('the separator of a short file', () => {
+    it.each([
+        [';', 'RoomCode;RoomName\n301;A\n302\n'],
+        [';', 'RoomCode;RoomName\n301;Suite, large, quiet\n302;Suite, small, loud\n'],
+        [',', 'RoomCode,RoomName\n301,A;B\n302,C;D;E\n'],
+        ['\t', 'RoomCode\tRoomName\n301\tA, B, C\n302\n'],
+        [';', '"RoomName, long";RoomCode\nA, B;301\n'],
+        [';', '301;Suite\n302\n303\n'],
+        [';', '\r\n\r\nRoomCode;RoomName\r\n301;A\r\n302'],
+        [',', '301,Suite; large\n302,Other\n'],
+    ])('is %j, by its header line first', (separator, text) => {
+        expect(readSheet(text).delimiter).toBe(separator);
+        expect(rowsOf(text).every(({ RoomCode }) => !/[;,\t]/.test(RoomCode))).toBe(true);
+    });
+    it('is what is chosen by hand, whatever the header line says', () => {
+        const sheet = readSheet('RoomCode;Name, long\n301;A', ',');
+        expect([sheet.delimiter, sheet.header, sheet.lines[1]?.cells]).toEqual([',', false, ['301;A']]);
+    });
+    it('leaves the numbers of lines as an editor counts them: blank lines and breaks within cells too', () => {
+        expect(rowsOf('RoomCode,RoomName\n\n101,First\n  ,\n102,"Two\nlines"\n103,Third\n')).toEqual([row(3, '101', 'First'), row(5, '102', 'Two lines'), row(7, '103', 'Third')]);
+        expect(rowsOf('sep=;\n301;A')).toEqual([row(2, '301', 'A')]);
     });
 });
 
