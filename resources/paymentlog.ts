@@ -31,7 +31,7 @@ export const paymentlog = resource({
         sort: { field: 'Id', order: 'ASC' },
     },
     actions: {
-        refund: dialog({ label: ['Refund', 'Rembourser'], on: 'row', icon: 'payment', danger: true, call: post('merchantlog/Refund', { Id: 'id' }) }),
+        refund: dialog({ label: ['Refund', 'Rembourser'], on: 'row', icon: 'payment', danger: true, when: 'refundable', call: post('merchantlog/Refund', { Id: 'id' }) }),
     },
     custom: { screens: ['list'] },
     mock: { rows: 6000 },

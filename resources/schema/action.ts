@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import type { IconName } from './names.ts';
+import type { ConditionName, IconName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
@@ -12,6 +12,8 @@ interface ActionBase {
     readonly done?: Text;
     readonly roles?: readonly Role[];
     readonly danger?: true;
+    /** Offered for the rows alone of which this holds. */
+    readonly when?: ConditionName;
 }
 
 /** Asks, calls, says it is done: nothing to write but this. `{Alias}` in the question is the record's. */

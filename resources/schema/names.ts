@@ -17,6 +17,10 @@ export type CellName = (typeof cellNames)[number];
 export const rankNames = ['deviceStatus'] as const;
 export type RankName = (typeof rankNames)[number];
 
+/** Conditions of actions on a row, in `resources/rules/conditions.ts`. */
+export const conditionNames = ['refundable'] as const;
+export type ConditionName = (typeof conditionNames)[number];
+
 /** Named rules of `resources/rules/problem.ts`, for what no option of a field can say. */
 export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlankHtml', 'samePassword', 'notBeforeStart'] as const;
 export type RuleName = (typeof ruleNames)[number];

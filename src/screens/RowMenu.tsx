@@ -41,14 +41,14 @@ const Button = styled('button')(({ theme }) => ({
 
 /** The button under which all that can be done with a record is found; the menu itself is made when it first opens. */
 export const RowMenu = (props: RowMenuProps) => {
-    const { name, onPage = false, withoutDelete = false, editsHere = false } = props;
+    const { name, record, onPage = false, withoutDelete = false, editsHere = false } = props;
     const translate = useTranslate();
     const menuId = useId();
     const { role } = useSession();
     const rights = useRights(name);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [wasOpen, setWasOpen] = useState(false);
-    const hasItems = (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', role).length > 0;
+    const hasItems = (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', role, record).length > 0;
     if (!hasItems) return null;
     return (
         <span onClick={event => event.stopPropagation()} role="presentation">

@@ -16,7 +16,7 @@ export const useActions = (name: ResourceName, on: Action['on'], { record, ids =
     const [open, setOpen] = useState<string>();
     const { actions }: Resource = resources[name];
 
-    const offered = offeredActions(name, on, role);
+    const offered = offeredActions(name, on, role, record);
 
     const start = ({ name: key, action }: OfferedAction) => {
         if (action.kind === 'page') navigate(fillHoles(action.to, record ?? {}, encodeURIComponent));

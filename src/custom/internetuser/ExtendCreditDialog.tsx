@@ -4,7 +4,7 @@ import { dayAt, dayFromWire, monthEnds, dayText, type Day } from '../../../resou
 import { internetuser } from '../../../resources/internetuser.ts';
 import { useWords } from '../../kinds/useWords.ts';
 import { useServerTime } from '../../session/serverTime.ts';
-import { Labelled } from '../../ui/Labelled.tsx';
+import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
 import { MoneyDialog } from '../../ui/MoneyDialog.tsx';
 import { isOver } from '../../ui/useMoneyAction.ts';
 import type { DialogProps } from '../types.ts';
@@ -20,31 +20,37 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     const { user, action, call, readNow } = useCreditUser(record, onClose);
     const ends = monthEnds(dayAt(useServerTime(), offset));
     const [chosen, setChosen] = useState<Day>();
+    const [tried, setTried] = useState(false);
     const expiry = dayFromWire(user.ExpiryDate);
-    const day = chosen ?? ends.find(end => expiry === null || end > expiry) ?? ends[0]!;
+    const day = chosen ?? ends.find(end => expiry === null || end > expiry); // none: every one of them would shorten the credit
+    const problem = tried && day === undefined ? translate('credit.chooseDay') : undefined;
     const label = text(internetuser.actions.extendCredit.label);
-    const confirm = () =>
+    const confirm = () => {
+        setTried(true);
+        if (day === undefined) return;
         void action.start({
             before: readNow,
             send: () => call('internetuser.extendCredit', { id: user.Id, ExpiryDate: day }),
             outcome: async before => extendOutcome(before.ExpiryDate, day, (await readNow()).ExpiryDate),
         });
+    };
     return (
         <MoneyDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography>{expiry ? translate('credit.expiresOn', { day: dayText(expiry) }) : translate('credit.expiresNever')}</Typography>
-            <Labelled id={id} label={translate('credit.newExpiry')}>
+            <Labelled id={id} label={translate('credit.newExpiry')} error={problem}>
                 <NativeSelect
                     fullWidth
                     input={<OutlinedInput size="small" />}
-                    value={day}
+                    value={day ?? ''}
                     disabled={action.busy || isOver(action.state)}
                     onChange={event => setChosen(event.target.value)}
-                    inputProps={{ id, name: 'ExpiryDate' }}
+                    inputProps={{ id, name: 'ExpiryDate', 'aria-describedby': problem && helpIdOf(id) }}
                 >
+                    {day === undefined && <option value="" disabled>{translate('credit.chooseDay')}</option>}
                     {ends.map(end => <option key={end} value={end}>{`${dayText(end)} (${monthName(end, language)})`}</option>)}
                 </NativeSelect>
             </Labelled>
-            {expiry !== null && day < expiry && <Alert severity="warning">{translate('credit.earlier')}</Alert>}
+            {expiry !== null && day !== undefined && day < expiry && <Alert severity="warning">{translate('credit.earlier')}</Alert>}
         </MoneyDialog>
     );
 };

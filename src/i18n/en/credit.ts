@@ -22,6 +22,7 @@ export const credit = {
     expiresOn: 'Expires on %{day}.',
     expiresNever: 'Has no expiry date yet.',
     newExpiry: 'New expiry date',
+    chooseDay: 'Choose a day: each of these is earlier than the present expiry date.',
     earlier: 'This is earlier than the present expiry date.',
     log: {
         credit: 'Credit log',

@@ -35,6 +35,7 @@ export const dashboard = {
     showTable: 'Show %{name} as a table',
     table: 'Table',
     noData: 'No users in this period.',
+    yesterday: 'Yesterday: %{value}',
     up: '%{percent}% more than the period before',
     down: '%{percent}% less than the period before',
     same: 'Same as the period before',

@@ -24,6 +24,7 @@ export const credit: typeof english = {
     expiresOn: 'Expire le %{day}.',
     expiresNever: 'Pas encore de date d’expiration.',
     newExpiry: 'Nouvelle date d’expiration',
+    chooseDay: 'Choisissez un jour : chacun est plus tôt que la date d’expiration actuelle.',
     earlier: 'C’est plus tôt que la date d’expiration actuelle.',
     log: {
         credit: 'Journal des crédits',

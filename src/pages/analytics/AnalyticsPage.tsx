@@ -29,7 +29,7 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
     const before = useUsageBefore(subject);
     const gender = useGender(subject);
     const ages = useAges(subject);
-    const shared = { now: usage, before: before.data };
+    const shared = { now: usage, before: before.data, isToday: days === 1 };
     const sheet = usage.data && gender.data && ages.data ? { site: name, period, figures: usage.data, shares: gender.data, bars: ages.data } : undefined;
     return (
         <>

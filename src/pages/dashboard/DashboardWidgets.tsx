@@ -30,7 +30,7 @@ export const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsPr
     const ages = useAges(subject, has('agegroup'));
     const drawn = !usage.isLoading;
     const large = (['gender', 'agegroup', 'gauge', 'guests'] as const).filter(has);
-    const shared = { now: usage, before: before.data };
+    const shared = { now: usage, before: before.data, isToday: days === 1 };
     return (
         <>
             {figured && (

@@ -12,6 +12,8 @@ interface FigureCardProps {
     readonly before: Figures | undefined;
     readonly decimals?: number;
     readonly unit?: string;
+    /** The period is today, which is not over: yesterday's figure stands beside it, and neither is measured by the other. */
+    readonly isToday: boolean;
 }
 
 const Trend = ({ now, before }: { readonly now: number; readonly before: number }) => {
@@ -28,8 +30,10 @@ const Trend = ({ now, before }: { readonly now: number; readonly before: number 
 };
 
 /** One number, large, and how it compares with the period before. */
-export const FigureCard = ({ title, figure, now, before, decimals = 0, unit }: FigureCardProps) => {
+export const FigureCard = ({ title, figure, now, before, decimals = 0, unit, isToday }: FigureCardProps) => {
+    const translate = useMessage();
     const numberText = useNumberText();
+    const withUnit = (value: number) => [numberText(value, decimals), unit].filter(Boolean).join(' ');
     return (
         <StatCard title={title} source={now} height={72}>
             {now.data && (
@@ -44,7 +48,9 @@ export const FigureCard = ({ title, figure, now, before, decimals = 0, unit }: F
                             </Typography>
                         )}
                     </Box>
-                    <Typography sx={{ fontSize: 13, color: 'text.secondary', minHeight: 20 }}>{before && <Trend now={now.data[figure]} before={before[figure]} />}</Typography>
+                    <Typography sx={{ fontSize: 13, color: 'text.secondary', minHeight: 20 }}>
+                        {before && (isToday ? translate('dashboard.yesterday', { value: withUnit(before[figure]) }) : <Trend now={now.data[figure]} before={before[figure]} />)}
+                    </Typography>
                 </>
             )}
         </StatCard>
