@@ -12,7 +12,7 @@ export const nameOfPath = (path: string, { names, aliases }: Known): string | un
     const words = path.replace(/[?#].*$/s, '').split('/').filter(Boolean);
     for (const length of [2, 1]) {
         const start = words.slice(0, length).join('/');
-        if (start in aliases) return aliases[start];
+        if (Object.hasOwn(aliases, start)) return aliases[start];
         if (names.includes(start)) return start;
     }
     return undefined;

@@ -3,7 +3,7 @@ import type { KindView, Words } from './kindView.ts';
 
 /** A value's label, or the value where it is one. */
 const labelOf = (value: string, field: Field, words: Words): string => {
-    const label = field.labels?.[value];
+    const label = field.labels && Object.hasOwn(field.labels, value) ? field.labels[value] : undefined; // what the server sends may be called anything
     return label === undefined ? value : words.text(label);
 };
 

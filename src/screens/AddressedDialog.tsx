@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'ra-core';
 import { useCallback } from 'react';
 import type { ResourceName } from '../../resources/index.ts';
-import { isKey, isNew, listAddress } from './addresses.ts';
+import { decoded, isKey, isNew, listAddress } from './addresses.ts';
 import { RecordDialog } from './laterDialogs.tsx';
 import { useRights } from './useRights.ts';
 
@@ -14,6 +14,6 @@ export const AddressedDialog = ({ name }: { readonly name: ResourceName }) => {
     const key = pathname.slice(listAddress(name).length).split('/').find(Boolean);
     if (key === undefined) return null;
     if (isNew(key) && rights.create) return <RecordDialog key="new" name={name} addressed onClose={close} />;
-    const id = decodeURIComponent(key);
+    const id = decoded(key);
     return isKey(name, id) && rights.show ? <RecordDialog key={key} name={name} id={id} addressed onClose={close} /> : <RecordDialog name={name} missing addressed onClose={close} />;
 };

@@ -20,6 +20,15 @@ export const isKey = (name: ResourceName, text: string | undefined): text is str
     return text !== undefined && (fields[key]?.textual ? text.trim() !== '' : /^[1-9]\d{0,15}$/.test(text));
 };
 
+/** A part of an address as it was meant; as it stands where its percent signs make no sense. */
+export const decoded = (part: string): string => {
+    try {
+        return decodeURIComponent(part);
+    } catch {
+        return part;
+    }
+};
+
 /** Text of an address that stands for a new record. */
 export const isNew = (text: string | undefined): boolean => text === 'create' || text === '0';
 

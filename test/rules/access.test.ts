@@ -17,6 +17,11 @@ describe('an address belongs to the menu item of its first words', () => {
         ['/tv/other', undefined],
         ['/nothing', undefined],
         ['/', undefined],
+        ['/constructor', undefined],
+        ['/__proto__', undefined],
+        ['/toString/5', undefined],
+        ['/tv/__proto__', undefined],
+        ['/hasOwnProperty/valueOf', undefined],
     ])('%s: %s', (path, name) => expect(nameOfPath(path, known)).toBe(name));
 });
 

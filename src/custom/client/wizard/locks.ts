@@ -8,7 +8,7 @@ export const locksOf = (run: Run | undefined) => {
     const made = run ? madeBy(run) : {};
     return {
         any: Object.keys(made).length > 0,
-        details: (name: string): boolean => name in stepFields.details && made[ownerOf[name] ?? 'client'] !== undefined,
+        details: (name: string): boolean => Object.hasOwn(stepFields.details, name) && made[ownerOf[name] ?? 'client'] !== undefined,
         credentials: made.user !== undefined,
         plans: made.voucherPlan !== undefined,
     };
