@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { placeOf } from './access.ts';
+import { PageFailure } from './layout/PageFailure.tsx';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
 import { screensOf } from './screens/ResourceScreens.tsx';
 import { preloadable, type Preload } from './ui/preloadable.tsx';
 
 type Screen = ComponentType & Preload;
 
-const pages = Object.entries(pageLoaders).map(([path, load]) => [path, preloadable<object>(load)] as const);
+const pages = Object.entries(pageLoaders).map(([path, load]) => [path, preloadable<object>(load, PageFailure)] as const);
 
 /** Pages that are no entity's list or form: address and page. */
 export const pageRoutes: readonly (readonly [path: string, page: Screen])[] = pages.filter(([path]) => path !== '/');

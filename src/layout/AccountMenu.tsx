@@ -11,6 +11,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useMessage, type MessageKey } from '../i18n/catalogue.ts';
 import { useHelpKey } from '../pages/support/useHelpKey.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { DialogFailure } from '../ui/laterFailure.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { BarMenu } from './BarMenu.tsx';
 
@@ -19,8 +20,8 @@ const entries: readonly (readonly [to: string, label: MessageKey, icon: SvgIconC
     ['/userchangemypassword', 'shell.changePassword', KeyOutlined],
 ];
 
-const SupportRequestDialog = preloadable(async () => (await import('../pages/support/SupportRequestDialog.tsx')).SupportRequestDialog);
-const HelpDialog = preloadable(async () => (await import('../pages/support/HelpDialog.tsx')).HelpDialog);
+const SupportRequestDialog = preloadable(async () => (await import('../pages/support/SupportRequestDialog.tsx')).SupportRequestDialog, DialogFailure);
+const HelpDialog = preloadable(async () => (await import('../pages/support/HelpDialog.tsx')).HelpDialog, DialogFailure);
 
 const dialogs: readonly (readonly [name: 'support' | 'help', label: MessageKey, icon: SvgIconComponent])[] = [
     ['support', 'shell.support', SupportAgentOutlined],

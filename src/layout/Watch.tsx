@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { CheckForApplicationUpdate } from 'ra-ui-materialui';
 import { useCallback } from 'react';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
@@ -8,6 +7,7 @@ import type { Resource } from '../../resources/schema/index.ts';
 import { useServerClock } from '../session/serverTime.ts';
 import { SessionExpiredDialog } from '../session/SessionExpiredDialog.tsx';
 import { SiteMissingDialog } from '../session/SiteMissingDialog.tsx';
+import { NewVersion } from './NewVersion.tsx';
 
 /** Entities whose lists are sorted by the time of day. */
 const ranked = Object.entries<Resource>(resources).flatMap(([name, { list }]) => (list.columns.some(column => typeof column === 'object' && column.rank !== undefined) ? [name] : []));
@@ -21,8 +21,7 @@ export const Watch = () => {
         <>
             <SessionExpiredDialog />
             <SiteMissingDialog />
-            {/* Always the same page: at its own address it would ask anew, and forget what it knew, wherever one goes. */}
-            <CheckForApplicationUpdate url="/" />
+            <NewVersion />
         </>
     );
 };

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Bone } from '../ui/Bone.tsx';
+import { BarFailure, NoFailure } from '../ui/PartFailure.tsx';
 import { tool } from '../ui/tool.tsx';
 import type { SideMenuProps } from './SideMenu.tsx';
 import type { PhoneMenuProps } from './PhoneMenu.tsx';
@@ -8,8 +9,8 @@ const BUTTONS = 120; // pixels: three of the bar's buttons
 
 /** What surrounds a page, in a chunk of its own: the page does not wait for it. */
 export const SideMenu = tool<SideMenuProps>(() => import('./SideMenu.tsx').then(module => module.SideMenu));
-export const PhoneMenu = tool<PhoneMenuProps>(() => import('./PhoneMenu.tsx').then(module => module.PhoneMenu));
-export const ScopePickers = tool(() => import('./ScopePickers.tsx').then(module => module.ScopePickers), <Bone sx={{ flex: 1, height: 40, maxWidth: { md: 300 } }} />);
-export const BarMenus = tool(() => import('./BarMenus.tsx').then(module => module.BarMenus), <Box sx={{ width: BUTTONS, flex: 'none' }} />);
-export const Toasts = tool(() => import('./Toasts.tsx').then(module => module.Toasts));
-export const Watch = tool(() => import('./Watch.tsx').then(module => module.Watch));
+export const PhoneMenu = tool<PhoneMenuProps>(() => import('./PhoneMenu.tsx').then(module => module.PhoneMenu), null, NoFailure);
+export const ScopePickers = tool(() => import('./ScopePickers.tsx').then(module => module.ScopePickers), <Bone sx={{ flex: 1, height: 40, maxWidth: { md: 300 } }} />, NoFailure);
+export const BarMenus = tool(() => import('./BarMenus.tsx').then(module => module.BarMenus), <Box sx={{ width: BUTTONS, flex: 'none' }} />, BarFailure);
+export const Toasts = tool(() => import('./Toasts.tsx').then(module => module.Toasts), null, NoFailure);
+export const Watch = tool(() => import('./Watch.tsx').then(module => module.Watch), null, NoFailure);

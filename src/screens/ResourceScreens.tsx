@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import { screenOf } from '../custom/lookUp.ts';
+import { PageFailure } from '../layout/PageFailure.tsx';
 import { preloadable, type Preload } from '../ui/preloadable.tsx';
 
 type Screen = ComponentType & Preload;
@@ -18,10 +19,10 @@ export interface ResourceScreens {
 }
 
 const general = {
-    list: preloadable(() => import('./ResourceList.tsx').then(module => module.ResourceList)),
-    create: preloadable(() => import('./ResourceCreate.tsx').then(module => module.ResourceCreate)),
-    edit: preloadable(() => import('./ResourceEdit.tsx').then(module => module.ResourceEdit)),
-    show: preloadable(() => import('./ResourceShow.tsx').then(module => module.ResourceShow)),
+    list: preloadable(() => import('./ResourceList.tsx').then(module => module.ResourceList), PageFailure),
+    create: preloadable(() => import('./ResourceCreate.tsx').then(module => module.ResourceCreate), PageFailure),
+    edit: preloadable(() => import('./ResourceEdit.tsx').then(module => module.ResourceEdit), PageFailure),
+    show: preloadable(() => import('./ResourceShow.tsx').then(module => module.ResourceShow), PageFailure),
 };
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { NoFailure } from '../ui/PartFailure.tsx';
 import { tool } from '../ui/tool.tsx';
 import type { BulkActionsProps } from './BulkActions.tsx';
 import type { DialogOutlineProps } from './DialogOutline.tsx';
@@ -9,7 +10,7 @@ const FOOT = 52; // pixels
 
 /** What surrounds the rows of a list, in one chunk with the tools of the shell: the rows do not wait for it. */
 export const ListToolbar = tool<ListToolbarProps>(() => import('./ListToolbar.tsx').then(module => module.ListToolbar));
-export const ListPages = tool(() => import('./ListPages.tsx').then(module => module.ListPages), <Box sx={{ height: FOOT }} />);
+export const ListPages = tool(() => import('./ListPages.tsx').then(module => module.ListPages), <Box sx={{ height: FOOT }} />, NoFailure);
 export const BulkActions = tool<BulkActionsProps>(() => import('./BulkActions.tsx').then(module => module.BulkActions));
-export const RecordMenu = tool<RecordMenuProps>(() => import('./RecordMenu.tsx').then(module => module.RecordMenu));
-export const DialogOutline = tool<DialogOutlineProps>(() => import('./DialogOutline.tsx').then(module => module.DialogOutline));
+export const RecordMenu = tool<RecordMenuProps>(() => import('./RecordMenu.tsx').then(module => module.RecordMenu), null, NoFailure);
+export const DialogOutline = tool<DialogOutlineProps>(() => import('./DialogOutline.tsx').then(module => module.DialogOutline), null, NoFailure);

@@ -1,5 +1,6 @@
 import { memo, startTransition, useDeferredValue, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { later } from './later.tsx';
+import type { PartFailureProps } from './PartBoundary.tsx';
 import type { Preload } from './preloadable.tsx';
 
 const parts: Preload[] = [];
@@ -45,8 +46,8 @@ const useContentFirst = (): boolean => {
 };
 
 /** Something that surrounds the content of pages: drawn after it, all of it at once; until then `outline` holds its place. */
-export const tool = <Props extends object>(load: () => Promise<ComponentType<Props>>, outline: ReactNode = null): ComponentType<Props> => {
-    const Part = later(load, outline);
+export const tool = <Props extends object>(load: () => Promise<ComponentType<Props>>, outline: ReactNode = null, Failure?: ComponentType<PartFailureProps>): ComponentType<Props> => {
+    const Part = later(load, outline, Failure);
     parts.push(Part);
     const Tool = (props: Props) => (useContentFirst() ? <Part {...props} /> : outline);
     return memo(Tool) as unknown as ComponentType<Props>;

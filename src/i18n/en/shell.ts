@@ -32,4 +32,9 @@ export const shell = {
     errorHeading: 'This page has stopped working',
     errorText: 'Nothing you saved is lost. Try again, or go back and come in anew.',
     retry: 'Try again',
+    partMissing: 'This part could not be loaded.',
+    pageMissing: 'This page could not be loaded',
+    dialogMissing: 'The dialog could not be loaded',
+    newVersion: 'A new version is there.',
+    reload: 'Reload',
 };

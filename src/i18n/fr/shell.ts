@@ -34,4 +34,9 @@ export const shell: typeof english = {
     errorHeading: 'Cette page ne fonctionne plus',
     errorText: 'Rien de ce que vous avez enregistré n’est perdu. Réessayez, ou revenez en arrière.',
     retry: 'Réessayer',
+    partMissing: 'Cette partie n’a pas pu être chargée.',
+    pageMissing: 'Cette page n’a pas pu être chargée',
+    dialogMissing: 'La fenêtre n’a pas pu être chargée',
+    newVersion: 'Une nouvelle version est disponible.',
+    reload: 'Recharger',
 };
