@@ -35,6 +35,7 @@ import { SessionContext, type SessionParts } from './session/SessionContext.ts';
 import { createStore } from './session/store.ts';
 import { token } from './session/token.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
+import { PartMissingError } from './ui/PartBoundary.tsx';
 
 const declared: Readonly<Record<string, Declaration>> = resources;
 
@@ -123,7 +124,8 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     const stopListening = token.subscribe(() => token.read() ?? ending.over());
     const authProvider = createAuthProvider(parts, provider.call);
     const router = createBrowserRouter([{ path: '*', element: <Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} />, errorElement: <Fault /> }]);
-    const drawn = createRoot(root);
+    // A missing part says so on the page; all else is for the console.
+    const drawn = createRoot(root, { onCaughtError: error => void (error instanceof PartMissingError || console.error(error)) });
     // Transitions and react-admin's store resets together loop without end.
     drawn.render(<RouterProvider router={router} useTransitions={false} />);
     return () => {

@@ -1,0 +1,64 @@
+import { chooseSite, expect, expectAccessible, signIn, test } from './support.ts';
+
+const file = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js`);
+
+test('parts that a deployment took away say so in their own place, keep what was typed, and come back', async ({ page, mock }) => {
+    await mock.clearLog();
+    await signIn(page, 'admin');
+    await chooseSite(page);
+    const gone = async (name: string) => page.route(file(name), route => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }));
+
+    // A calendar in a form.
+    await page.goto('/wifiplan/0');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Weekend pass');
+    await gone('DayCalendar');
+    await page.getByRole('button', { name: 'Choose date' }).first().click();
+    const calendar = page.getByRole('dialog', { name: 'Choose date' });
+    await expect(calendar.getByRole('alert')).toContainText('This part could not be loaded.');
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await calendar.getByRole('button', { name: 'Try again' }).click();
+    await expect(calendar.getByRole('grid')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Weekend pass');
+
+    // A dialog over a list: it can be closed, and opened anew.
+    await page.goto('/internetuser');
+    await page.getByRole('row').nth(1).waitFor();
+    await gone('AdjustCreditDialog');
+    await page.getByRole('button', { name: 'Actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Adjust credit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The dialog could not be loaded' });
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible(); // in vain, so that a reload may be the way
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Adjust credit' }).click();
+    await expect(page.getByRole('dialog', { name: /Adjust credit/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // A page, from the menu.
+    await gone('AnalyticsPage');
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+
+    // The server has another version: the page says so, and a reload brings it.
+    await page.goto('/supportpage/create');
+    await page.route('**/', async route => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replace(/index-[\w-]+\.js/, 'index-NEXT.js') });
+    });
+    await page.route(file('RichText'), route => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }));
+    await page.reload();
+    await expect(page.getByText('A new version is there.').first()).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible();
+    await expect(page.getByText('A new version is there.')).toHaveCount(0);
+});
