@@ -124,7 +124,8 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     const stopListening = token.subscribe(() => token.read() ?? ending.over());
     const authProvider = createAuthProvider(parts, provider.call);
     const router = createBrowserRouter([{ path: '*', element: <Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} />, errorElement: <Fault /> }]);
-    // A missing part says so on the page; all else is for the console.
+    // A missing part says so on the page; all else is for the console, as React does it.
+    // oxlint-disable-next-line no-console
     const drawn = createRoot(root, { onCaughtError: error => void (error instanceof PartMissingError || console.error(error)) });
     // Transitions and react-admin's store resets together loop without end.
     drawn.render(<RouterProvider router={router} useTransitions={false} />);
