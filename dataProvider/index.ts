@@ -5,3 +5,4 @@ export { createPortalProvider } from './provider.ts';
 export { toRequest, type ApiRequest, type Base, type Known, type RequestBody } from './toRequest.ts';
 export { tokenStore, type TokenStore } from './token.ts';
 export type { CallInput, CallOptions, PortalProvider, Scope, Surroundings } from './types.ts';
+export type { CallAnswerOf, CallInputOf } from './typedCalls.ts';

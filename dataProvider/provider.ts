@@ -70,11 +70,9 @@ export const createPortalProvider = ({ resources, services, surroundings }: Part
         deleteMany: async (name, { ids }) => ({ data: await entityOf(name).removeMany(ids) }),
     };
 
-    return Object.assign(standard, {
-        known: (name: string, id: Identifier) => world.known().get(name, id),
-        call: async <Answer>(...[name, input = {}, options = {}]: Parameters<PortalProvider['call']>): Promise<Answer> => {
-            const named = namedCall(name, services, resources);
-            return (await world.ask(named.call, knownOfInput(named, input, world.scope(undefined)), options)) as Answer;
-        },
-    });
+    const callNamed: PortalProvider['callNamed'] = async (name, input = {}, options = {}) => {
+        const named = namedCall(name, services, resources);
+        return world.ask(named.call, knownOfInput(named, input, world.scope(undefined)), options);
+    };
+    return Object.assign(standard, { known: (name: string, id: Identifier) => world.known().get(name, id), callNamed, call: callNamed as PortalProvider['call'] });
 };

@@ -1,4 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { CallAnswerOf, CallInputOf, CallName } from './typedCalls.ts';
 
 /** What the portal's user works on: ids, absent where nothing is chosen. */
 export interface Scope {
@@ -17,9 +18,11 @@ export interface CallOptions {
 /** What a caller hands to a declared call: its named inputs, and where it wants them the slots `id`, `ids`, `search`, `page`, `pageSize`, `order` and scope names. */
 export type CallInput = Readonly<Record<string, unknown>>;
 
-/** react-admin's interface, and every declared call by name: a service (`stat.usage`) or an action (`internetuser.adjustCredit`). */
+/** react-admin's interface, and every declared call by name: a service (`stat.usage`) or an action (`internetuser.adjustCredit`), with the inputs and the answer that its declaration says. */
 export interface PortalProvider extends DataProvider {
-    call: <Answer = unknown>(name: string, input?: CallInput, options?: CallOptions) => Promise<Answer>;
+    call: <N extends CallName>(name: N, ...rest: {} extends CallInputOf<N> ? [input?: CallInputOf<N>, options?: CallOptions] : [input: CallInputOf<N>, options?: CallOptions]) => Promise<CallAnswerOf<N>>;
+    /** The same by a name put together from a declaration, where only the reader of the declaration knows what it takes and answers. */
+    callNamed: (name: string, input?: CallInput, options?: CallOptions) => Promise<unknown>;
     /** A record, or of it the name at least, if lists or gets brought it in the last 5 minutes; null if there is none. Asks nothing. */
     known: (resource: string, id: Identifier) => RaRecord | null | undefined;
 }

@@ -2,6 +2,7 @@ import type { Guest } from '../resources/guest.ts';
 import type { InternetUser } from '../resources/internetuser.ts';
 import type { Room } from '../resources/room.ts';
 import type { User } from '../resources/user.ts';
+import type { CallAnswerOf, CallInputOf, PortalProvider } from '../dataProvider/index.ts';
 import { choice, closed, crud, dialog, id, reference, resource, text, type RecordOfResource } from '../resources/schema/index.ts';
 import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/custom/types.ts';
 
@@ -59,3 +60,18 @@ closed({ state });
 ({}) satisfies Dialogs;
 // @ts-expect-error every panel of the declarations is there
 ({}) satisfies Panels;
+
+// Calls take what their declarations say and answer what the API answers.
+declare const provider: PortalProvider;
+yes<Equal<keyof CallInputOf<'internetuser.adjustCredit'>, 'id' | 'RemTime' | 'RemTraffic' | 'RemDollar'>>();
+yes<Equal<CallAnswerOf<'internetuser.extendCredit'>, InternetUser>>();
+yes<Equal<CallAnswerOf<'lookup.nextNasId'>, string>>();
+void provider.call('server.time');
+// @ts-expect-error no such call
+void provider.call('internetuser.adjustCredits', { id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 0 });
+// @ts-expect-error no such input
+void provider.call('site.copy', { id: 1, SiteName: 'x', Name: 'x' });
+// @ts-expect-error an input is missing
+void provider.call('voucher.create', { PlanId: 1 });
+// @ts-expect-error the input is written like the field of its name
+void provider.call('internetuser.extendCredit', { id: 1, ExpiryDate: 5 });

@@ -6,8 +6,8 @@ export type Slot =
     | { readonly fixed: string | number | boolean }
     /** A filter of the list, by its source. */
     | { readonly filter: string }
-    /** A named input of the caller. */
-    | { readonly input: string };
+    /** A named input of the caller; one that may be missing is left out. */
+    | { readonly input: string; readonly optional?: true };
 
 export type Slots = Readonly<Record<string, Slot>>;
 
@@ -58,8 +58,11 @@ export const rest = (path: string): RestApi => ({ rest: path });
 
 export const paging = { PageNo: 'page', PageSize: 'pageSize' } as const;
 
-export const get = (path: string, query: Slots = {}, reply: Reply = 'record'): Call => ({ method: 'GET', path, query, reply });
-export const post = (path: string, body: 'record' | Slots = 'record', reply: Reply = 'record'): Call => ({ method: 'POST', path, body, reply });
+// `NoInfer`: that something expects any call must not make this one less exact.
+export const get = <const P extends string, const Q extends Slots = {}, const R extends Reply = 'record'>(path: P, query: Q = {} as Q, reply: R = 'record' as R) =>
+    ({ method: 'GET', path, query, reply }) as { readonly method: 'GET'; readonly path: NoInfer<P>; readonly query: NoInfer<Q>; readonly reply: NoInfer<R> };
+export const post = <const P extends string, const B extends 'record' | Slots = 'record', const R extends Reply = 'record'>(path: P, body: B = 'record' as B, reply: R = 'record' as R) =>
+    ({ method: 'POST', path, body, reply }) as { readonly method: 'POST'; readonly path: NoInfer<P>; readonly body: NoInfer<B>; readonly reply: NoInfer<R> };
 export const del = (path: string): Call => ({ method: 'DELETE', path, reply: 'nothing' });
 
 /** Shape "CRUD": `GET {path}/`, `GET {path}/{id}`, `POST {path}/`, `DELETE {path}/{id}`. */

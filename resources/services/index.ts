@@ -1,12 +1,13 @@
 import { get, paging, post, type Call, type Text } from '../schema/index.ts';
 
-const noBearer = (call: Call): Call => ({ ...call, bearer: false });
-const flagged = (call: Call): Call => ({ ...call, flagged: true });
-const reading = (call: Call): Call => ({ ...call, reads: true });
-const input = (name: string) => ({ input: name }) as const;
+const noBearer = <const C extends Call>(call: C) => ({ ...call, bearer: false }) as const;
+const flagged = <const C extends Call>(call: C) => ({ ...call, flagged: true }) as const;
+const reading = <const C extends Call>(call: C) => ({ ...call, reads: true }) as const;
+const input = <const N extends string>(name: N) => ({ input: name }) as const;
+const optional = <const N extends string>(name: N) => ({ input: name, optional: true }) as const;
 const inputs = <const N extends string>(...names: readonly N[]) => Object.fromEntries(names.map(name => [name, input(name)])) as { readonly [K in N]: { readonly input: K } };
 const period = inputs('SiteId', 'StartDate', 'EndDate');
-const upload = (path: string, ...names: readonly string[]): Call => ({ ...post(path, inputs(...names, 'file')), encoding: 'multipart' });
+const upload = <const P extends string, const N extends string>(path: P, ...names: readonly N[]) => ({ ...post(path, inputs<N | 'file'>(...names, 'file')), encoding: 'multipart' }) as const;
 
 /** Calls of no single entity, by `area.name`: `call('stat.usage', { SiteId, StartDate, EndDate })`. */
 export const services = {
@@ -26,8 +27,8 @@ export const services = {
     'lookup.clients': get('client/getforuser', { SearchText: 'search', ...paging }, 'page'),
     'lookup.distributors': get('distributors/', { SearchText: 'search', DistributorId: 'distributor' }, 'page'),
     'lookup.sites': get('site/', { SearchText: 'search', ...paging, ClientId: 'client' }, 'page'),
-    'lookup.sitesOf': get('site/distributor', { SearchText: 'search', GroupId: input('GroupId'), DistributorId: input('DistributorId'), PageSize: 'pageSize' }, 'page'),
-    'lookup.sitesOfMany': get('site/multiple/', { SearchText: 'search', OrderBy: { fixed: 'Name' }, PageSize: { fixed: 20 }, PageNo: { fixed: 1 }, ClientId: input('ClientId') }, 'page'),
+    'lookup.sitesOf': get('site/distributor', { SearchText: 'search', GroupId: optional('GroupId'), DistributorId: optional('DistributorId'), PageSize: 'pageSize' }, 'page'),
+    'lookup.sitesOfMany': get('site/multiple/', { SearchText: 'search', OrderBy: { fixed: 'Name' }, PageSize: { fixed: 20 }, PageNo: { fixed: 1 }, ClientId: optional('ClientId') }, 'page'),
     'lookup.rmsProperties': get('client/{Id}/rms/property', inputs('RMSClientId', 'RMSClientPassword'), 'array'),
     'lookup.sundries': get('site/{SiteId}/rms/sundry', {}, 'array'),
     'lookup.plansOfSite': noBearer(get('wifiplan/site/{SiteId}', {}, 'array')),
@@ -45,10 +46,10 @@ export const services = {
     'voucher.create': { ...get('user/voucher/{PlanId}/{Quantity}', {}, 'array'), effect: true },
     'bulk.create': post('user/bulk', inputs('Quantity', 'RemDollar', 'RemTime', 'RemTraffic', 'GroupId')),
 
-    'log.purchases': get('merchantlog/', { Id: input('Id'), PageSize: 'pageSize', AccessStarted: input('AccessStarted'), PageNo: 'page' }, 'page'),
-    'log.credit': get('creditlog', { Id: input('Id'), PageSize: 'pageSize', StartDate: input('StartDate'), PageNo: 'page' }, 'page'),
-    'log.usage': get('radius/history/', { Id: input('Id'), PageSize: { fixed: 20 }, AccessStarted: input('AccessStarted'), PageNo: 'page' }, 'page'),
-    'log.access': get('accesslog/user', { where: 'search', PageNo: 'page', PageSize: 'pageSize', UserId: input('UserId'), StartDate: input('StartDate') }, 'page'),
+    'log.purchases': get('merchantlog/', { Id: input('Id'), PageSize: 'pageSize', AccessStarted: optional('AccessStarted'), PageNo: 'page' }, 'page'),
+    'log.credit': get('creditlog', { Id: input('Id'), PageSize: 'pageSize', StartDate: optional('StartDate'), PageNo: 'page' }, 'page'),
+    'log.usage': get('radius/history/', { Id: input('Id'), PageSize: { fixed: 20 }, AccessStarted: optional('AccessStarted'), PageNo: 'page' }, 'page'),
+    'log.access': get('accesslog/user', { where: 'search', PageNo: 'page', PageSize: 'pageSize', UserId: input('UserId'), StartDate: optional('StartDate') }, 'page'),
 
     'support.request': noBearer(post('client/support', inputs('Priority', 'Location', 'Email', 'Name', 'Issue'), 'nothing')),
 

@@ -34,7 +34,7 @@ export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onC
         started.current = true;
         setBusy(true);
         try {
-            await provider.call(`${name}.${actionName}`, record ? { ...record, id: record.id } : { ids });
+            await provider.callNamed(`${name}.${actionName}`, record ? { ...record, id: record.id } : { ids });
             notify(action.done ? text(action.done) : translate('screens.form.created'), { type: 'info' });
             onClose();
             await refresh();

@@ -11,7 +11,7 @@ export const Relations = ({ name, id }: { readonly name: ResourceName; readonly 
     const provider = useDataProvider<PortalProvider>();
     const { data, isPending, isError } = useQuery({
         queryKey: [name, 'relations', id],
-        queryFn: () => provider.call<Readonly<Record<string, number>>>(`${name}.relations`, { id }),
+        queryFn: async () => (await provider.callNamed(`${name}.relations`, { id })) as Readonly<Record<string, number>>,
         retry: false,
         gcTime: 0,
     });

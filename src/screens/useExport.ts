@@ -52,7 +52,7 @@ export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMet
     const resource: Resource = resources[name];
 
     const fromServer = async (signal: AbortSignal) => {
-        const { text } = await provider.call<CsvFile>(`${name}.export`, { ...meta.scope, filter }, { signal });
+        const { text } = (await provider.callNamed(`${name}.export`, { ...meta.scope, filter }, { signal })) as CsvFile;
         saveFile(fileNameOf(name, words), text, CSV);
     };
 

@@ -1,6 +1,6 @@
+import type { CallInputOf } from '../../dataProvider/typedCalls.ts';
 import type { Scope } from '../../dataProvider/types.ts';
 import type { Role } from '../../resources/schema/role.ts';
-import type { ServiceName } from '../../resources/services/index.ts';
 import type { Chosen, ChosenSite } from './remembered.ts';
 
 /** What binds a user, of all that the session says. */
@@ -27,7 +27,7 @@ export const siteSearch = (
     { role, distributorId, clientId, groupId }: Bound,
     chosenClient: number | undefined,
     search: string,
-): { readonly name: ServiceName; readonly input: Readonly<Record<string, unknown>> } => {
+): { readonly name: 'lookup.sites' | 'lookup.sitesOf'; readonly input: CallInputOf<'lookup.sites' | 'lookup.sitesOf'> } => {
     const { rows, client: picksClient } = pickersOf(role);
     const paged = { search, page: 1, pageSize: rows };
     if (role === 'GroupUsers') return { name: 'lookup.sitesOf', input: { ...paged, GroupId: groupId } };

@@ -62,7 +62,7 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
 
     const findSites = (client: number | undefined, search: string, signal?: AbortSignal) => {
         const { name, input } = siteSearch(bound, client, search);
-        return call<Found<ChosenSite>>(name, input, { signal });
+        return call(name, input, { signal });
     };
 
     /** The site as the client's list has it: on its first page, or by its name where there are more. */
@@ -96,7 +96,7 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
                 client: client ? keptClient(client) : chosen.client,
                 site: site && site.Id === chosen.site?.Id ? keptSite({ ...chosen.site, ...site }) : chosen.site,
             }),
-        searchClients: (search, signal) => call<Found<ChosenClient>>('lookup.clients', { search, page: 1, pageSize: 20 }, { signal }),
+        searchClients: (search, signal) => call('lookup.clients', { search, page: 1, pageSize: 20 }, { signal }),
         searchSites: (search, signal) => findSites(chosen.client?.Id, search, signal),
     };
 };

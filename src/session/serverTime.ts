@@ -33,7 +33,7 @@ export const useServerClock = (provider: Pick<PortalProvider, 'call'>, onSkew: (
     useEffect(() => {
         const ask = async () => {
             const asked = Date.now();
-            const answer = Date.parse(await provider.call<string>('server.time'));
+            const answer = Date.parse(await provider.call('server.time'));
             if (Number.isNaN(answer)) return;
             offset = answer - (asked + Date.now()) / 2;
             tick();

@@ -1,37 +1,6 @@
 import { mayOpen } from '../../resources/rules/access.ts';
 import { roles, type Role } from '../../resources/schema/role.ts';
-
-/** The signed-in user, as the server describes them; ids are 0 where the role has none. */
-export interface CurrentUser {
-    readonly UserId: string;
-    readonly UserName: string;
-    readonly Email: string | null;
-    readonly FirstName: string | null;
-    readonly LastName: string | null;
-    readonly userRole: string;
-    readonly isAdministrator: boolean;
-    readonly isDistributor: boolean;
-    readonly isClientUser: boolean;
-    readonly isGroupUser: boolean;
-    readonly isSiteUser: boolean;
-    readonly distributorId: number;
-    readonly clientId: number;
-    readonly clientName: string | null;
-    readonly clientEmail: string | null;
-    readonly groupId: number;
-    readonly groupName: string | null;
-    readonly siteId: number;
-    readonly siteName: string | null;
-    readonly SupportPlanName: string | null;
-    readonly ClientHasRMS: boolean;
-    readonly SiteHasRMS: boolean;
-    readonly widgets?: readonly { readonly Id: number; readonly Name: string }[] | null;
-}
-
-/** An assigned menu item. */
-export interface MenuAssignment {
-    readonly MenuName: string;
-}
+import type { CurrentUser, MenuAssignment } from '../../resources/services/answers.ts';
 
 /** The role that the session's flags say; the weakest where they say nothing. */
 export const roleOf = (user: CurrentUser): Role => {

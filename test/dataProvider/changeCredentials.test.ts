@@ -26,7 +26,7 @@ test.each<[Credentials | undefined, string[]]>([
     await using world = await watched(({ method }) => (method === 'GET' ? page([]) : { body: { Id: 1 } }), setting);
     await world.provider.create('room', { data: { RoomCode: '1' } });
     await world.provider.delete('room', { id: 1 });
-    await world.provider.call('stat.gender', { SiteId: 3 }).catch(() => undefined);
+    await world.provider.callNamed('stat.gender', { SiteId: 3 }).catch(() => undefined);
     await world.provider.getList('room', { pagination: { page: 1, perPage: 10 } });
     expect(world.allowed).toEqual(allowed);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
         services,
         surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => scope },
     });
-    const signedIn = await provider.call<{ access_token: string }>('session.token', { username: 'admin', password: 'demo' });
+    const signedIn = await provider.call('session.token', { username: 'admin', password: 'demo' });
     token = signedIn.access_token;
     const [site] = (await provider.getList('site', { pagination: { page: 1, perPage: 1 } })).data as { Id: number; GroupId: number; ClientId: number }[];
     scope = { site: site!.Id, billgroup: site!.GroupId, client: site!.ClientId };

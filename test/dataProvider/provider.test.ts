@@ -271,7 +271,7 @@ describe('named calls', () => {
         );
         await world.provider.call('lookup.clients', { search: 'sun', page: 2 });
         await world.provider.call('log.usage', { Id: 7, AccessStarted: '2026-02-01' });
-        expect(await world.provider.call('internetuser.export', { filter: { q: 'sun', Active: true } })).toEqual({ text: 'a\r\n', fileName: 'users.csv' });
+        expect(await world.provider.callNamed('internetuser.export', { filter: { q: 'sun', Active: true } })).toEqual({ text: 'a\r\n', fileName: 'users.csv' });
         await world.provider.call('internetuser.extendCredit', { id: 7, ExpiryDate: '2026-03-31' }).catch(() => undefined);
         expect(world.lines()).toEqual([
             'GET /api/client/getforuser?SearchText=sun&PageNo=2&PageSize=20',
@@ -291,12 +291,12 @@ describe('named calls', () => {
 
     test('unknown ones say so', async () => {
         await using world = await portal(() => undefined);
-        await expect(world.provider.call('stat.nothing')).rejects.toThrow('No call is declared as "stat.nothing"');
+        await expect(world.provider.callNamed('stat.nothing')).rejects.toThrow('No call is declared as "stat.nothing"');
     });
 
     test('a flagged success is a failure', async () => {
         await using world = await portal(() => ({ body: { Error: true, Message: 'Old password is wrong' } }));
-        await expect(world.provider.call('account.changeMyPassword', { OldPassword: 'a' })).rejects.toMatchObject({
+        await expect(world.provider.callNamed('account.changeMyPassword', { OldPassword: 'a' })).rejects.toMatchObject({
             kind: 'flagged',
             message: 'Old password is wrong',
         });

@@ -58,7 +58,7 @@ describe('the bearer', () => {
     test('goes with a call when there is a token, not without one, and never where the contract forbids it', async () => {
         await using world = await portal(({ url }) => (url.includes('servertime') ? time : { body: {} }));
         await world.provider.call('server.time');
-        await world.provider.call('support.request', { Issue: 'x' });
+        await world.provider.callNamed('support.request', { Issue: 'x' });
         world.session.token = null;
         await world.provider.call('server.time');
         expect(world.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret-token', undefined, undefined]);
@@ -67,7 +67,7 @@ describe('the bearer', () => {
 
     test('goes with every call but the login where the installation says so', async () => {
         await using world = await portal(() => ({ body: {} }), { bearerOnEveryCall: true });
-        await world.provider.call('support.request', { Issue: 'x' });
+        await world.provider.callNamed('support.request', { Issue: 'x' });
         await world.provider.call('session.token', { username: 'a', password: 'b' });
         expect(world.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret-token', undefined]);
     });
@@ -123,8 +123,8 @@ describe('a line that breaks', () => {
             () => world.provider.create('room', { data: { RoomCode: '1' } }),
             () => world.provider.delete('room', { id: 1 }),
             () => world.provider.call('voucher.create', { PlanId: 1, Quantity: 2 }),
-            () => world.provider.call('internetuser.adjustCredit', { id: 1, RemDollar: 5 }),
-            () => world.provider.call('stat.gender', { SiteId: 3 }),
+            () => world.provider.callNamed('internetuser.adjustCredit', { id: 1, RemDollar: 5 }),
+            () => world.provider.callNamed('stat.gender', { SiteId: 3 }),
         ];
         for (const act of acts) await expect(act()).rejects.toMatchObject({ kind: 'network' });
         expect(world.lines().filter(line => !line.endsWith('GetCurrentUserInfo'))).toHaveLength(acts.length); // which asks whether reads work

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menuGroups } from '../../src/layout/menuGroups.ts';
-import { sessionOf, type CurrentUser } from '../../src/session/session.ts';
+import { sessionOf } from '../../src/session/session.ts';
+import type { CurrentUser } from '../../resources/services/answers.ts';
 
 const namesIn = (flags: Partial<CurrentUser>, ...menu: string[]) =>
     Object.fromEntries(menuGroups(sessionOf(flags as CurrentUser, menu.map(MenuName => ({ MenuName })))).map(({ tab, entries }) => [tab, entries.map(({ name }) => name)]));

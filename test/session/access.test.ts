@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { mayVisit, needOf, placeOf } from '../../src/access.ts';
-import { sessionOf, type CurrentUser } from '../../src/session/session.ts';
+import { sessionOf } from '../../src/session/session.ts';
 import { toPortalPath } from '../../src/session/appRouterProvider.tsx';
+import type { CurrentUser } from '../../resources/services/answers.ts';
 
 const session = (flags: Partial<CurrentUser>, ...menu: string[]) => sessionOf(flags as CurrentUser, menu.map(MenuName => ({ MenuName })));
 

@@ -3,14 +3,10 @@ import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
+import type { Named } from '../../../resources/services/answers.ts';
 import { failureText } from '../../screens/failureText.ts';
 
-export interface RmsProperty {
-    readonly Id: string;
-    readonly Name: string;
-}
-
-type Test = { readonly at: 'idle' } | { readonly at: 'busy' } | { readonly at: 'done'; readonly properties: readonly RmsProperty[] } | { readonly at: 'failed'; readonly message: string };
+type Test = { readonly at: 'idle' } | { readonly at: 'busy' } | { readonly at: 'done'; readonly properties: readonly Named<string>[] } | { readonly at: 'failed'; readonly message: string };
 
 /** Asks with what is typed, saved or not; the answer to older values is dropped. */
 const useTest = (id: unknown, account: unknown, password: unknown) => {
@@ -30,7 +26,7 @@ const useTest = (id: unknown, account: unknown, password: unknown) => {
         show({ at: 'busy' });
         try {
             const input = { Id: id, RMSClientId: account, RMSClientPassword: password };
-            show({ at: 'done', properties: await provider.call<readonly RmsProperty[]>('lookup.rmsProperties', input, { signal: mine.signal }) });
+            show({ at: 'done', properties: await provider.call('lookup.rmsProperties', input, { signal: mine.signal }) });
         } catch (error) {
             show({ at: 'failed', message: failureText(error) });
         }
@@ -38,7 +34,7 @@ const useTest = (id: unknown, account: unknown, password: unknown) => {
     return { test, start };
 };
 
-const Properties = ({ properties }: { readonly properties: readonly RmsProperty[] }) => {
+const Properties = ({ properties }: { readonly properties: readonly Named<string>[] }) => {
     const translate = useTranslate();
     return (
         <Table size="small" sx={{ mt: 1 }}>

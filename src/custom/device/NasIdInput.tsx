@@ -15,7 +15,7 @@ export const NasIdInput = (props: InputProps) => {
     const offered = useRef(false);
     const { data } = useQuery({
         queryKey: ['next NAS ID'],
-        queryFn: ({ signal }) => provider.call<string>('lookup.nextNasId', {}, { signal }),
+        queryFn: ({ signal }) => provider.call('lookup.nextNasId', {}, { signal }),
         enabled: isNew,
         gcTime: 0,
         staleTime: Infinity,

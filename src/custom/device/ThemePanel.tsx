@@ -73,7 +73,7 @@ export const ThemePanel = () => {
     const sent: Pictures = sentTo.code === code ? sentTo.pictures : {}; // pictures belong to a theme: another one has others
 
     const send = (FileType: PictureKind) => async (file: File, onProgress: (share: number) => void) => {
-        const { Url } = await provider.call<{ Url: string }>('upload.themeFile', { ThemeCode: code, SiteId: siteId ?? record?.SiteId, FileType, file }, { onProgress });
+        const { Url } = await provider.call('upload.themeFile', { ThemeCode: code, SiteId: siteId ?? record?.SiteId, FileType, file }, { onProgress });
         return Url;
     };
 

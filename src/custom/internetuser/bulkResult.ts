@@ -1,13 +1,8 @@
 import { csvOf } from '../../../resources/rules/csv.ts';
 import { internetuser, type InternetUser } from '../../../resources/internetuser.ts';
 import { inLanguage, type Language } from '../../../resources/schema/index.ts';
+import type { BulkAnswer } from '../../../resources/services/answers.ts';
 import type { Outcome } from '../../ui/moneyRun.ts';
-
-/** What `user/bulk` answers. */
-export interface BulkAnswer {
-    readonly SavedUsers?: readonly InternetUser[] | null;
-    readonly FailedUsers?: readonly unknown[] | null;
-}
 
 export interface BulkResult {
     readonly saved: readonly InternetUser[];

@@ -1,9 +1,10 @@
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
+import type { BulkAnswer } from '../../../resources/services/answers.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useMoneyAction } from '../../ui/useMoneyAction.ts';
-import { bulkOutcome, resultOf, type BulkAnswer, type BulkResult } from './bulkResult.ts';
+import { bulkOutcome, resultOf, type BulkResult } from './bulkResult.ts';
 import type { CreditChange } from './creditChange.ts';
 
 /** Creates many internet users with one request, and keeps what came of it. */
@@ -30,7 +31,7 @@ export const useBulkCreate = () => {
             setResult(undefined);
             return action.start({
                 before: countNow,
-                send: () => provider.call<BulkAnswer>('bulk.create', { Quantity, ...credit, GroupId: billgroup }),
+                send: () => provider.call('bulk.create', { Quantity, ...credit, GroupId: billgroup }),
                 outcome: async before => bulkOutcome(before, Quantity, await countNow()),
             });
         },

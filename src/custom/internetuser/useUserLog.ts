@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import type { Page, PortalProvider } from '../../../dataProvider/index.ts';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { Day } from '../../../resources/rules/calendar.ts';
 import { LOG_PAGE_SIZE, usePagedLog } from './usePagedLog.ts';
 import { userLogs, type LogName } from './userLogs.ts';
@@ -8,6 +8,6 @@ import { userLogs, type LogName } from './userLogs.ts';
 export const useUserLog = (name: LogName, userId: number, since: Day | null) => {
     const { call } = useDataProvider<PortalProvider>();
     const { call: callName, since: input, derive } = userLogs[name];
-    const log = usePagedLog(['user log', name, userId, since], (page, signal) => call<Page>(callName, { Id: userId, [input]: since ?? undefined, page, pageSize: LOG_PAGE_SIZE }, { signal }));
+    const log = usePagedLog(['user log', name, userId, since], (page, signal) => call(callName, { Id: userId, [input]: since ?? undefined, page, pageSize: LOG_PAGE_SIZE }, { signal }));
     return { ...log, rows: derive ? log.rows.map(derive) : log.rows };
 };

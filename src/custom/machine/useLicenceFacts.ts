@@ -10,7 +10,7 @@ export const useLicenceFacts = () => {
     const siteId = scope.site;
     const prefix = useQuery({
         queryKey: ['license prefix', siteId],
-        queryFn: async ({ signal }) => (await provider.call<string | null>('lookup.licensePrefix', { SiteId: siteId }, { signal })) ?? '',
+        queryFn: async ({ signal }) => (await provider.call('lookup.licensePrefix', { SiteId: siteId }, { signal })) ?? '',
         enabled: siteId !== undefined,
         retry: false,
         gcTime: 0,

@@ -54,12 +54,6 @@ export const problemsOfRows = (rows: readonly ImportRow[]): ReadonlyMap<number, 
 export const csvOfRows = (rows: readonly ImportRow[]): string =>
     unparse({ fields: ['RoomCode', 'RoomName'], data: rows.map(row => [row.RoomCode, row.RoomName]) }) + '\r\n';
 
-/** The server's answer; `Row` counts the lines of the file that was sent, its header being line 1. */
-export interface ImportReply {
-    readonly Imported: number;
-    readonly Failed: readonly { readonly Row: number; readonly Message: string }[];
-}
-
 /** A row that is not in the portal after an import, and why: in the server's words, or what was wrong with it before. */
 export interface MissingRow extends Pick<ImportRow, 'line' | 'RoomCode' | 'RoomName'> {
     readonly reason: string | RowProblem;

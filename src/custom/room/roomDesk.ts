@@ -1,5 +1,6 @@
+import type { ImportReply } from '../../../resources/services/answers.ts';
 import { EMPTY_DESK, type DeskView, type FileView, type Reading, type RowFilter, type Settled, type ShownRow } from './deskView.ts';
-import { csvOfRows, importRows, sentRow, type ImportReply, type ImportRow, type MissingRow } from './importRows.ts';
+import { csvOfRows, importRows, sentRow, type ImportRow, type MissingRow } from './importRows.ts';
 import { MAX_COLUMNS } from './limits.ts';
 import { readRoomFile, type RoomFile } from './readRoomFile.ts';
 import { guessMapping, readSheet, type RoomSheet } from './roomSheet.ts';

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
+import type { ImportReply } from '../../../resources/services/answers.ts';
 import { useUnsaved } from '../../session/unsaved.ts';
 import { leavesDoubt } from '../../ui/moneyRun.ts';
 import { EMPTY_DESK, type Reading, type Settled } from './deskView.ts';
-import type { ImportReply, ImportRow } from './importRows.ts';
+import type { ImportRow } from './importRows.ts';
 import { useComparison } from './useComparison.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -55,7 +56,7 @@ export const useRoomImport = (siteId: number) => {
     const send = async (): Promise<ImportReply | undefined> => {
         try {
             // Without progress: it takes XMLHttpRequest, on whose used connections Chromium sends again what broke.
-            return await call<ImportReply>('upload.rooms', { SiteId: siteId, file: await ask('csv') });
+            return await call('upload.rooms', { SiteId: siteId, file: await ask('csv') });
         } catch (error) {
             const message = error instanceof Error ? error.message : String(error);
             const isUnknown = leavesDoubt(error);

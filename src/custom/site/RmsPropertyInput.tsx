@@ -7,7 +7,6 @@ import type { InputProps } from '../../kinds/kindView.ts';
 import { SelectInput } from '../../kinds/inputs/SelectInput.tsx';
 import { TextInput } from '../../kinds/inputs/TextInput.tsx';
 import { failureText } from '../../screens/failureText.ts';
-import type { RmsProperty } from '../client/RmsTestPanel.tsx';
 
 /** The client whose billing group the site is in; the record's own while no group is chosen. */
 const useClientOfSite = () => {
@@ -26,7 +25,7 @@ const useProperties = (client: (Client & { id: number }) | undefined) => {
     const { id, RMSClientId, RMSClientPassword } = client ?? {};
     return useQuery({
         queryKey: ['rms properties', id, RMSClientId],
-        queryFn: ({ signal }) => provider.call<readonly RmsProperty[]>('lookup.rmsProperties', { Id: id, RMSClientId, RMSClientPassword }, { signal }),
+        queryFn: ({ signal }) => provider.call('lookup.rmsProperties', { Id: id, RMSClientId, RMSClientPassword }, { signal }),
         enabled: id !== undefined && Boolean(RMSClientId),
         retry: false,
         staleTime: 60_000,

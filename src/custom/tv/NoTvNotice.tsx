@@ -14,7 +14,7 @@ export const NoTvNotice = () => {
     const { site } = useScope();
     const { data } = useQuery({
         queryKey: ['sites with TV'],
-        queryFn: ({ signal }) => provider.call<readonly { readonly Id: number }[]>('lookup.tvSites', {}, { signal }),
+        queryFn: ({ signal }) => provider.call('lookup.tvSites', {}, { signal }),
         enabled: site !== undefined,
         staleTime: KEPT_MS,
         retry: false,

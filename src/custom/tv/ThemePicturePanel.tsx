@@ -29,7 +29,7 @@ export const ThemePicturePanel = ({ source, service, ratio }: ThemePicturePanelP
     if (id === undefined) return <Alert severity="info">{message('tv.theme.afterSave')}</Alert>;
 
     const send = async (file: File, onProgress: (share: number) => void) =>
-        (await provider.call<{ readonly Url: string }>(service, { ThemeId: Number(id), file }, { onProgress })).Url;
+        (await provider.call(service, { ThemeId: Number(id), file }, { onProgress })).Url;
     const sent = (url: string) => {
         setValue(source, url, { shouldDirty: false }); // the server has it already; a later save must not undo it
         void refresh();

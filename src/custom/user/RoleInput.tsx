@@ -6,11 +6,6 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
 import { SelectInput } from '../../kinds/inputs/SelectInput.tsx';
 
-interface RoleRow {
-    readonly Id: string;
-    readonly Name: string;
-}
-
 const FRESH_MS = 300_000;
 
 /** One of the roles the server has. */
@@ -19,7 +14,7 @@ export const RoleInput = (props: InputProps) => {
     const provider = useDataProvider<PortalProvider>();
     const { data, isError, refetch } = useQuery({
         queryKey: ['account.roles'],
-        queryFn: ({ signal }) => provider.call<readonly RoleRow[]>('account.roles', {}, { signal }),
+        queryFn: ({ signal }) => provider.call('account.roles', {}, { signal }),
         staleTime: FRESH_MS,
     });
     return (

@@ -13,7 +13,6 @@ export interface Assignable {
     readonly catalogue: 'widget' | 'menuitem';
 }
 
-type Rows = { readonly Results: readonly Readonly<Record<string, Id>>[] };
 const WHOLE_CATALOGUE = 1000;
 
 /** The catalogue, what the edited user has of it, and the changes, which the form sends when it is saved. */
@@ -25,8 +24,8 @@ export const useAssignments = <Row extends RaRecord>({ source, key, call, catalo
     const { field } = useController({ name: source });
     const changes: readonly Change<typeof key>[] = Array.isArray(field.value) ? field.value : [];
     const ask = async (UserId: string, signal?: AbortSignal): Promise<Id[]> => {
-        const { Results } = await provider.call<Rows>(call, { UserId }, { signal });
-        return Results.flatMap(row => (row[key] === undefined ? [] : [row[key]]));
+        const { Results } = await provider.call(call, { UserId }, { signal });
+        return Results.flatMap((row: { readonly [K in typeof key]?: Id }) => row[key] ?? []);
     };
     const items = useGetList<Row>(catalogue, { pagination: { page: 1, perPage: WHOLE_CATALOGUE } }, { enabled: !hidden });
     // Saving the user changes the record, and so asks again.

@@ -22,7 +22,7 @@ export const useSiteChoices = (ids: readonly Identifier[], client: number | unde
     }, [typed]);
     const found = useQuery({
         queryKey: ['lookup.sitesOfMany', client, search],
-        queryFn: ({ signal }) => provider.call<{ readonly Results: readonly SiteChoice[] }>('lookup.sitesOfMany', { search, ClientId: client }, { signal }),
+        queryFn: ({ signal }) => provider.call('lookup.sitesOfMany', { search, ClientId: client }, { signal }),
         enabled: open,
         placeholderData: keepPreviousData,
     });

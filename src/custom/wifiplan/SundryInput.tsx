@@ -8,11 +8,6 @@ import { SelectInput } from '../../kinds/inputs/SelectInput.tsx';
 import { useScope } from '../../session/useScope.ts';
 
 /** An article of a site's accounting system. */
-interface Sundry {
-    readonly Id: string | number;
-    readonly Name: string;
-}
-
 /** The article that a plan is booked under: one of the site's. */
 export const SundryInput = (props: InputProps) => {
     const { call } = useDataProvider<PortalProvider>();
@@ -20,7 +15,7 @@ export const SundryInput = (props: InputProps) => {
     const { site } = useScope();
     const { data, error } = useQuery({
         queryKey: ['sundries', site?.Id],
-        queryFn: ({ signal }) => call<readonly Sundry[]>('lookup.sundries', { SiteId: site?.Id }, { signal }),
+        queryFn: ({ signal }) => call('lookup.sundries', { SiteId: site?.Id }, { signal }),
         enabled: site !== undefined,
         staleTime: 60_000,
     });

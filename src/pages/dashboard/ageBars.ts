@@ -1,10 +1,4 @@
-/** A row of `stat/agegroup`; ages in years. */
-export interface AgeRow {
-    readonly AgeMin: number | null;
-    readonly AgeMax: number | null;
-    readonly Users: number;
-}
-
+import type { AgeRow } from '../../../resources/services/answers.ts';
 export interface AgeBar {
     /** `18–24`, `65+`, `–17`; empty where the age is not known. */
     readonly range: string;

@@ -1,14 +1,5 @@
 import { KB_PER_MB } from '../../../resources/rules/usage.ts';
-
-/** Answer of `stat/usage`; traffic in kilobytes, TotalSeconds in seconds. */
-export interface Usage {
-    readonly Sessions: number;
-    readonly Users: number;
-    readonly TrafficUsedDownKb: number;
-    readonly TrafficUsedUpKb: number;
-    readonly TrafficUsedTotal: number;
-    readonly TotalSeconds: number;
-}
+import type { Usage } from '../../../resources/services/answers.ts';
 
 export interface Figures {
     readonly sessions: number;

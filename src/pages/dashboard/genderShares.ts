@@ -1,11 +1,6 @@
+import type { GenderRow } from '../../../resources/services/answers.ts';
 export const genders = ['Male', 'Female', 'Unknown'] as const;
 export type Gender = (typeof genders)[number];
-
-/** A row of `stat/gender`. */
-export interface GenderRow {
-    readonly Gender: string | null;
-    readonly Users: number;
-}
 
 export interface GenderShare {
     readonly gender: Gender;

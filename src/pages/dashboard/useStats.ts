@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import type { CallAnswerOf } from '../../../dataProvider/typedCalls.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { periodBefore, type Period } from '../../../resources/rules/calendar.ts';
-import { ageBars, type AgeRow } from './ageBars.ts';
-import { figuresOf, type Usage } from './figures.ts';
-import { genderShares, type GenderRow } from './genderShares.ts';
+import type { AgeRow, GenderRow, Usage } from '../../../resources/services/answers.ts';
+import { ageBars } from './ageBars.ts';
+import { figuresOf } from './figures.ts';
+import { genderShares } from './genderShares.ts';
 
 /** Whose figures: one site's, over one period. */
 export interface Subject {
@@ -14,11 +16,11 @@ export interface Subject {
 
 const FRESH_MS = 60_000;
 
-const useStat = <Answer, Shown>(name: string, { site, period }: Subject, select: (answer: Answer) => Shown, enabled: boolean) => {
+const useStat = <N extends 'stat.usage' | 'stat.gender' | 'stat.ageGroup', Shown>(name: N, { site, period }: Subject, select: (answer: CallAnswerOf<N>) => Shown, enabled: boolean) => {
     const provider = useDataProvider<PortalProvider>();
     return useQuery({
         queryKey: ['stat', name, site, period.start, period.end],
-        queryFn: ({ signal }) => provider.call<Answer>(name, { SiteId: site, StartDate: period.start, EndDate: period.end }, { signal }),
+        queryFn: ({ signal }) => provider.callNamed(name, { SiteId: site, StartDate: period.start, EndDate: period.end }, { signal }) as Promise<CallAnswerOf<N>>,
         select,
         enabled,
         retry: false, // two of the three are POSTs

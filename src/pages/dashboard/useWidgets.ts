@@ -13,7 +13,7 @@ export const useWidgets = () => {
     const isAdministrator = role === 'Administrators';
     const { data, isPending, isError, refetch } = useQuery({
         queryKey: ['session.widgets', user.UserId],
-        queryFn: ({ signal }) => provider.call<readonly { readonly Name: string }[]>('session.widgets', {}, { signal }),
+        queryFn: ({ signal }) => provider.call('session.widgets', {}, { signal }),
         enabled: !isAdministrator && widgets === undefined,
     });
     const asked = !isAdministrator && widgets === undefined;

@@ -1,7 +1,7 @@
 import { problemOf } from '../../../resources/rules/problem.ts';
 import type { priorities } from '../../../resources/services/index.ts';
 import { email, text, type Field } from '../../../resources/schema/index.ts';
-import type { CurrentUser } from '../../session/session.ts';
+import type { CurrentUser } from '../../../resources/services/answers.ts';
 
 /** What `client/support` takes. */
 export interface SupportRequest {

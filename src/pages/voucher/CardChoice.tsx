@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
+import type { Voucher } from '../../../resources/services/answers.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { MONO_FONT } from '../../theme/themes.ts';
-import type { Voucher } from './voucherBatch.ts';
 
 interface CardChoiceProps {
     readonly vouchers: readonly Voucher[];

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { Voucher } from './voucherBatch.ts';
+import type { Voucher } from '../../../resources/services/answers.ts';
 import type { CardDesign } from './VoucherCard.tsx';
 import { VoucherSheet } from './VoucherSheet.tsx';
 

@@ -2,8 +2,8 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { Voucher } from '../../../resources/services/answers.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import type { Voucher } from './voucherBatch.ts';
 import type { CardDesign } from './VoucherCard.tsx';
 import { VoucherSheet } from './VoucherSheet.tsx';
 

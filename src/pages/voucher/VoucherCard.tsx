@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
+import type { Voucher } from '../../../resources/services/answers.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { CardColours } from './cardColours.ts';
 import { QrCode } from './QrCode.tsx';
 import { codeSize, type CardLine, type SheetLayout } from './sheetLayout.ts';
-import type { Voucher } from './voucherBatch.ts';
 import { voucherFacts, type VoucherWords } from './voucherFacts.ts';
 import './voucherCard.css';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { Voucher } from '../../../resources/services/answers.ts';
 import type { SheetLayout } from './sheetLayout.ts';
 import { VoucherCard, type CardDesign } from './VoucherCard.tsx';
-import type { Voucher } from './voucherBatch.ts';
 
 const mm = (length: number): string => `calc(var(--mm) * ${length.toFixed(3)})`;
 

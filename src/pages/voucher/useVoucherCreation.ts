@@ -7,7 +7,7 @@ import { useScope } from '../../session/useScope.ts';
 import { leavesDoubt } from '../../ui/moneyRun.ts';
 import { useLeavingAsks } from '../../ui/useLeavingAsks.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
-import type { Voucher, VoucherBatch } from './voucherBatch.ts';
+import type { VoucherBatch } from './voucherBatch.ts';
 import { useVoucherBatches } from './useVoucherBatches.ts';
 
 /** Creations that wait for their answer, whichever page started them. */
@@ -41,7 +41,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     const send = async (wanted: VoucherAddress, planName: string): Promise<VoucherBatch | undefined> => {
         batches.start(wanted, Date.now());
         try {
-            const vouchers = await call<readonly Voucher[]>('voucher.create', { PlanId: wanted.planId, Quantity: wanted.quantity });
+            const vouchers = await call('voucher.create', { PlanId: wanted.planId, Quantity: wanted.quantity });
             const batch: VoucherBatch = { ...wanted, created: Date.now(), siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName, vouchers };
             batches.finish(wanted, batch);
             notify('vouchers.created', { type: 'success' });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
-import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useScope } from '../../session/useScope.ts';
 
 /** The plans of the chosen site that vouchers can be made of. */
@@ -10,7 +9,7 @@ export const useVoucherPlans = (enabled = true) => {
     const { site } = useScope();
     return useQuery({
         queryKey: ['voucher', 'plans', site?.Id],
-        queryFn: ({ signal }) => call<readonly WifiPlan[]>('lookup.plansOfSite', { SiteId: site?.Id }, { signal }),
+        queryFn: ({ signal }) => call('lookup.plansOfSite', { SiteId: site?.Id }, { signal }),
         enabled: enabled && site !== undefined,
         retry: false,
     });

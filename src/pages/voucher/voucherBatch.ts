@@ -1,16 +1,5 @@
+import type { Voucher } from '../../../resources/services/answers.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
-
-/** A voucher as `voucher.create` answers it. */
-export interface Voucher {
-    readonly Id: number;
-    readonly Alias: string;
-    readonly Password: string | null;
-    readonly PlanMins: number | null;
-    /** Megabytes; -9999 unlimited. */
-    readonly PlanMB: number | null;
-    readonly PlanPrice: number | null;
-    readonly ExpiryDate: string | null;
-}
 
 export interface VoucherBatch extends VoucherAddress {
     /** Milliseconds since 1970; names the batch within the tab. */

@@ -1,5 +1,6 @@
 import { csvOf } from '../../../resources/rules/csv.ts';
-import type { Voucher, VoucherBatch } from './voucherBatch.ts';
+import type { Voucher } from '../../../resources/services/answers.ts';
+import type { VoucherBatch } from './voucherBatch.ts';
 import { voucherFacts, type VoucherWords } from './voucherFacts.ts';
 
 /** Vouchers as a file: a line a card. `header`: code, password, plan, time, data, price, expiry. */

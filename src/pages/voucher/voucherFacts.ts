@@ -2,8 +2,8 @@ import { dayFromWire, dayText } from '../../../resources/rules/calendar.ts';
 import { minutesText } from '../../../resources/rules/duration.ts';
 import { usageTextOfMb, type DataUnits } from '../../../resources/rules/usage.ts';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
+import type { Voucher } from '../../../resources/services/answers.ts';
 import { numberText } from '../../ui/numberText.ts';
-import type { Voucher } from './voucherBatch.ts';
 import type { CardLine } from './sheetLayout.ts';
 
 /** What words a voucher's figures need. */

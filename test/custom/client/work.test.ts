@@ -55,7 +55,7 @@ afterAll(() => mock.close());
 beforeEach(async () => {
     mock.reset();
     token = null;
-    token = (await provider().call<{ access_token: string }>('session.token', { username: 'admin', password: PASSWORD })).access_token;
+    token = (await provider().call('session.token', { username: 'admin', password: PASSWORD })).access_token;
 });
 
 const saves: Readonly<Record<Stage, string>> = { client: 'client/', group: 'billgroup/', site: 'site/', plan: 'wifiplan/', user: 'Account/Register/', device: 'device/' };

@@ -26,7 +26,7 @@ export const signedInPortal = async (mock: StartedMock, username = 'admin'): Pro
         services,
         surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({ billgroup: 1, site: 1 }) },
     });
-    token = (await provider.call<{ readonly access_token: string }>('session.token', { username, password: 'demo' })).access_token;
+    token = (await provider.call('session.token', { username, password: 'demo' })).access_token;
     const session = await loadSession(provider.call);
     const parts = { session, scopeStore: createScopeStore(session, provider.call), ending: createEnding(() => undefined) };
     const i18n = await createI18n('en');

@@ -13,7 +13,7 @@ beforeAll(async () => {
     mock = await startMock();
     const surroundings = { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) };
     provider = createPortalProvider({ resources, services, surroundings });
-    token = (await provider.call<{ access_token: string }>('session.token', { username: 'admin', password: 'demo' })).access_token;
+    token = (await provider.call('session.token', { username: 'admin', password: 'demo' })).access_token;
 });
 afterAll(() => mock.close());
 

@@ -50,7 +50,7 @@ interface Surroundings {
 export const workOf = (provider: PortalProvider, { order, before, untold, sent = new Map<Item, Values>(), onSend }: Surroundings): Work => {
     const nextNasId = async (): Promise<string> => {
         try {
-            return await provider.call<string>('lookup.nextNasId');
+            return await provider.call('lookup.nextNasId');
         } catch (error) {
             throw new NotSent(error);
         }
