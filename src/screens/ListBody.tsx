@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
+import { useListFreshness } from '../live/useLive.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { recordAddress, showAddress } from './addresses.ts';
 import { BulkActions, ListPages, ListToolbar } from './laterTools.tsx';
@@ -33,6 +34,8 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
     const rights = useRights(name);
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
     const { data, error, isPending } = useListContext();
+    const { isStuck } = useListFreshness();
+    const hasFailed = error !== null && error !== undefined && !isStuck;
     const { role } = useSession();
     const selectable = offeredActions(name, 'selection', role).length > 0 || rights.remove;
     const { edit, show } = rights;
@@ -44,7 +47,7 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
     const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined };
 
     const rows = () => {
-        if (error) return <ListError />;
+        if (hasFailed) return <ListError />;
         if (isPending) return <ListSkeleton />;
         if (!data || data.length === 0) return <ListEmpty plural={words.text(resource.plural)} create={create} />;
         return narrow ? <ListCards {...shared} /> : <ListTable {...shared} words={words} />;
@@ -54,7 +57,7 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
             <Box sx={{ minHeight: 64 }}><ListToolbar name={name} words={words} embedded={embedded} fixed={fixed} /></Box>
             <Box>{rows()}</Box>
             {!embedded && <BulkActions name={name} />}
-            {!error && <ListPages />}
+            {!hasFailed && <ListPages />}
         </Paper>
     );
 };

@@ -2,6 +2,7 @@ import { Box, Card, Checkbox, Link as MuiLink, Typography } from '@mui/material'
 import { LinkBase, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
+import { useListFreshness } from '../live/useLive.ts';
 import type { ListColumn } from './listColumns.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
@@ -20,12 +21,14 @@ export const ListCards = ({ name, columns, selectable, hrefOf, editsHere = false
     const translate = useTranslate();
     const { title, fields }: Resource = resources[name];
     const { data = [], selectedIds, onToggleItem, isFetching } = useListContext();
+    const { isQuiet } = useListFreshness();
+    const isBusy = isFetching && !isQuiet;
     const isField = ({ key }: ListColumn) => Object.hasOwn(fields, key);
     const others = columns.filter(({ key }) => key !== title);
     // Computed columns are statuses and marks: what a phone's user looks for first.
     const facts = [...others.filter(isField).slice(0, FACTS), ...others.filter(column => !isField(column))];
     return (
-        <Box component="ul" aria-busy={isFetching} sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1, opacity: isFetching ? 0.5 : 1 }}>
+        <Box component="ul" aria-busy={isBusy} sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1, opacity: isBusy ? 0.5 : 1 }}>
             {data.map((record: RaRecord) => {
                 const href = hrefOf(record);
                 const naming = String(record[title] ?? '—');

@@ -6,6 +6,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Bone } from '../ui/Bone.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { failureText } from './failureText.ts';
 
 /** The list's outline while its first rows are on the way. */
 export const ListSkeleton = () => {
@@ -18,12 +19,12 @@ export const ListSkeleton = () => {
     );
 };
 
-/** In the list's place when it could not be loaded: no stale rows. */
+/** In the list's place when it could not be loaded: the server's reason, and no stale rows. */
 export const ListError = () => {
     const translate = useTranslate();
-    const { refetch, isFetching } = useListContext();
+    const { refetch, isFetching, error } = useListContext();
     return (
-        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={translate('screens.list.errorText')}>
+        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={error ? `${failureText(error)} ${translate('screens.list.errorText')}` : translate('screens.list.errorText')}>
             <Button variant="contained" disabled={isFetching} onClick={() => void refetch()}>{translate('screens.list.retry')}</Button>
         </Notice>
     );

@@ -5,6 +5,7 @@ import { DataTable } from 'ra-ui-materialui';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
+import { useListFreshness } from '../live/useLive.ts';
 import { RECORD_LINK, tableColumn, type ListColumn } from './listColumns.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useDensity } from './useDensity.ts';
@@ -61,6 +62,7 @@ const useRowsContext = () => {
 export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere = false }: ListTableProps) => {
     const resource: Resource = resources[name];
     const { isFetching = false } = useListContext();
+    const { isQuiet } = useListFreshness();
     const [density] = useDensity();
     const context = useRowsContext();
     const table = useMemo(() => (
@@ -82,5 +84,5 @@ export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere 
             />
         </DataTable>
     ), [name, resource, columns, words, selectable, hrefOf, editsHere, density]);
-    return <div aria-busy={isFetching}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
+    return <div aria-busy={isFetching && !isQuiet}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
 };

@@ -1,11 +1,13 @@
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
-import type { FormHTMLAttributes } from 'react';
+import { useContext, type FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useTranslate } from 'ra-core';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
+import { UpdatedAgo } from '../live/UpdatedAgo.tsx';
+import { LiveContext } from '../live/useLive.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { listFilters, type ListFilter } from './listFilters.ts';
@@ -35,6 +37,7 @@ const narrowest = ({ field }: ListFilter): number => (field.kind === 'day' ? 168
 export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarProps) => {
     const translate = useTranslate();
     const resource: Resource = resources[name];
+    const live = useContext(LiveContext);
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [density, setDensity] = useDensity();
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
@@ -46,7 +49,8 @@ export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarPr
                     <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter)}px`, sm: '0 1 180px' }, minWidth: narrowest(filter) }}><FilterInput {...filter} words={words} /></Box>
                 ))}
             </FilterLiveForm>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: 'auto' }}>
+                <UpdatedAgo live={live} />
                 {!embedded && <SavedQueries name={name} />}
                 {!narrow && !embedded && <ColumnsMenu name={name} words={words} />}
                 {!narrow && !embedded && (

@@ -1,15 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { LinkBase, ListBase, useListContext, useStore, useStoreContext, useTranslate, type RaRecord } from 'ra-core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Query } from '@tanstack/react-query';
+import { LinkBase, ListBase, useListContext, useNotify, useStore, useStoreContext, useTranslate, type RaRecord } from 'ra-core';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { useWords } from '../kinds/useWords.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
+import { LiveContext, useListFreshness, useLive } from '../live/useLive.ts';
 import { serverNow } from '../session/serverTime.ts';
 import { AddressedDialog } from './AddressedDialog.tsx';
 import { createAddress } from './addresses.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { failureText } from './failureText.ts';
 import { ListBody } from './ListBody.tsx';
 import { startingFilters } from './listFilters.ts';
 import { useActions } from './useActions.tsx';
@@ -58,7 +61,8 @@ const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly sco
 
 const CountedTitle = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
     const { total, error } = useListContext();
-    return <PageTitle title={title} count={error ? undefined : total}>{children}</PageTitle>;
+    const { isStuck } = useListFreshness();
+    return <PageTitle title={title} count={error && !isStuck ? undefined : total}>{children}</PageTitle>;
 };
 
 /** Reads nothing of the list itself: that a page is being fetched draws none of its buttons anew. */
@@ -92,6 +96,9 @@ const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPag
     );
 };
 
+/** Whether what an entity's rows say goes stale by itself. */
+const hasLiveFields = ({ fields }: Resource): boolean => Object.values(fields).some(({ live }) => live);
+
 /** The list of an entity, made from its declaration. */
 export const ResourceList = (props: ListPageProps) => {
     const name = useResourceName();
@@ -100,6 +107,11 @@ export const ResourceList = (props: ListPageProps) => {
     const words = useWords();
     const store = useStoreContext();
     const [keptSize] = useState(() => store.getItem<number>(pageSizeKey(name)) ?? PAGE_SIZE); // of the start: a tab beside this one does not turn its pages
+    const notify = useNotify();
+    const isRows = useCallback(({ queryKey: [of, method] }: Query) => of === name && method === 'getList', [name]);
+    const live = useLive(hasLiveFields(resource) ? isRows : undefined);
+    // Nobody asked for what failed by itself: the list says so in its place.
+    const sayWhatFailed = (error: unknown) => live.freshness().isStuck || notify(failureText(error), { type: 'error' });
     const [starting] = useState(() => startingFilters(resource, serverNow(), words));
     return (
         <ListBase
@@ -109,9 +121,9 @@ export const ResourceList = (props: ListPageProps) => {
             sort={resource.list.sort ?? { field: 'id', order: 'ASC' }}
             filterDefaultValues={starting}
             {...(props.filter && { filter: props.filter })}
-            queryOptions={{ meta, retry: false }}
+            queryOptions={{ meta, retry: false, onError: sayWhatFailed }}
         >
-            <ListPage name={name} meta={meta} {...props} />
+            <LiveContext value={live}><ListPage name={name} meta={meta} {...props} /></LiveContext>
         </ListBase>
     );
 };

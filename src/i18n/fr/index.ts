@@ -12,10 +12,11 @@ import { credit } from './credit.ts';
 import { money } from './money.ts';
 import { account } from './account.ts';
 import type { Catalogue } from '../en/index.ts';
+import { live } from './live.ts';
 import { login } from './login.ts';
 import { problems } from './problems.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 
-export const fr: Catalogue = { editor, tv, uploads, devices, clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, login, problems, screens, session, shell };
+export const fr: Catalogue = { editor, tv, uploads, devices, clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, live, login, problems, screens, session, shell };

@@ -1,10 +1,13 @@
 import SiteIcon from '@mui/icons-material/LocationOnOutlined';
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import { Box, Button, Link } from '@mui/material';
+import type { Query } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
+import { UpdatedAgo } from '../../live/UpdatedAgo.tsx';
+import { LiveContext, useLive } from '../../live/useLive.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,6 +18,8 @@ import { useWidgets } from './useWidgets.ts';
 
 const labels: Record<PeriodDays, MessageKey> = { 1: 'dashboard.today', 7: 'dashboard.days7', 30: 'dashboard.days30' };
 
+const isDashboard = ({ queryKey: [of, method] }: Query) => of === 'stat' || (of === 'guest' && method === 'getList');
+
 /** What happened at the chosen site: figures, charts and the newest guests, as far as the user has their widgets. */
 export const DashboardPage = () => {
     const message = useMessage();
@@ -23,6 +28,7 @@ export const DashboardPage = () => {
     const widgets = useWidgets();
     const [stored, setDays] = useStore<PeriodDays>('dashboard.days', 1);
     const days = periodDays.find(length => length === stored) ?? 1;
+    const live = useLive(site && isDashboard);
     const linked = role !== 'GroupUsers' && role !== 'SiteUsers';
     return (
         <Box>
@@ -42,9 +48,10 @@ export const DashboardPage = () => {
             ) : widgets.isPending ? null : widgets.none ? (
                 <Notice icon={<WidgetsIcon />} title={message('dashboard.noWidgets')} text={message('dashboard.noWidgetsText')} />
             ) : (
-                <>
-                    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap', mb: 2 }}>
+                <LiveContext value={live}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
                         <PeriodChoice days={days} onChange={setDays} labels={labels} />
+                        <Box sx={{ mr: 'auto' }}><UpdatedAgo live={live} /></Box>
                         {linked && mayOpen('analytics') && (
                             <Link component={RouterLink} to="/analytics">
                                 {message('dashboard.openAnalytics')}
@@ -52,7 +59,7 @@ export const DashboardPage = () => {
                         )}
                     </Box>
                     <DashboardWidgets site={site.Id} days={days} has={widgets.has} linked={linked && mayOpen('guest')} />
-                </>
+                </LiveContext>
             )}
         </Box>
     );

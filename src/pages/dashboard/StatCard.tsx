@@ -1,11 +1,14 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useListFreshness } from '../../live/useLive.ts';
 
 /** How a card's source stands. */
 export interface Source {
     readonly isPending: boolean;
     readonly isError: boolean;
+    /** There never was an answer. */
+    readonly isLoadingError: boolean;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
 }
@@ -19,19 +22,21 @@ interface StatCardProps {
     readonly children: ReactNode;
 }
 
-/** A widget: its content once its own source has answered, or a marked gap where that failed. */
+/** A widget: its content once its own source has answered, or a marked gap where that failed; what could not be brought up to date by itself stays. */
 export const StatCard = ({ title, source, height, action, children }: StatCardProps) => {
     const translate = useMessage();
     const titleId = useId();
+    const { isStuck, isQuiet } = useListFreshness();
+    const isGap = source.isError && (source.isLoadingError || !isStuck);
     return (
-        <Card component="section" variant="outlined" aria-labelledby={titleId} aria-busy={source.isFetching} sx={{ p: 2, minWidth: 0, breakInside: 'avoid' }}>
+        <Card component="section" variant="outlined" aria-labelledby={titleId} aria-busy={source.isFetching && !isQuiet} sx={{ p: 2, minWidth: 0, breakInside: 'avoid' }}>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 28, mb: 1 }}>
                 <Typography id={titleId} component="h2" sx={{ fontSize: 14, fontWeight: 600, color: 'text.secondary' }}>
                     {title}
                 </Typography>
                 {action}
             </Box>
-            {source.isError ? (
+            {isGap ? (
                 <Alert
                     severity="error"
                     role="group"

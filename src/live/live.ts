@@ -1,0 +1,119 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** Milliseconds after which what is shown is asked for again. */
+export const LIVE_MS = 60_000;
+/** Milliseconds between two attempts at most, however long the server has been failing. */
+const LONGEST_MS = 480_000;
+/** Milliseconds until the next look where a dialog stands over what would change. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** How old what is shown is. */
+export interface Freshness {
+    /** When the oldest answer came, in milliseconds since 1970; 0 while there is none. */
+    readonly updatedAt: number;
+    /** It could not be brought up to date by itself: what is shown is older than it should be. */
+    readonly isStuck: boolean;
+    /** It is being brought up to date, and nobody asked for that. */
+    readonly isQuiet: boolean;
+}
+
+export interface Live {
+    readonly subscribe: (listener: () => void) => () => void;
+    readonly freshness: () => Freshness;
+    /** Asks again at once, as quietly. */
+    readonly retry: () => void;
+    /** Begins to ask; answers how to stop. */
+    readonly start: () => () => void;
+}
+
+const NOTHING: Freshness = { updatedAt: 0, isStuck: false, isQuiet: false };
+
+/** What asks for nothing by itself. */
+export const still: Live = { subscribe: () => () => undefined, freshness: () => NOTHING, retry: () => undefined, start: () => () => undefined };
+
+const hasFailed = ({ state }: Query): boolean => state.status === 'error';
+const isSeen = (): boolean => document.visibilityState !== 'hidden';
+/** A dialog that a row opened would go with its row, and what was typed with it. */
+const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+/** Events that may change what is known; the others come while something is being drawn. */
+const TELLING: ReadonlySet<string> = new Set(['updated', 'observerAdded', 'observerRemoved', 'removed']);
+
+/** Milliseconds from the last attempt to the next: a minute, and while attempts fail as long as they have failed already. */
+const waitAfter = (updatedAt: number, failedAt: number): number => (failedAt > updatedAt && updatedAt > 0 ? Math.min(Math.max(failedAt - updatedAt, LIVE_MS), LONGEST_MS) : LIVE_MS);
+
+/**
+ * Asks again, every minute while the tab is seen, for the active queries that `isMine` picks.
+ * TanStack's own refetchInterval does not say which failure was nobody's doing: those leave what is shown in its place.
+ */
+export const createLive = (client: QueryClient, isMine: (query: Query) => boolean): Live => {
+    const cache = client.getQueryCache();
+    const listeners = new Set<() => void>();
+    const quiet = new Set<string>(); // queries whose last attempt was ours
+    const loud = new Set<string>(); // queries that failed when a user asked
+    let asking = false;
+    let last = NOTHING;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const mine = (): readonly Query[] => cache.findAll({ type: 'active', predicate: isMine });
+    const ask = () => {
+        asking = true;
+        void client.refetchQueries({ type: 'active', predicate: isMine }, { cancelRefetch: false });
+        asking = false;
+    };
+
+    const schedule = () => {
+        clearTimeout(timer);
+        const queries = mine();
+        if (queries.length === 0 || !isSeen() || queries.some(({ state }) => state.fetchStatus === 'fetching')) return;
+        const updatedAt = Math.min(...queries.map(({ state }) => state.dataUpdatedAt));
+        const failedAt = Math.max(0, ...queries.filter(hasFailed).map(({ state }) => state.errorUpdatedAt));
+        const wait = waitAfter(updatedAt, failedAt);
+        const due = Math.max(updatedAt, failedAt) + wait - Date.now();
+        timer = setTimeout(() => (isCovered() ? (timer = setTimeout(schedule, LOOK_AGAIN_MS)) : ask()), Math.min(Math.max(due, 0), wait));
+    };
+
+    const look = () => {
+        const queries = mine();
+        const times = queries.map(({ state }) => state.dataUpdatedAt).filter(at => at > 0);
+        const next: Freshness = {
+            updatedAt: times.length > 0 ? Math.min(...times) : last.updatedAt,
+            isStuck: queries.some(query => hasFailed(query) && query.state.data !== undefined && !loud.has(query.queryHash)),
+            isQuiet: queries.every(({ state, queryHash }) => state.fetchStatus !== 'fetching' || quiet.has(queryHash)) && queries.some(({ state }) => state.fetchStatus === 'fetching'),
+        };
+        if (next.updatedAt === last.updatedAt && next.isStuck === last.isStuck && next.isQuiet === last.isQuiet) return;
+        last = next;
+        for (const listener of listeners) listener();
+    };
+
+    const note = ({ queryHash }: Query, action: string) => {
+        if (action === 'fetch') quiet[asking ? 'add' : 'delete'](queryHash);
+        if (action === 'error' && !quiet.has(queryHash)) loud.add(queryHash);
+        if (action === 'success') loud.delete(queryHash);
+    };
+
+    return {
+        subscribe: listener => {
+            listeners.add(listener);
+            return () => void listeners.delete(listener);
+        },
+        freshness: () => last,
+        retry: ask,
+        start: () => {
+            const stop = cache.subscribe(event => {
+                if (!TELLING.has(event.type) || !isMine(event.query)) return;
+                if (event.type === 'updated') note(event.query, event.action.type);
+                look();
+                schedule();
+            });
+            document.addEventListener('visibilitychange', schedule);
+            look();
+            schedule();
+            return () => {
+                stop();
+                document.removeEventListener('visibilitychange', schedule);
+                clearTimeout(timer);
+            };
+        },
+    };
+};
