@@ -1,12 +1,10 @@
 import { Autocomplete, Box, InputAdornment, TextField } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useMessage } from '../i18n/catalogue.ts';
 import type { Found } from '../session/scopeStore.ts';
 import { barColours } from '../theme/palettes.ts';
-
-const DEBOUNCE_MS = 300;
+import { SearchNote, SearchPaper } from '../ui/SearchPaper.tsx';
+import { useSearchBox, useTyping } from '../ui/useSearchBox.ts';
+import { useServerSearch } from '../ui/useServerSearch.ts';
 
 interface ScopePickerProps<Row> {
     readonly label: string;
@@ -21,15 +19,6 @@ interface ScopePickerProps<Row> {
     readonly onChoose: (row: Row | undefined) => unknown;
 }
 
-const useDebounced = (value: string): string => {
-    const [settled, settle] = useState(value);
-    useEffect(() => {
-        const timer = setTimeout(() => settle(value), DEBOUNCE_MS);
-        return () => clearTimeout(timer);
-    }, [value]);
-    return settled;
-};
-
 const fieldLook = {
     '& .MuiOutlinedInput-root': { color: barColours.text, bgcolor: 'rgba(255,255,255,0.12)', height: 40, '&:hover': { bgcolor: 'rgba(255,255,255,0.18)' } },
     '& .MuiOutlinedInput-notchedOutline': { borderColor: 'rgba(255,255,255,0.35) !important' },
@@ -41,69 +30,58 @@ const fieldLook = {
 
 /** A combobox of the app bar that searches on the server while one types. */
 export const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, noMatch, icon: Icon, value, nameOf, searchKey, search, onChoose }: ScopePickerProps<Row>) => {
-    const message = useMessage();
-    const [open, setOpen] = useState(false);
-    const [typed, setTyped] = useState('');
-    const settled = useDebounced(typed);
-    const { data, isFetching, isError } = useQuery({
-        queryKey: ['scope', ...searchKey, settled],
-        queryFn: ({ signal }) => search(settled, signal),
-        enabled: open,
-        gcTime: 0,
+    const typing = useTyping();
+    const found = useServerSearch({
+        searchKey: ['scope', ...searchKey],
+        search: async (text, signal) => {
+            const { Results: rows, Count: total } = await search(text, signal);
+            return { rows, total };
+        },
+        text: typing.text,
+        isWanted: typing.isWanted,
     });
-    const rows = isError ? [] : (data?.Results ?? []);
+    const choose = (row: Row | undefined) => {
+        if (row) typing.setTyped(null);
+        void onChoose(row);
+    };
+    const { box, note } = useSearchBox({ typing, found, chosen: value ? [value] : [], labelOf: nameOf, keyOf: row => row.Id, shown: value ? nameOf(value) : '', enterTakes: 'first', onTake: choose, noMatch });
     return (
-        <Autocomplete<Row>
-            options={rows}
-            value={value ?? null}
-            getOptionLabel={nameOf}
-            getOptionKey={row => row.Id}
-            isOptionEqualToValue={(option, chosen) => option.Id === chosen.Id}
-            filterOptions={all => all}
-            onOpen={() => setOpen(true)}
-            onClose={() => {
-                setOpen(false);
-                setTyped('');
-            }}
-            onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-            onChange={(_, row) => void onChoose(row ?? undefined)}
-            loading={isFetching || settled !== typed}
-            loadingText={message('shell.searching')}
-            noOptionsText={noMatch}
-            openText={message('shell.open')}
-            closeText={message('shell.close')}
-            clearText={message('shell.clear')}
-            autoHighlight
-            handleHomeEndKeys
-            fullWidth
-            sx={{ maxWidth: { md: 300 }, minWidth: 0, ...fieldLook }}
-            renderInput={({ slotProps, ...params }) => (
-                <TextField
-                    {...params}
-                    placeholder={placeholder}
-                    slotProps={{
-                        ...slotProps,
-                        htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
-                        input: {
-                            ...slotProps.input,
-                            startAdornment: (
-                                <InputAdornment position="start" sx={{ color: barColours.soft, mr: 0.5, ml: 0.5, display: { xs: 'none', sm: 'flex' } }}>
-                                    <Icon fontSize="small" />
-                                </InputAdornment>
-                            ),
-                        },
-                    }}
-                />
-            )}
-            slotProps={{
-                listbox: { 'aria-label': label },
-                paper: { elevation: 8 },
-            }}
-            renderOption={({ key, ...props }, row) => (
-                <Box component="li" key={key} {...props}>
-                    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(row)}</Box>
-                </Box>
-            )}
-        />
+        <SearchNote value={note}>
+            <Autocomplete<Row>
+                {...box}
+                value={value ?? null}
+                onChange={(_, row) => choose(row ?? undefined)}
+                slots={{ paper: SearchPaper }}
+                fullWidth
+                sx={{ maxWidth: { md: 300 }, minWidth: 0, ...fieldLook }}
+                renderInput={({ slotProps, ...params }) => (
+                    <TextField
+                        {...params}
+                        placeholder={placeholder}
+                        slotProps={{
+                            ...slotProps,
+                            htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
+                            input: {
+                                ...slotProps.input,
+                                startAdornment: (
+                                    <InputAdornment position="start" sx={{ color: barColours.soft, mr: 0.5, ml: 0.5, display: { xs: 'none', sm: 'flex' } }}>
+                                        <Icon fontSize="small" />
+                                    </InputAdornment>
+                                ),
+                            },
+                        }}
+                    />
+                )}
+                slotProps={{
+                    listbox: { 'aria-label': label },
+                    paper: { elevation: 8 },
+                }}
+                renderOption={({ key, ...props }, row) => (
+                    <Box component="li" key={key} {...props}>
+                        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(row)}</Box>
+                    </Box>
+                )}
+            />
+        </SearchNote>
     );
 };

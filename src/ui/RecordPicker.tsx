@@ -1,12 +1,14 @@
 import { Autocomplete, OutlinedInput, type AutocompleteRenderInputParams } from '@mui/material';
-import { useGetList, useGetMany, useTranslate, type Identifier, type RaRecord } from 'ra-core';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDataProvider, useGetMany, type Identifier, type RaRecord } from 'ra-core';
+import { useState } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
+import { SearchNote, SearchPaper } from './SearchPaper.tsx';
+import { useSearchBox, useTyping } from './useSearchBox.ts';
+import { useServerSearch, type FoundRows } from './useServerSearch.ts';
 
 /** Records a search for one to choose asks for. Source: business constants of the specification. */
 const CHOICES = 20;
-const PAUSE_MS = 300;
 
 interface PickerProps {
     readonly id: string;
@@ -18,11 +20,14 @@ interface PickerProps {
     readonly filter?: Readonly<Record<string, unknown>>;
     /** What the list is to be narrowed to, beside the scope. */
     readonly meta?: Readonly<Record<string, unknown>>;
+    /** Searches elsewhere than in the target's list. */
+    readonly find?: (text: string, signal?: AbortSignal) => Promise<FoundRows<RaRecord>>;
     readonly disabled?: boolean;
     readonly error?: boolean;
     readonly required?: boolean;
     readonly describedBy?: string | undefined;
     readonly placeholder?: string | undefined;
+    readonly noMatch?: string | undefined;
     readonly onBlur?: () => void;
 }
 
@@ -42,92 +47,82 @@ interface Choice {
     readonly record: RaRecord | null;
 }
 
-const usePaused = (text: string): string => {
-    const [paused, setPaused] = useState(text);
-    useEffect(() => {
-        const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS);
-        return () => clearTimeout(timer);
-    }, [text]);
-    return useDeferredValue(paused);
-};
-
-/** The choices the server finds for a typed text, and the chosen records by name. */
-const useChoices = ({ target, stores, filter, meta }: PickerProps, chosen: readonly Identifier[], typed: string, open: boolean) => {
-    const resource: Resource = resources[target];
-    const q = usePaused(typed);
-    const found = useGetList(
-        target,
-        { pagination: { page: 1, perPage: CHOICES }, sort: { field: resource.title, order: 'ASC' }, filter: { ...filter, ...(q && { q }) }, ...(meta && { meta }) },
-        { enabled: open, placeholderData: previous => previous, retry: false },
-    );
-    const known = useGetMany(target, { ids: stores ? [] : [...chosen] }, { enabled: !stores && chosen.length > 0 });
-    const choiceOf = (record: RaRecord): Choice => ({ value: stores ? record[stores] : record.id, label: String(record[resource.title] ?? ''), record });
-    const choices = (found.data ?? []).map(choiceOf);
-    const isKnown = (value: Identifier) => (known.data ?? []).find(record => String(record?.id) === String(value));
-    const selected = chosen.map((value): Choice => {
-        const record = isKnown(value);
-        return choices.find(choice => choice.value === value) ?? (record ? choiceOf(record) : { value, label: stores || known.isSuccess || known.isError ? String(value) : '…', record: null });
+/** What is typed, the choices the server finds for it, and the chosen records by name. */
+const useChoices = ({ target, stores, filter, meta, find }: PickerProps, values: readonly Identifier[]) => {
+    const { title }: Resource = resources[target];
+    const provider = useDataProvider();
+    const typing = useTyping();
+    const [taken, setTaken] = useState<readonly Choice[]>([]); // by name at once, before a look-up could say it
+    const inList = async (q: string, signal?: AbortSignal): Promise<FoundRows<RaRecord>> => {
+        const { data, total = data.length } = await provider.getList(target, { pagination: { page: 1, perPage: CHOICES }, sort: { field: title, order: 'ASC' }, filter: { ...filter, ...(q && { q }) }, ...(meta && { meta }), ...(signal && { signal }) });
+        return { rows: data, total };
+    };
+    const choiceOf = (record: RaRecord): Choice => ({ value: stores ? record[stores] : record.id, label: String(record[title] ?? ''), record });
+    const answer = useServerSearch({ searchKey: [target, 'getList', 'choices', filter, meta], search: find ?? inList, text: typing.text, isWanted: typing.isWanted });
+    const found = { ...answer, rows: answer.rows.map(choiceOf) };
+    const known = useGetMany(target, { ids: stores ? [] : [...values] }, { enabled: !stores && values.length > 0 });
+    const chosen = values.map((value): Choice => {
+        const isIt = (choice: Choice) => String(choice.value) === String(value);
+        const record = (known.data ?? []).find(each => String(each?.id) === String(value));
+        return found.rows.find(isIt) ?? taken.find(isIt) ?? (record ? choiceOf(record) : { value, label: stores || known.isSuccess || known.isError ? String(value) : '…', record: null });
     });
-    return { choices, selected, loading: found.isFetching };
+    return { typing, found, chosen, take: (choices: readonly Choice[]) => setTaken(choices) };
 };
 
-const shared = { size: 'small', fullWidth: true, filterOptions: (options: Choice[]) => options, getOptionLabel: (choice: Choice) => choice.label, getOptionKey: (choice: Choice) => choice.value, isOptionEqualToValue: (a: Choice, b: Choice) => a.value === b.value } as const;
-
-const useTexts = () => {
-    const translate = useTranslate();
-    return { noOptionsText: translate('screens.picker.none'), loadingText: translate('screens.picker.loading'), openText: translate('screens.picker.open'), closeText: translate('screens.picker.close'), clearText: translate('screens.picker.clear') };
-};
+const labelOf = (choice: Choice) => choice.label;
+const keyOf = (choice: Choice) => choice.value;
 
 /** Chooses one record of an entity by searching on the server. */
 export const RecordPicker = ({ value, onChange, ...props }: OnePickerProps) => {
-    const [typed, setTyped] = useState('');
-    const [open, setOpen] = useState(false);
-    const { choices, selected, loading } = useChoices(props, value === null ? [] : [value], typed, open);
+    const { typing, found, chosen, take } = useChoices(props, value === null ? [] : [value]);
+    const choose = (choice: Choice | null) => {
+        if (choice) typing.setTyped(null);
+        take(choice ? [choice] : []);
+        onChange(choice?.value ?? null, choice?.record ?? null);
+    };
+    const { box, note } = useSearchBox({ typing, found, chosen, labelOf, keyOf, shown: chosen[0]?.label ?? '', enterTakes: 'only', onTake: choose, onLeave: props.onBlur, noMatch: props.noMatch });
     return (
-        <Autocomplete
-            {...shared}
-            {...useTexts()}
-            id={props.id}
-            disabled={props.disabled ?? false}
-            options={choices}
-            value={selected[0] ?? null}
-            loading={loading}
-            open={open}
-            onOpen={() => setOpen(true)}
-            onClose={() => setOpen(false)}
-            onChange={(_, choice) => onChange(choice?.value ?? null, choice?.record ?? null)}
-            onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-            onBlur={() => props.onBlur?.()}
-            renderInput={params => <PickerInput params={params} picker={props} />}
-        />
+        <SearchNote value={note}>
+            <Autocomplete<Choice>
+                {...box}
+                fullWidth
+                size="small"
+                id={props.id}
+                disabled={props.disabled ?? false}
+                value={chosen[0] ?? null}
+                onChange={(_, choice) => choose(choice)}
+                slots={{ paper: SearchPaper }}
+                renderInput={params => <PickerInput params={params} picker={props} />}
+            />
+        </SearchNote>
     );
 };
 
 /** Chooses several records of an entity by searching on the server. */
 export const RecordsPicker = ({ value, onChange, ...props }: ManyPickerProps) => {
-    const [typed, setTyped] = useState('');
-    const [open, setOpen] = useState(false);
-    const { choices, selected, loading } = useChoices(props, value, typed, open);
+    const { typing, found, chosen, take } = useChoices(props, value);
+    const choose = (choices: readonly Choice[]) => {
+        typing.setTyped(null);
+        take(choices);
+        onChange(choices.map(keyOf));
+    };
+    const { box, note } = useSearchBox({ typing, found, chosen, labelOf, keyOf, shown: '', many: true, enterTakes: 'only', onTake: choice => choose([...chosen, choice]), onLeave: props.onBlur, noMatch: props.noMatch });
     return (
-        <Autocomplete
-            {...shared}
-            {...useTexts()}
-            multiple
-            disableCloseOnSelect
-            filterSelectedOptions
-            id={props.id}
-            disabled={props.disabled ?? false}
-            options={choices}
-            value={selected}
-            loading={loading}
-            open={open}
-            onOpen={() => setOpen(true)}
-            onClose={() => setOpen(false)}
-            onChange={(_, chosen) => onChange(chosen.map(choice => choice.value))}
-            onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-            onBlur={() => props.onBlur?.()}
-            renderInput={params => <PickerInput params={params} picker={props} />}
-        />
+        <SearchNote value={note}>
+            <Autocomplete<Choice, true>
+                {...box}
+                multiple
+                disableCloseOnSelect
+                fullWidth
+                size="small"
+                id={props.id}
+                disabled={props.disabled ?? false}
+                value={[...chosen]}
+                onChange={(_, choices) => choose(choices)}
+                slots={{ paper: SearchPaper }}
+                renderInput={params => <PickerInput params={params} picker={{ ...props, placeholder: value.length === 0 ? props.placeholder : undefined }} />}
+            />
+        </SearchNote>
     );
 };
 

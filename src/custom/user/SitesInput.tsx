@@ -1,12 +1,17 @@
-import { Autocomplete, OutlinedInput } from '@mui/material';
-import type { Identifier } from 'ra-core';
-import { useState } from 'react';
+import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { isId } from '../../kinds/reference.tsx';
 import type { InputProps } from '../../kinds/kindView.ts';
 import { useFieldInput } from '../../kinds/inputs/useFieldInput.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
-import { useSiteChoices } from './useSiteChoices.ts';
+import { RecordsPicker } from '../../ui/RecordPicker.tsx';
+
+interface SitesFound {
+    readonly Results: readonly (Readonly<Record<string, unknown>> & { readonly Id: Identifier })[];
+    readonly Count: number;
+}
 
 const isIds = (value: unknown): value is readonly Identifier[] => Array.isArray(value);
 
@@ -14,53 +19,30 @@ const isIds = (value: unknown): value is readonly Identifier[] => Array.isArray(
 export const SitesInput = (props: InputProps) => {
     const message = useMessage();
     const input = useFieldInput(props);
+    const provider = useDataProvider<PortalProvider>();
     const client: unknown = useWatch({ name: 'Client' });
-    const [typed, setTyped] = useState('');
-    const [open, setOpen] = useState(false);
-    const ids = isIds(input.value) ? input.value : [];
-    const { choices, chosen, loading } = useSiteChoices(ids, typeof client === 'number' && client > 0 ? client : undefined, typed, open);
+    const narrowing = isId(client) ? { ClientId: client } : {};
+    const find = async (search: string, signal?: AbortSignal) => {
+        const { Results, Count } = await provider.call<SitesFound>('lookup.sitesOfMany', { search, ...narrowing }, { signal });
+        return { rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })), total: Count };
+    };
     return (
         <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
-            <Autocomplete
-                multiple
-                disableCloseOnSelect
-                filterSelectedOptions
-                fullWidth
-                size="small"
+            <RecordsPicker
                 id={input.id}
-                disabled={input.disabled}
-                options={choices}
-                value={chosen}
-                loading={loading}
-                open={open}
-                inputValue={typed}
-                onOpen={() => setOpen(true)}
-                onClose={() => setOpen(false)}
-                filterOptions={options => options}
-                getOptionLabel={site => site.SiteName}
-                getOptionKey={site => site.Id}
-                isOptionEqualToValue={(one, other) => one.Id === other.Id}
-                onChange={(_, sites) => input.change(sites.map(site => site.Id))}
-                onInputChange={(_, text, reason) => reason !== 'reset' && setTyped(text)}
+                name={props.source}
+                target="site"
+                filter={narrowing}
+                find={find}
+                value={isIds(input.value) ? input.value : []}
+                onChange={input.change}
                 onBlur={input.blur}
-                noOptionsText={message('account.noSites')}
-                openText={message('shell.open')}
-                closeText={message('shell.close')}
-                clearText={message('shell.clear')}
-                loadingText={message('shell.searching')}
-                renderInput={params => (
-                    <OutlinedInput
-                        {...params.slotProps.input}
-                        id={params.id}
-                        disabled={params.disabled}
-                        fullWidth
-                        size="small"
-                        name={props.source}
-                        error={input.error !== undefined}
-                        placeholder={ids.length === 0 ? message('account.searchSites') : ''}
-                        inputProps={{ ...params.slotProps.htmlInput, 'aria-describedby': input.describedBy }}
-                    />
-                )}
+                disabled={input.disabled}
+                error={input.error !== undefined}
+                required={input.required}
+                describedBy={input.describedBy}
+                placeholder={message('account.searchSites')}
+                noMatch={message('account.noSites')}
             />
         </Labelled>
     );

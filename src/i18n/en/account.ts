@@ -52,7 +52,6 @@ export const account = {
     chooseRole: 'Choose a role',
     rolesFailed: 'The roles could not be loaded.',
     searchSites: 'Search sites',
-    siteNumber: 'Site %{id}',
     noSites: 'No site matches',
     catalogueEmpty: 'There is nothing to assign yet.',
 };

@@ -16,7 +16,7 @@ export const screens = {
     secret: { show: 'Show what is typed', hide: 'Hide what is typed' },
     colour: { choose: 'Choose colour: %{field}', swatches: 'Colours: %{colours}' },
     choice: { none: 'None', choose: 'Choose' },
-    picker: { none: 'Nothing found', loading: 'Searching…', open: 'Open', close: 'Close', clear: 'Clear' },
+    picker: { none: 'Nothing found', failed: 'The search did not succeed. Close and open the list to try again.', more: '%{shown} of %{total} shown. Type to find the others.', loading: 'Searching…', open: 'Open', close: 'Close', clear: 'Clear' },
     list: {
         search: 'Search',
         pages: 'Pages',

@@ -54,7 +54,6 @@ export const account: typeof english = {
     chooseRole: 'Choisir un rôle',
     rolesFailed: 'Les rôles n’ont pas pu être chargés.',
     searchSites: 'Chercher des sites',
-    siteNumber: 'Site %{id}',
     noSites: 'Aucun site ne correspond',
     catalogueEmpty: 'Il n’y a encore rien à attribuer.',
 };

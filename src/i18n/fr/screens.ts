@@ -17,7 +17,7 @@ export const screens: typeof english = {
     secret: { show: 'Afficher la saisie', hide: 'Masquer la saisie' },
     colour: { choose: 'Choisir la couleur : %{field}', swatches: 'Couleurs : %{colours}' },
     choice: { none: 'Aucun', choose: 'Choisir' },
-    picker: { none: 'Aucun résultat', loading: 'Recherche…', open: 'Ouvrir', close: 'Fermer', clear: 'Effacer' },
+    picker: { none: 'Aucun résultat', failed: 'La recherche n’a pas abouti. Fermez et rouvrez la liste pour réessayer.', more: '%{shown} sur %{total} affichés. Saisissez pour trouver les autres.', loading: 'Recherche…', open: 'Ouvrir', close: 'Fermer', clear: 'Effacer' },
     list: {
         search: 'Rechercher',
         pages: 'Pages',

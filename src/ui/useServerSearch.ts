@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds between the last key and the search. */
+const PAUSE_MS = 300;
+
+/** The rows of one search, and how many there are in all. */
+export interface FoundRows<Row> {
+    readonly rows: readonly Row[];
+    readonly total: number;
+}
+
+/** What was found for exactly the text that stands in the box. */
+export interface Found<Row> extends FoundRows<Row> {
+    /** The answer to what is typed is not here yet: there are no rows then. */
+    readonly isSearching: boolean;
+    readonly hasFailed: boolean;
+    /** Asks without waiting for the next key. */
+    readonly now: () => void;
+}
+
+interface ServerSearch<Row> {
+    /** Tells the answers of different searches apart. */
+    readonly searchKey: readonly unknown[];
+    readonly search: (text: string, signal?: AbortSignal) => Promise<FoundRows<Row>>;
+    readonly text: string;
+    readonly isWanted: boolean;
+}
+
+/** Searches on the server while one types; an answer to another text is never shown. */
+export const useServerSearch = <Row>({ searchKey, search, text, isWanted }: ServerSearch<Row>): Found<Row> => {
+    const [paused, setPaused] = useState(text);
+    const settled = text === '' ? '' : paused;
+    useEffect(() => {
+        const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+        return () => clearTimeout(timer);
+    }, [text]);
+    const { data, isFetching, isError } = useQuery({
+        queryKey: [...searchKey, settled],
+        queryFn: ({ signal }) => search(settled, signal),
+        enabled: isWanted,
+        gcTime: 0,
+        retry: false,
+    });
+    const isCurrent = settled === text && !isError;
+    return {
+        rows: (isCurrent && data?.rows) || [],
+        total: (isCurrent && data?.total) || 0,
+        isSearching: settled !== text || (isFetching && data === undefined),
+        hasFailed: settled === text && isError && !isFetching,
+        now: () => setPaused(text),
+    };
+};
