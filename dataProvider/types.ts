@@ -7,6 +7,7 @@ export interface Scope {
     readonly client?: number | undefined;
     readonly site?: number | undefined;
     readonly billgroup?: number | undefined;
+    readonly ownGroup?: number | undefined;
 }
 
 export interface CallOptions {

@@ -37,7 +37,8 @@ const keepsOfHoles = (ask: Ask, name: string): readonly Keep[] =>
 const keeps = (ask: Ask, name: string, query: Readonly<Record<string, string>>, slots: Slots): readonly Keep[] =>
     Object.entries(query).flatMap(([parameter, value]): readonly Keep[] => {
         const slot = slots[parameter];
-        if (slot === 'client' || slot === 'site' || slot === 'billgroup') return [(_row, home) => home()[slot] === Number(value)];
+        const level = slot === 'ownGroup' ? 'billgroup' : slot;
+        if (level === 'client' || level === 'site' || level === 'billgroup') return [(_row, home) => home()[level] === Number(value)];
         if (slot === 'distributor') return [ofDistributor(ask, value)];
         if (slot === 'search') {
             const search = createSearch(ask.world.resources, ask.world.store, name, value);

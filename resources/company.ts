@@ -4,7 +4,7 @@ export const company = resource({
     label: ['Company', 'Entreprise'],
     plural: ['Companies', 'Entreprises'],
     menu: { tab: 'setup', icon: 'company' },
-    api: crud('company', { GroupId: 'billgroup' }),
+    api: crud('company', { GroupId: 'ownGroup' }),
     title: 'CompanyName',
     fields: {
         Id: id(),
@@ -12,7 +12,7 @@ export const company = resource({
         GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true, from: 'billgroup' }),
         LogTime: moment({ label: ['Last seen', 'Vu le'], readOnly: true, sample: 'recentMoment' }),
     },
-    list: { columns: ['CompanyName', 'GroupId', 'LogTime'] },
+    list: { columns: ['CompanyName', 'GroupId', 'LogTime'], filters: ['GroupId'] },
     mock: { rows: 90 },
 });
 

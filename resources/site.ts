@@ -3,7 +3,7 @@ import { country, crud, day, decimal, dialog, get, id, integer, post, reference,
 export const site = resource({
     label: ['Site', 'Site'],
     menu: { tab: 'setup', icon: 'site' },
-    api: crud('site', { GroupId: 'billgroup', ClientId: 'client' }),
+    api: crud('site', { GroupId: 'ownGroup', ClientId: 'client' }),
     removal: { relations: get('site/{id}/relation') },
     title: 'SiteName',
     fields: {
@@ -20,7 +20,7 @@ export const site = resource({
         RMSPropertyId: text({ label: ['RMS property', 'Établissement RMS'], sample: 'property' }),
         SiteAddress: text({ label: ['Address', 'Adresse'], multiline: true, sample: 'street' }),
     },
-    list: { columns: ['SiteName', 'BusinessName', 'TradingName', 'Country', 'GroupId', 'NbrTerms', 'LocTimeOffset', 'ContractExpires'], hidden: ['TradingName', 'NbrTerms'] },
+    list: { columns: ['SiteName', 'BusinessName', 'TradingName', 'Country', 'GroupId', 'NbrTerms', 'LocTimeOffset', 'ContractExpires'], hidden: ['TradingName', 'NbrTerms'], filters: ['GroupId'] },
     form: [
         { tab: ['Group', 'Groupe'], fields: ['GroupId'] },
         { tab: ['Details', 'Détails'], fields: ['SiteName', 'BusinessName', 'TradingName', 'NbrTerms', 'LocTimeOffset', 'ContractExpires'] },

@@ -1,7 +1,7 @@
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemText, Paper, Skeleton, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemText, Paper, Skeleton, TextField, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { needOf } from '../access.ts';
@@ -33,11 +33,11 @@ export const SiteSelectionPage = () => {
         const timer = setTimeout(() => setSearch(typed.trim()), DEBOUNCE_MS);
         return () => clearTimeout(timer);
     }, [typed]);
-    const { data, isError, refetch } = useQuery({
+    const { data, isError, isPlaceholderData, refetch } = useQuery({
         queryKey: ['scope', 'site', client?.Id, search, 'page'],
         queryFn: ({ signal }) => searchSites(search, signal),
         staleTime: 10_000,
-        placeholderData: previous => previous,
+        placeholderData: keepPreviousData,
     });
     const to = destinationOf(location.state);
     const choose = (chosen: ChosenSite) => {
@@ -80,7 +80,7 @@ export const SiteSelectionPage = () => {
                 <Notice title={message('session.noSites')} text={message('session.noSitesHint')} icon={<LocationCityOutlined />} />
             ) : (
                 <Paper variant="outlined" sx={{ mt: 2, overflow: 'hidden' }}>
-                    <List disablePadding aria-label={message('shell.site')}>
+                    <List disablePadding aria-label={message('shell.site')} aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
                         {data
                             ? data.Results.map(row => (
                                   <ListItem key={row.Id} disablePadding divider>
@@ -91,6 +91,11 @@ export const SiteSelectionPage = () => {
                               ))
                             : Array.from({ length: ROWS_AWAITED }, (_, row) => <Skeleton key={row} variant="text" sx={{ mx: 2, my: 1.5, height: 24 }} />)}
                     </List>
+                    {data && data.Count > data.Results.length && (
+                        <Typography aria-live="polite" sx={{ px: 2, py: 1.5, fontSize: 13, color: 'text.secondary' }}>
+                            {message('screens.picker.more', { shown: data.Results.length, total: data.Count })}
+                        </Typography>
+                    )}
                 </Paper>
             )}
         </Box>

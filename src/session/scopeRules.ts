@@ -32,9 +32,8 @@ export const siteSearch = (
     const paged = { search, page: 1, pageSize: rows };
     if (role === 'GroupUsers') return { name: 'lookup.sitesOf', input: { ...paged, GroupId: groupId } };
     const client = picksClient ? chosenClient : clientId;
-    return client || !picksClient
-        ? { name: 'lookup.sites', input: { ...paged, client } }
-        : { name: 'lookup.sitesOf', input: { ...paged, DistributorId: distributorId || undefined } };
+    if (client || !picksClient) return { name: 'lookup.sites', input: { ...paged, client } };
+    return role === 'Distributors' && distributorId ? { name: 'lookup.sitesOf', input: { ...paged, DistributorId: distributorId } } : { name: 'lookup.sitesOfMany', input: { search } };
 };
 
 const orNone = (id: number | null | undefined): number | undefined => id || undefined;
@@ -45,6 +44,7 @@ export const scopeOf = (bound: Pick<Bound, 'role' | 'distributorId' | 'clientId'
     client: pickersOf(bound.role).client ? orNone(client?.Id) : orNone(bound.clientId),
     site: orNone(site?.Id),
     billgroup: orNone(site?.GroupId) ?? orNone(bound.groupId),
+    ownGroup: bound.role === 'GroupUsers' ? orNone(bound.groupId) : undefined,
 });
 
 /** What is chosen at the start: site users always have their own site, others what they chose last. */

@@ -12,6 +12,7 @@ export const everything = {
     client: 4,
     site: 3,
     billgroup: 5,
+    ownGroup: 5,
     record: { Id: 7, Any: 'field' },
 } as const satisfies Known;
 

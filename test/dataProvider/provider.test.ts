@@ -48,10 +48,27 @@ describe('a list', () => {
         await using world = await portal(() => page([]));
         await world.provider.getManyReference('site', { ...ten, target: 'ClientId', id: 8 });
         await world.provider.getManyReference('tv/installed', { ...ten, target: 'ConfigId', id: 2 });
-        expect(world.lines()).toEqual(['GET /api/site/?PageNo=1&PageSize=10&GroupId=5&ClientId=8', 'GET /api/tv/installed?PageNo=1&PageSize=10&ConfigId=2']);
+        expect(world.lines()).toEqual(['GET /api/site/?PageNo=1&PageSize=10&ClientId=8', 'GET /api/tv/installed?PageNo=1&PageSize=10&ConfigId=2']);
         await expect(world.provider.getManyReference('room', { ...ten, target: 'CheckIn', id: 2 })).rejects.toThrow(
             'room: its list call has no parameter CheckIn',
         );
+    });
+
+    test('of sites and companies is narrowed by a group only where the user set it or is bound to one, never by the chosen site', async () => {
+        await using world = await portal(() => page([]));
+        const { getList } = world.provider;
+        await getList('site', ten);
+        await getList('company', ten);
+        await getList('site', { ...ten, filter: { GroupId: 7 } });
+        await getList('company', { ...ten, filter: { GroupId: 7 } });
+        await getList('site', { ...ten, meta: { scope: { client: 4, billgroup: 5, ownGroup: 5 } } });
+        expect(world.lines()).toEqual([
+            'GET /api/site/?PageNo=1&PageSize=10&ClientId=4',
+            'GET /api/company/?PageNo=1&PageSize=10',
+            'GET /api/site/?PageNo=1&PageSize=10&GroupId=7&ClientId=4',
+            'GET /api/company/?PageNo=1&PageSize=10&GroupId=7',
+            'GET /api/site/?PageNo=1&PageSize=10&GroupId=5&ClientId=4',
+        ]);
     });
 
     test('of the wrong shape is an error, not an empty list', async () => {

@@ -4,5 +4,5 @@ import { EmbeddedList } from '../../screens/EmbeddedList.tsx';
 /** The sites of a client, whatever is chosen in the app bar. */
 export const ClientSitesPanel = () => {
     const id = useRecordContext()?.id;
-    return id === undefined ? null : <EmbeddedList name="site" scope={{ client: Number(id), billgroup: 0 }} values={{ ClientId: id }} heading={false} />;
+    return id === undefined ? null : <EmbeddedList name="site" scope={{ client: Number(id) }} values={{ ClientId: id }} heading={false} />;
 };
