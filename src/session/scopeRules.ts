@@ -22,12 +22,14 @@ export const pickersOf = (role: Role): { readonly client: boolean; readonly site
     return { client: picksClient, site: role !== 'SiteUsers', rows: role === 'GroupUsers' ? GROUP_PAGE : PICKER_PAGE };
 };
 
-/** The call that finds the sites a user may choose. */
+type SiteSearch = 'lookup.sites' | 'lookup.sitesOf' | 'lookup.sitesOfMany';
+
+/** The call that finds the sites a user may choose. Source: screens, section 2. */
 export const siteSearch = (
     { role, distributorId, clientId, groupId }: Bound,
     chosenClient: number | undefined,
     search: string,
-): { readonly name: 'lookup.sites' | 'lookup.sitesOf'; readonly input: CallInputOf<'lookup.sites' | 'lookup.sitesOf'> } => {
+): { readonly name: SiteSearch; readonly input: CallInputOf<SiteSearch> } => {
     const { rows, client: picksClient } = pickersOf(role);
     const paged = { search, page: 1, pageSize: rows };
     if (role === 'GroupUsers') return { name: 'lookup.sitesOf', input: { ...paged, GroupId: groupId } };

@@ -8,11 +8,6 @@ import { useFieldInput } from '../../kinds/inputs/useFieldInput.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { RecordsPicker } from '../../ui/RecordPicker.tsx';
 
-interface SitesFound {
-    readonly Results: readonly (Readonly<Record<string, unknown>> & { readonly Id: Identifier })[];
-    readonly Count: number;
-}
-
 const isIds = (value: unknown): value is readonly Identifier[] => Array.isArray(value);
 
 /** The sites of a user, searched for among those of the user's client, or among all. */
@@ -21,9 +16,9 @@ export const SitesInput = (props: InputProps) => {
     const input = useFieldInput(props);
     const provider = useDataProvider<PortalProvider>();
     const client: unknown = useWatch({ name: 'Client' });
-    const narrowing = isId(client) ? { ClientId: client } : {};
+    const narrowing = isId(client) ? { ClientId: Number(client) } : {};
     const find = async (search: string, signal?: AbortSignal) => {
-        const { Results, Count } = await provider.call<SitesFound>('lookup.sitesOfMany', { search, ...narrowing }, { signal });
+        const { Results, Count } = await provider.call('lookup.sitesOfMany', { search, ...narrowing }, { signal });
         return { rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })), total: Count };
     };
     return (
