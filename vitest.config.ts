@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstCallsModule } from './vite/firstCalls.ts';
+import { moment } from './test/moment.ts';
 
 /** `dom` tests draw screens in a document; `node` tests speak HTTP or compute (those that need a document say so). Both may run at once. */
 const dom = ['test/**/*.test.tsx', 'test/boot/LoginPage.test.ts'];
+
+process.env.TZ = moment.zone;
 
 export default defineConfig({
     plugins: [react(), firstCallsModule()],
@@ -16,6 +19,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
         restoreMocks: true,
+        setupFiles: ['test/setupClock.ts'],
         projects: [
             { extends: true, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: [...dom, 'test/e2e/**', 'test/bench/**'] } },
             { extends: true, test: { name: 'dom', environment: 'jsdom', include: dom, setupFiles: ['test/setup.ts'] } },

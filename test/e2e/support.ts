@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { moment } from '../moment.ts';
+import { shiftDate, shiftTo } from '../shiftDate.ts';
 
 export type Who = 'admin' | 'distributor' | 'client' | 'group' | 'nosites' | 'site';
 export const PASSWORD = 'demo';
@@ -42,7 +44,33 @@ const serve = async (port: number): Promise<{ url: string; stop: () => void }> =
 /** Errors of the console that a journey did not cause on purpose. */
 const isNoise = (text: string): boolean => /Failed to load resource: the server responded with a status of (4|5)\d\d|net::ERR_(EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED)/.test(text);
 
-export const test = base.extend<{ mock: Mock; complaints: string[] }, { server: { url: string } }>({
+/** Milliseconds by which the clocks of the journey under way are moved. */
+let shift = 0;
+
+export const test = base.extend<{ started: void; mock: Mock; complaints: string[] }, { server: { url: string } }>({
+    /** Every journey begins at the same moment: in this process, in its browser and in the mock. */
+    started: [
+        // oxlint-disable-next-line no-empty-pattern
+        async ({}, use) => {
+            shift = shiftTo(moment.now);
+            shiftDate(shift);
+            await use();
+        },
+        { auto: true },
+    ],
+    browser: [
+        async ({ browser }, use) => {
+            const open = browser.newContext.bind(browser);
+            browser.newContext = async options => {
+                const context = await open(options);
+                await context.addInitScript(shiftDate, shift);
+                return context;
+            };
+            await use(browser);
+        },
+        { scope: 'worker' },
+    ],
+    context: async ({ started: _started, context }, use) => use(context),
     server: [
         // oxlint-disable-next-line no-empty-pattern
         async ({}, use, info) => {
@@ -53,11 +81,11 @@ export const test = base.extend<{ mock: Mock; complaints: string[] }, { server: 
         { scope: 'worker' },
     ],
     baseURL: async ({ server }, use) => use(server.url),
-    mock: async ({ server }, use) => {
+    mock: async ({ server, started: _started }, use) => {
         const send = (method: string, path: string, body?: unknown) =>
             fetch(`${server.url}/__mock/${path}`, { method, headers: { 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
         const mock: Mock = {
-            reset: async () => void (await send('POST', 'reset', {})),
+            reset: async () => void (await send('POST', 'reset', { offset: moment.siteOffset })),
             fail: async rule => {
                 const reply = await send('POST', 'fail', rule);
                 if (!reply.ok) throw new Error(`the mock refused the fault: ${await reply.text()}`);
@@ -67,7 +95,7 @@ export const test = base.extend<{ mock: Mock; complaints: string[] }, { server: 
             log: async () => (await (await send('GET', 'log')).json()) as readonly Logged[],
             clearLog: async () => void (await send('DELETE', 'log')),
         };
-        await mock.clock({ now: new Date().toISOString() }); // a journey before may have moved it
+        await mock.clock({ now: new Date().toISOString() });
         await mock.reset();
         await use(mock);
     },
