@@ -12,7 +12,7 @@ import type { World } from './world.ts';
  *
  * | call | body | effect |
  * | --- | --- | --- |
- * | `POST reset` | `{seed?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so |
+ * | `POST reset` | `{seed?, offset?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so; `offset` puts the first site that many hours ahead of UTC |
  * | `GET fail`, `DELETE fail` | | the rules in force; takes all back |
  * | `POST fail` | `{path?, method?, status?, body?, html?, delay?, times?, kind?}` or a list of them | see `faults.ts`; the first rule that matches hits |
  * | `GET clock` | | `{now}` |
@@ -63,7 +63,8 @@ const setClock = ({ clock }: World, { now, advance }: Body): Reply => {
 
 const calls: Readonly<Record<string, (mock: Controlled, body: Body | readonly Body[]) => Reply>> = {
     'POST reset': ({ world, faults, log }, body) => {
-        world.reset((body as Body).seed as number | undefined);
+        const { seed, offset } = body as Body;
+        world.reset(seed as number | undefined, offset as number | undefined);
         faults.clear();
         log.clear();
         return ok({});

@@ -4,7 +4,7 @@ import type { Resources } from './links.ts';
 /** What collections are made from beyond the references of their declarations. */
 const beyond: Readonly<Record<string, readonly string[]>> = {
     device: ['theme'],
-    usage: ['internetuser', 'device'],
+    usage: ['internetuser', 'device', 'site'],
     user: ['client', 'billgroup', 'site'],
     usermenuitem: ['user', 'menuitem'],
     userwidget: ['user', 'widget'],

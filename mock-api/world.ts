@@ -44,14 +44,16 @@ export interface World {
     readonly files: Map<string, StoredFile>;
     /** Unique names that `user/bulk` still finds; undefined: enough. */
     namesLeft: number | undefined;
-    readonly reset: (seed?: number) => void;
-    /** Devices report in: real time alone makes nothing look broken. */
+    /** Fresh data; `offset` puts the first site that many hours ahead of UTC. */
+    readonly reset: (seed?: number, offset?: number) => void;
+    /** Devices report in, guests go on line: time alone makes nothing look broken or empty. */
     readonly beat: () => void;
 }
 
 /** Collections that no declaration knows. */
 const inside = ['user', 'menuitem', 'widget', 'distributor', 'usermenuitem', 'userwidget', 'usage', 'supportrequest'] as const;
 const BEAT_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
     const fields = resources[name]?.fields ?? {};
@@ -69,10 +71,14 @@ const revive = (resources: Resources, store: Store, ms: number): void => {
     }
 };
 
+const numbered = (rows: Row[], before: number): Row[] => rows.map((row, at) => ({ ...row, id: before + at + 1 }));
+
 export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, base = '/api', now: start }: MockOptions = {}): World => {
     const clock = createClock(start);
     let seed = firstSeed;
     let began = clock.now();
+    let siteOffset: number | undefined;
+    let usedUntil = began;
     let lastBeat = Date.now();
     const beats = new Map<Row, Record<string, string>>();
     const own = (name: string, store: Store): Row[] | undefined => {
@@ -81,13 +87,14 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
         if (name === 'user') return portalUsers(resources.user?.mock.rows ?? 0, store);
         if (name === 'usermenuitem') return userMenuItems(store);
         if (name === 'userwidget') return userWidgets(store);
-        if (name === 'usage') return usageRows(store, seed, began);
-        if (name === 'room') return withStays(resources, seed, began, generate({ resources, seed, now: began }, name, store));
+        if (name === 'usage') return numbered(usageRows(store, seed, (usedUntil = clock.now())), 0);
+        if (name === 'room') return withStays(resources, seed, began, store, generate({ resources, seed, now: began }, name, store));
         if (name === 'creditlog') return withOpenings(store.rows('internetuser'), generate({ resources, seed, now: began }, name, store));
         return name === 'supportrequest' ? [] : undefined;
     };
     const make = (name: string, store: Store): Row[] => {
         const rows = own(name, store) ?? generate({ resources, seed, now: began }, name, store);
+        if (name === 'site' && siteOffset !== undefined && rows[0]) rows[0].LocTimeOffset = siteOffset;
         const live = liveFieldsOf(resources, name);
         if (live.length > 0) for (const row of rows) beats.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
         if (name === 'guest')
@@ -99,6 +106,13 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
         return rows;
     };
     const names = [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...inside])];
+    /** By the hour, so that figures hold still for who compares them. */
+    const goOnline = (): void => {
+        const [used, now] = [world.store.state.usage, clock.now()];
+        if (!used || now - usedUntil < HOUR_MS) return;
+        used.push(...numbered(usageRows(world.store, seed, now, usedUntil), used.length));
+        usedUntil = now;
+    };
     const settled: Record<string, readonly string[]> = {};
     const world: World = {
         resources,
@@ -108,8 +122,9 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
         sessions: new Map(),
         files: new Map(),
         namesLeft: undefined,
-        reset: next => {
+        reset: (next, offset) => {
             seed = next ?? seed;
+            siteOffset = offset;
             began = clock.now();
             beats.clear();
             world.store.clear();
@@ -118,6 +133,7 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
             world.store.save();
         },
         beat: () => {
+            goOnline();
             const passed = Date.now() - lastBeat;
             if (passed < BEAT_MS) return;
             lastBeat += passed;
