@@ -1,13 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import { useDataProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { SelectAllButton } from 'ra-ui-materialui';
 import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../resources/index.ts';
 import { useText } from '../ui/useText.ts';
 import { DeleteDialog, preloadDialogs } from './laterDialogs.tsx';
 import { useActions } from './useActions.tsx';
+import { useStillThere, useVanishedRows } from './useGone.ts';
+import { useRecordRefresh } from './useRecordRefresh.ts';
 import { useRights } from './useRights.ts';
 
 /** Rows that "Select all" takes at most: what one bulk action may reasonably touch. */
@@ -22,17 +24,29 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     const translate = useTranslate();
     const text = useText();
     const rights = useRights(name);
-    const provider = useDataProvider();
+    const notify = useNotify();
+    const refresh = useRecordRefresh(name);
+    const stillThere = useStillThere(name);
+    useVanishedRows(name);
+    const [isAsking, setAsking] = useState(false);
     const { selectedIds, onSelect, onUnselectItems, data = [], total } = useListContext();
     const { offered, start, dialog } = useActions(name, 'selection', { ids: selectedIds });
     const [doomed, setDoomed] = useState<readonly RaRecord[]>();
 
+    const onPage = new Map(data.map((record: RaRecord) => [record.id, record]));
+    const hidden = selectedIds.filter(id => !onPage.has(id)).length;
+
+    /** Names what is to go as it is now; what somebody else deleted is not offered. */
     const askToDelete = async () => {
-        const onPage = data.filter((record: RaRecord) => selectedIds.includes(record.id));
-        const elsewhere = selectedIds.filter(id => !onPage.some((record: RaRecord) => record.id === id));
-        // Rows of other pages: their names are known where they were seen; the id is enough to delete them.
-        const known = elsewhere.length > 0 && elsewhere.length <= 20 ? await provider.getMany(name, { ids: elsewhere }).then(answer => answer.data as RaRecord[]).catch(() => []) : [];
-        setDoomed([...onPage, ...elsewhere.map(id => known.find(record => record?.id === id) ?? { id })]);
+        setAsking(true);
+        const { records, gone } = await stillThere(selectedIds);
+        setAsking(false);
+        if (gone.length > 0) {
+            notify(translate('screens.list.gone', { smart_count: gone.length }), { type: 'info' });
+            void refresh();
+        }
+        const left = selectedIds.filter(id => !gone.includes(id));
+        if (left.length > 0) setDoomed(left.map(id => records.get(id) ?? onPage.get(id) ?? { id }));
     };
 
     const isChosen = selectedIds.length > 0;
@@ -51,11 +65,12 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
                 <CloseIcon fontSize="small" />
             </IconButton>
             <Typography sx={{ fontWeight: 600 }}>{translate('screens.list.selected', { smart_count: selectedIds.length })}</Typography>
+            {hidden > 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('screens.list.notShown', { smart_count: hidden })}</Typography>}
             <SelectAllButton limit={MOST_SELECTED} label={translate('screens.list.selectAll', { total: total ?? '' })} />
             <Box sx={{ flex: 1 }} />
             {offered.map(each => <Button key={each.name} size="small" color={each.action.danger ? 'error' : 'primary'} onClick={() => start(each)}>{text(each.action.label)}</Button>)}
             {rights.remove && (
-                <Button size="small" variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => void askToDelete()}>{translate('screens.list.delete')}</Button>
+                <Button size="small" variant="outlined" color="error" startIcon={<DeleteIcon />} disabled={isAsking} onClick={() => void askToDelete()}>{translate('screens.list.delete')}</Button>
             )}
             {dialog}
             {doomed && <DeleteDialog name={name} records={doomed} onClose={() => setDoomed(undefined)} onDeleted={({ failed }) => onSelect([...failed])} />}

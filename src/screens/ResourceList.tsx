@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
-import { LinkBase, ListBase, useListContext, useNotify, useStore, useStoreContext, useTranslate, type RaRecord } from 'ra-core';
+import { LinkBase, ListBase, useListContext, useNotify, useStoreContext, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
@@ -38,9 +38,9 @@ interface ListPageProps {
 
 const pageSizeKey = (name: ResourceName) => `${name}.pageSize`;
 
-/** Keeps the size of pages, and lets go of the selection when the user works on something else. */
+/** Keeps the size of pages, and lets go of the selection when the list is left or the user works on something else. */
 const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly scope: object }) => {
-    const { resource, perPage, selectedIds, onUnselectItems } = useListContext();
+    const { resource, perPage } = useListContext();
     const store = useStoreContext();
     const shown = useRef(perPage);
     useEffect(() => {
@@ -49,13 +49,13 @@ const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly sco
         store.setItem(pageSizeKey(name), perPage);
     }, [perPage, name, store]);
 
-    const [selectedFor, setSelectedFor] = useStore<string>(`${resource}.selectionScope`, '');
-    const current = JSON.stringify(scope);
+    // A selection ends with its list: rows of another site, or of an hour ago, must not be acted on unseen.
+    const worksOn = JSON.stringify(scope);
     useEffect(() => {
-        if (selectedFor === current) return;
-        if (selectedIds.length > 0) onUnselectItems(); // rows of another site must not be acted on unseen
-        setSelectedFor(current);
-    }, [selectedFor, current, selectedIds, onUnselectItems, setSelectedFor]);
+        const key = `${resource}.selectedIds`;
+        store.removeItem(key);
+        return () => store.removeItem(key);
+    }, [resource, worksOn, store]);
     return null;
 };
 

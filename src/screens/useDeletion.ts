@@ -1,10 +1,10 @@
-import { useDataProvider, useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, useUnselect, type Identifier, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
 import { ApiError, BulkError, type PortalProvider } from '../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import { useText } from '../ui/useText.ts';
-import { isSessionOver } from './failureText.ts';
+import { isMissing, isSessionOver } from './failureText.ts';
 import { runForEach } from './runForEach.ts';
 import { useRecordRefresh } from './useRecordRefresh.ts';
 
@@ -22,6 +22,7 @@ export const useDeletion = (name: ResourceName) => {
     const translate = useTranslate();
     const text = useText();
     const refresh = useRecordRefresh(name);
+    const unselect = useUnselect(name);
     const { api, removal }: Resource = resources[name];
     const [done, setDone] = useState<number>(); // rows so far; undefined while nothing runs
     const [passwordProblem, setPasswordProblem] = useState<string>();
@@ -32,11 +33,18 @@ export const useDeletion = (name: ResourceName) => {
         return (error instanceof ApiError && error.serverMessage) || translate('screens.remove.failed');
     };
 
+    const removeEach = async (ids: readonly Identifier[]): Promise<readonly Failure[]> => {
+        const failed = await runForEach(ids, async id => void (await provider.delete(name, { id })), setDone);
+        return failed.filter(({ error }) => !isMissing(error)); // what is not there any more is what was wanted
+    };
+
     const removeAtOnce = async (ids: readonly Identifier[]): Promise<readonly Failure[]> => {
         try {
             await provider.deleteMany(name, { ids: [...ids] });
             return [];
         } catch (error) {
+            // Some of them are gone already: one by one it shows which.
+            if (isMissing(error)) return removeEach(ids);
             return error instanceof BulkError ? error.failed : ids.map(id => ({ id, error }));
         }
     };
@@ -44,7 +52,7 @@ export const useDeletion = (name: ResourceName) => {
     const removeAll = (records: readonly RaRecord[]): Promise<readonly Failure[]> => {
         const ids = records.map(record => record.id);
         if (ids.length > 1 && !isRest(api) && api.removeMany) return removeAtOnce(ids);
-        return runForEach(ids, async id => void (await provider.delete(name, { id })), setDone);
+        return removeEach(ids);
     };
 
     const isConfirmed = async (password: string): Promise<boolean> => {
@@ -78,6 +86,7 @@ export const useDeletion = (name: ResourceName) => {
             const failed = await removeAll(records);
             const failedIds = failed.map(({ id }) => id);
             const deleted = records.map(({ id }) => id).filter(id => !failedIds.includes(id));
+            unselect(deleted);
             say(failed, deleted.length);
             void refresh();
             return { deleted, failed: failedIds };

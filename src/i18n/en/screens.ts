@@ -35,6 +35,8 @@ export const screens = {
         comfortable: 'Comfortable rows',
         selectAll: 'Select all %{total}',
         selected: '%{smart_count} selected |||| %{smart_count} selected',
+        notShown: '%{smart_count} of them is not shown |||| %{smart_count} of them are not shown',
+        gone: '%{smart_count} selected record had already been deleted. It is no longer selected. |||| %{smart_count} selected records had already been deleted. They are no longer selected.',
         unselect: 'Clear the selection',
         queries: 'Saved queries',
         saveQuery: 'Save this query…',

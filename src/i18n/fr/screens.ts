@@ -36,6 +36,8 @@ export const screens: typeof english = {
         comfortable: 'Lignes aérées',
         selectAll: 'Tout sélectionner (%{total})',
         selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
+        notShown: 'dont %{smart_count} n’est pas affiché |||| dont %{smart_count} ne sont pas affichés',
+        gone: '%{smart_count} enregistrement sélectionné était déjà supprimé. Il n’est plus sélectionné. |||| %{smart_count} enregistrements sélectionnés étaient déjà supprimés. Ils ne sont plus sélectionnés.',
         unselect: 'Vider la sélection',
         queries: 'Requêtes enregistrées',
         saveQuery: 'Enregistrer cette requête…',
