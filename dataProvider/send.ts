@@ -57,20 +57,45 @@ const refusal = (request: ApiRequest, answer: Answer, token: string | null): Api
     return new ApiError({ kind: 'http', status: answer.status, serverMessage: token ? message?.replaceAll(token, '…') : message });
 };
 
-/** The one transport: bearer, busy counter, deadlines, one retry of reads, errors. `probe`: a read that every user may make. */
+/** Waits until the user has signed in again; false when they left instead. */
+const isSignedInAgain = async ({ expired }: Surroundings, { effect, reads = false }: ApiRequest, signal: AbortSignal | undefined): Promise<boolean> => {
+    const again = await expired?.({ change: effect && !reads, signal });
+    if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
+    return again === true;
+};
+
+/** The one transport: bearer, busy counter, deadlines, one retry of reads, the end of a session, errors. `probe`: a read that every user may make. */
 export const sender = (around: Surroundings, probe?: ApiRequest): Send => {
     const answered = stoppedChanges(around, probe && (() => attempt(around, probe, around.token(), {})));
-    return async (request, options = {}) => {
-        const token = request.bearer && originOf(request.url) === originOf(around.apiBase) ? around.token() : null;
+    const owner = around.owner ?? around.token;
+
+    const once = async (request: ApiRequest, token: string | null, options: CallOptions): Promise<Answer> => {
+        const asker = owner();
         around.busy?.(1);
         try {
             const answer = await answered(request, attempts(around, request, token, options));
-            if (answer.status >= 200 && answer.status < 300) return answer;
-            // A late 401 of an earlier session must not end the present one.
-            if (answer.status === 401 && token !== null && token === around.token()) around.expired?.();
-            throw refusal(request, answer, token);
+            if (answer.status < 200 || answer.status >= 300 || owner() === asker) return answer;
+            throw new ApiError({ kind: 'aborted', detail: 'answered when its user was gone' });
         } finally {
             around.busy?.(-1);
         }
+    };
+    const accepted = (request: ApiRequest, answer: Answer, token: string | null): Answer => {
+        if (answer.status >= 200 && answer.status < 300) return answer;
+        throw refusal(request, answer, token);
+    };
+
+    return async (request, { signal: own, ...others } = {}) => {
+        const ends = [own, request.effect ? undefined : around.closing].filter(each => each !== undefined);
+        const options: CallOptions = { ...others, signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0] };
+        const bearer = (): string | null => (request.bearer && originOf(request.url) === originOf(around.apiBase) ? around.token() : null);
+        if (around.isOver?.() && !(await isSignedInAgain(around, request, options.signal))) throw new ApiError({ kind: 'http', status: 401, detail: 'not sent: the session is over' });
+        const token = bearer();
+        const answer = await once(request, token, options);
+        if (answer.status !== 401 || token === null) return accepted(request, answer, token);
+        // The server did nothing. A late 401 of an earlier session must not end the present one.
+        if (token === around.token()) await isSignedInAgain(around, request, options.signal);
+        const next = bearer();
+        return next === null || next === token ? accepted(request, answer, token) : accepted(request, await once(request, next, options), next);
     };
 };

@@ -1,16 +1,28 @@
 /** Where the browser keeps the token. */
 export const TOKEN_KEY = 'atrium.token';
 
-interface Kept {
+/** Who a token was given to: the name they signed in with, and once the server has said it, their id and the name to call them by. */
+export interface TokenUser {
+    readonly login: string;
+    readonly id?: string;
+    readonly name?: string;
+}
+
+export interface Kept {
     readonly token: string;
     /** Milliseconds since 1970. */
     readonly expires: number;
+    readonly user?: TokenUser;
 }
 
 export interface TokenStore {
     /** The token, unless there is none or its time is over. */
     readonly read: () => string | null;
-    readonly write: (token: string, expiresInSeconds: number) => void;
+    /** What is kept, whether its time is over or not. */
+    readonly kept: () => Kept | null;
+    readonly write: (token: string, expiresInSeconds: number, user?: TokenUser) => void;
+    /** Says whose the kept token is. */
+    readonly identify: (user: TokenUser) => void;
     readonly clear: () => void;
     /** Told whenever the token changes, in this tab or another; returns how to stop. */
     readonly subscribe: (listener: () => void) => () => void;
@@ -34,11 +46,15 @@ const defaultKeeper = (): Keeper => {
     }
 };
 
+const isUser = (value: unknown): value is TokenUser => typeof value === 'object' && value !== null && 'login' in value && typeof value.login === 'string';
+
 const parse = (text: string | null): Kept | null => {
     try {
         const kept: unknown = JSON.parse(text ?? 'null');
         if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('expires' in kept)) return null;
-        return typeof kept.token === 'string' && kept.token !== '' && typeof kept.expires === 'number' ? { token: kept.token, expires: kept.expires } : null;
+        const { token, expires } = kept;
+        if (typeof token !== 'string' || token === '' || typeof expires !== 'number') return null;
+        return { token, expires, ...('user' in kept && isUser(kept.user) && { user: kept.user }) };
     } catch {
         return null;
     }
@@ -51,14 +67,21 @@ export const tokenStore = (keeper: Keeper = defaultKeeper(), now: () => number =
     const onStorage = (event: StorageEvent): void => {
         if (event.key === TOKEN_KEY || event.key === null) tell();
     };
+    const kept = (): Kept | null => parse(keeper.getItem(TOKEN_KEY));
+    const keep = (next: Kept): void => {
+        keeper.setItem(TOKEN_KEY, JSON.stringify(next));
+        tell();
+    };
     return {
         read: () => {
-            const kept = parse(keeper.getItem(TOKEN_KEY));
-            return kept && kept.expires > now() ? kept.token : null;
+            const found = kept();
+            return found && found.expires > now() ? found.token : null;
         },
-        write: (token, expiresInSeconds) => {
-            keeper.setItem(TOKEN_KEY, JSON.stringify({ token, expires: now() + expiresInSeconds * 1000 } satisfies Kept));
-            tell();
+        kept,
+        write: (token, expiresInSeconds, user) => keep({ token, expires: now() + expiresInSeconds * 1000, ...(user && { user }) }),
+        identify: user => {
+            const found = kept();
+            if (found) keep({ ...found, user });
         },
         clear: () => {
             keeper.removeItem(TOKEN_KEY);

@@ -44,6 +44,22 @@ export interface Surroundings {
     readonly now?: () => number;
     /** +1 when a request starts, -1 when it ends. */
     readonly busy?: (change: 1 | -1) => void;
-    /** A call that carried a token was answered 401. */
-    readonly expired?: () => void;
+    /**
+     * The session is over: a call that carried a token was answered 401, or `isOver`. The call waits for the answer and goes out (once more)
+     * when the user has signed in again; it fails when they have not.
+     */
+    readonly expired?: (call: WaitingCall) => Promise<boolean>;
+    /** There was a session, and it is over: nothing goes out without its bearer. */
+    readonly isOver?: () => boolean;
+    /** Whom the provider works for; an answer that comes when this is another is nobody's. Default: the token. */
+    readonly owner?: () => unknown;
+    /** Ends the reads under way. */
+    readonly closing?: AbortSignal;
+}
+
+/** A call that waits for its user to sign in again. */
+export interface WaitingCall {
+    /** It changes something. */
+    readonly change: boolean;
+    readonly signal?: AbortSignal | undefined;
 }

@@ -22,16 +22,16 @@ export interface World {
 const scopeIn = (meta: unknown): Scope | undefined =>
     typeof meta === 'object' && meta !== null && 'scope' in meta && typeof meta.scope === 'object' && meta.scope !== null ? meta.scope : undefined;
 
-/** What one user has seen is not shown to the next: memory ends with the token. */
-const memory = (token: () => string | null) => {
-    const known = knownRecords();
-    const whole = wholeLists();
-    let owner = token();
+/** What one user has seen is not shown to the next: each has a memory of their own, so that nothing late finds its way into another's. */
+const memory = (owner: () => unknown) => {
+    let known = knownRecords();
+    let whole = wholeLists();
+    let last = owner();
     return () => {
-        if (token() !== owner) {
-            owner = token();
-            known.clear();
-            whole.clear();
+        if (owner() !== last) {
+            last = owner();
+            known = knownRecords();
+            whole = wholeLists();
         }
         return { known, whole };
     };
@@ -41,7 +41,7 @@ export const createWorld = (around: Surroundings, tokenCall: Call | undefined, p
     const { apiBase, tokenUrl, bearerOnEveryCall } = around;
     const base: Base = { apiBase, tokenUrl, bearerOnEveryCall, ...(tokenCall && { tokenCall }) };
     const send = sender(around, probe && toRequest(base, probe, {}));
-    const remembered = memory(around.token);
+    const remembered = memory(around.owner ?? around.token);
     return {
         apiBase,
         send,

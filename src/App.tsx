@@ -33,7 +33,9 @@ import { createScopeStore } from './session/scopeStore.ts';
 import { serverNow } from './session/serverTime.ts';
 import { SessionContext, type SessionParts } from './session/SessionContext.ts';
 import { createStore } from './session/store.ts';
+import { claimTab } from './session/tabOwner.ts';
 import { token } from './session/token.ts';
+import { watchSession } from './session/watchSession.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { PartMissingError } from './ui/PartBoundary.tsx';
 
@@ -101,27 +103,33 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
 export const openApp: Application['openApp'] = async (root, leave) => {
     fetchTools();
     const ending = createEnding(leave);
+    const closing = new AbortController();
+    const used = token.read();
     let parts: SessionParts | undefined;
     const provider = createPortalProvider({
         resources,
         services,
         surroundings: {
             ...settings(),
-            token: token.read,
+            token: ending.token,
             scope: () => parts?.scopeStore.scope() ?? {},
             fetch: parkedFetch,
             now: serverNow,
             busy: countLoading,
-            expired: ending.over,
+            expired: ending.wait,
+            isOver: ending.isOver,
+            owner: () => (ending.state() === 'left' ? null : ending),
+            closing: closing.signal,
         },
     });
     const [session, i18n] = await Promise.all([loadSession(provider.call), createI18n(preferredLanguage()), preloadFor(location.pathname)]);
+    claimTab(session.user);
+    ending.begin(session.user, used);
     parts = { session, scopeStore: createScopeStore(session, provider.call), ending };
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
     const store = createStore();
     forgetOnChange(parts.scopeStore, queryClient, store);
-    // Logging out in one tab ends the session in all.
-    const stopListening = token.subscribe(() => token.read() ?? ending.over());
+    const stopWatching = watchSession(ending);
     const authProvider = createAuthProvider(parts, provider.call);
     const router = createBrowserRouter([{ path: '*', element: <Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} />, errorElement: <Fault /> }]);
     // A missing part says so on the page; all else is for the console, as React does it.
@@ -130,7 +138,8 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     // Transitions and react-admin's store resets together loop without end.
     drawn.render(<RouterProvider router={router} useTransitions={false} />);
     return () => {
-        stopListening();
+        closing.abort();
+        stopWatching();
         drawn.unmount();
         router.dispose();
         queryClient.clear();

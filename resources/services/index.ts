@@ -11,7 +11,7 @@ const upload = <const P extends string, const N extends string>(path: P, ...name
 
 /** Calls of no single entity, by `area.name`: `call('stat.usage', { SiteId, StartDate, EndDate })`. */
 export const services = {
-    'session.token': { ...noBearer(post('Token', { username: input('username'), password: input('password'), grant_type: { fixed: 'password' } })), encoding: 'form' },
+    'session.token': { ...noBearer(reading(post('Token', { username: input('username'), password: input('password'), grant_type: { fixed: 'password' } }))), encoding: 'form' },
     'session.current': flagged(get('account/GetCurrentUserInfo')),
     'session.logOff': flagged(post('Account/LogOff', {}, 'nothing')),
     'session.menu': get('UserMenuItem/CurrentUser', {}, 'array'),

@@ -8,7 +8,7 @@ import { bootTexts } from './texts.ts';
 
 interface Options {
     /** Said above the form, for one who did not come here of their own accord. */
-    readonly notice?: string | undefined;
+    readonly notice?: 'expired' | 'unsent' | undefined;
     readonly onSignedIn: (username: string) => void;
     /** The form is on the page. */
     readonly onReady?: () => void;
@@ -43,7 +43,7 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
     const language = element('select', { 'aria-label': text.language }, ...languages.map(name => element('option', { value: name, lang: name }, names[name])));
     language.value = preferredLanguage();
     const form = element('form', { novalidate: '', 'aria-labelledby': 'login-heading' }, element('h1', { id: 'login-heading' }, text.heading));
-    if (options.notice) form.append(element('p', { class: 'boot-notice', role: 'status' }, options.notice));
+    if (options.notice) form.append(element('p', { class: 'boot-notice', role: 'status' }, text[options.notice]));
     form.append(username.row, password.row, error, submit);
 
     const say = (message: string) => {
@@ -54,7 +54,7 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
         keepLanguage(language.value as Language);
         applyPreferences();
         const typed = [username.input.value, password.input.value] as const;
-        showLogin(root, { ...options, notice: options.notice && bootTexts().expired });
+        showLogin(root, options);
         root.querySelectorAll('input').forEach((input, index) => (input.value = typed[index] ?? ''));
         root.querySelector('select')?.focus();
     });

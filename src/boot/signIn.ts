@@ -1,3 +1,9 @@
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { jsonOf } from '../../dataProvider/answer.ts';
+import { sender } from '../../dataProvider/send.ts';
+import type { TokenUser } from '../../dataProvider/token.ts';
+import { toRequest } from '../../dataProvider/toRequest.ts';
+import { services } from '../../resources/services/index.ts';
 import { token as tokens } from '../session/token.ts';
 import { settings } from './settings.ts';
 
@@ -7,18 +13,22 @@ export class RefusedError extends Error {
 }
 
 const DAY = 86_400; // seconds, where the server does not say how long the token lasts
+const call = services['session.token'];
 
-/** Exchanges a name and a password for a token and keeps it. Asked once, never repeated. */
-export const signIn = async (username: string, password: string): Promise<void> => {
-    const answer = await fetch(settings().tokenUrl, {
-        method: 'POST',
-        headers: { Accept: 'application/json' },
-        body: new URLSearchParams({ username, password, grant_type: 'password' }),
-    });
-    const body: unknown = await answer.json().catch(() => null);
-    const text = (key: string) => (typeof body === 'object' && body !== null && key in body ? (body as Record<string, unknown>)[key] : undefined);
-    const token = text('access_token');
-    const expires = Number(text('expires_in'));
-    if (!answer.ok || typeof token !== 'string') throw new RefusedError(String(text('error_description') ?? ''));
-    tokens.write(token, expires > 0 ? expires : DAY);
+const ask = async (username: string, password: string): Promise<unknown> => {
+    const send = sender({ ...settings(), token: () => null, scope: () => ({}) });
+    try {
+        return jsonOf(await send(toRequest({ ...settings(), tokenCall: call }, call, { inputs: { username, password } })));
+    } catch (error) {
+        if (error instanceof ApiError && error.kind === 'http') throw new RefusedError(error.serverMessage ?? '');
+        throw error;
+    }
+};
+
+/** Exchanges a name and a password for a token and keeps it, with whose it is as far as that is known. Asked once, never repeated. */
+export const signIn = async (username: string, password: string, user: TokenUser = { login: username }): Promise<void> => {
+    const answer = await ask(username, password);
+    const { access_token: token, expires_in: seconds } = (typeof answer === 'object' && answer !== null ? answer : {}) as Readonly<Record<string, unknown>>;
+    if (typeof token !== 'string' || token === '') throw new RefusedError('');
+    tokens.write(token, Number(seconds) > 0 ? Number(seconds) : DAY, user);
 };

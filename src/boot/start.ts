@@ -1,5 +1,6 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import { isSameUser, readRemembered } from '../session/remembered.ts';
+import { isSameUser } from '../session/remembered.ts';
+import { tabOwner } from '../session/tabOwner.ts';
 import { token } from '../session/token.ts';
 import { showFault } from './fault.ts';
 import { startFirstCalls } from './firstCalls.ts';
@@ -12,8 +13,8 @@ import { settings, SettingsError } from './settings.ts';
 import { showSkeleton } from './skeleton.ts';
 import { bootTexts } from './texts.ts';
 
-/** Why the application gives the page back: the user left, or the session was over. */
-export type Leaving = 'signed out' | 'expired';
+/** Why the application gives the page back: the user left, the session was over, or it was over with a change that did not go out. */
+export type Leaving = 'signed out' | 'expired' | 'unsent';
 
 /** What the application's bundle offers to the start. */
 export interface Application {
@@ -51,22 +52,23 @@ export const start = async (load: () => Promise<Application>): Promise<void> => 
     const askToSignIn = (why?: Leaving): void => {
         history.replaceState(null, '', '/login');
         showLogin(root, {
-            notice: why === 'expired' ? bootTexts().expired : undefined,
+            notice: why === 'expired' || why === 'unsent' ? why : undefined,
             onReady: () => setTimeout(() => void load().catch(() => undefined), 50),
             onSignedIn: username => {
                 const place = rememberedPlace();
                 forgetPlace();
-                const known = readRemembered();
-                if (known && !isSameUser(known.userName, username)) sessionStorage.clear(); // the filters of somebody else
+                const former = tabOwner();
                 history.replaceState(null, '', place);
-                void enter();
+                if (former === undefined || isSameUser(former, username)) return void enter();
+                sessionStorage.clear();
+                return why === undefined ? void enter() : location.reload(); // nothing that this page holds in memory of somebody else
             },
         });
     };
 
     const leave = (why: Leaving): void => {
-        if (why === 'expired') rememberPlace();
-        else forgetPlace();
+        if (why === 'signed out') forgetPlace();
+        else rememberPlace();
         turn += 1;
         close?.();
         close = undefined;

@@ -6,7 +6,6 @@ import type { Resource } from '../../resources/schema/index.ts';
 import { mayVisit, needOf, placeOf } from '../access.ts';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { useSession, useSessionParts } from '../session/SessionContext.ts';
-import { token } from '../session/token.ts';
 import { useScope } from '../session/useScope.ts';
 import { useText } from '../ui/useText.ts';
 
@@ -20,7 +19,7 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     const { scope } = useScope();
     const text = useText();
     useEffect(() => {
-        if (!token.read()) ending.over();
+        if (ending.isOver()) ending.over();
     }, [key, ending]);
 
     const name = placeOf(pathname);

@@ -3,6 +3,7 @@ import { useStore } from 'ra-core';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessage } from '../i18n/catalogue.ts';
+import { useEnding } from '../session/useEnding.ts';
 import { useScope } from '../session/useScope.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
@@ -19,6 +20,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     const message = useMessage();
     const { pathname } = useLocation();
     const { scope } = useScope();
+    const isStopped = useEnding().state === 'taken';
     const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const [isWide, setWide] = useStore('menu.wide', true);
     const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -35,12 +37,13 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             >
                 {message('shell.skip')}
             </Link>
-            <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={onMenu} />
+            <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={onMenu} isStopped={isStopped} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch', minWidth: 0 }}>
                 {isPhone ? (
                     <PhoneMenu open={isDrawerOpen} pathname={pathname} onClose={closeDrawer} />
                 ) : (
                     <Box
+                        inert={isStopped}
                         sx={{
                             width,
                             flexShrink: 0,

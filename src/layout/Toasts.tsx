@@ -88,7 +88,7 @@ export const Toasts = () => {
         if (notifications.length === 0) return;
         const payload = takeNotification();
         if (!payload) return;
-        if (payload.type === 'error' && ending?.isAsking()) return; // the dialog says what happened
+        if (payload.type === 'error' && ending && ending.state() !== 'open') return; // the dialog or the strip says what happened
         lastId += 1;
         const toast = { id: lastId, payload };
         setToasts(shown => [...shown.filter(earlier => !isSame(earlier.payload, payload)), toast]);

@@ -5,17 +5,19 @@ import { LinkBase } from 'ra-core';
 import { settings } from '../boot/settings.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { barColours } from '../theme/palettes.ts';
-import { BarMenus, ScopePickers } from './laterShell.tsx';
+import { BarMenus, ScopePickers, SessionNotice } from './laterShell.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
 
 interface TopBarProps {
     readonly isMenuOpen: boolean;
     readonly isPhone: boolean;
     readonly onMenu: () => void;
+    /** Nothing in it can be used: the page is no longer its user's. */
+    readonly isStopped: boolean;
 }
 
 /** Product, scope and the tools that are always there; on a phone the scope has a line of its own. */
-export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
+export const TopBar = memo(({ isMenuOpen, isPhone, onMenu, isStopped }: TopBarProps) => {
     const message = useMessage();
     return (
         <AppBar
@@ -23,7 +25,7 @@ export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
             elevation={0}
             sx={theme => ({ bgcolor: barColours[theme.palette.mode], color: barColours.text, backgroundImage: 'none', zIndex: isPhone ? theme.zIndex.appBar : theme.zIndex.drawer + 1, '@media print': { display: 'none' } })}
         >
-            <Toolbar variant="dense" sx={{ minHeight: 56, gap: 0.5, px: { xs: 1, md: 1.5 } }}>
+            <Toolbar variant="dense" inert={isStopped} sx={{ minHeight: 56, gap: 0.5, px: { xs: 1, md: 1.5 } }}>
                 <IconButton color="inherit" aria-label={message(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')} aria-expanded={isMenuOpen} onClick={onMenu}>
                     <MenuOutlined />
                 </IconButton>
@@ -35,10 +37,11 @@ export const TopBar = memo(({ isMenuOpen, isPhone, onMenu }: TopBarProps) => {
                 <BarMenus />
             </Toolbar>
             {isPhone && (
-                <Box sx={{ px: 1, pb: 1, display: 'flex' }}>
+                <Box inert={isStopped} sx={{ px: 1, pb: 1, display: 'flex' }}>
                     <ScopePickers />
                 </Box>
             )}
+            <SessionNotice />
         </AppBar>
     );
 });

@@ -3,7 +3,9 @@ import type { PortalProvider } from '../../dataProvider/index.ts';
 import { mayDo, mayVisit } from '../access.ts';
 import { signIn } from '../boot/signIn.ts';
 import type { SessionParts } from './SessionContext.ts';
-import { token } from './token.ts';
+import { nameOf } from './whose.ts';
+
+const LOG_OFF_MS = 10_000;
 
 const verbs: Readonly<Record<string, 'create' | 'edit' | 'delete'>> = { create: 'create', edit: 'edit', delete: 'delete' };
 
@@ -11,17 +13,18 @@ const verbs: Readonly<Record<string, 'create' | 'edit' | 'delete'>> = { create: 
 export const createAuthProvider = ({ session, ending }: SessionParts, call: PortalProvider['call']): AuthProvider => ({
     login: ({ username, password }) => signIn(username, password),
     logout: async () => {
-        await call('session.logOff').catch(() => undefined); // the token goes in any case
+        // The way out waits for no server: the token is forgotten here in any case.
+        if (!ending.isOver()) void call('session.logOff', {}, { signal: AbortSignal.timeout(LOG_OFF_MS) }).catch(() => undefined);
         ending.signedOut();
         return false;
     },
     checkAuth: async () => {
-        if (!token.read()) ending.over();
+        if (ending.isOver()) ending.over();
     },
     // The session's end is dealt with where the answer came in. To reject here would make react-admin answer
     // the failed call with an empty success, and a save that was refused would be called saved.
     checkError: async () => undefined,
-    getIdentity: async () => ({ id: session.user.UserId, fullName: [session.user.FirstName, session.user.LastName].filter(Boolean).join(' ') || session.user.UserName }),
+    getIdentity: async () => ({ id: session.user.UserId, fullName: nameOf(session.user) }),
     getPermissions: async () => session.role,
     canAccess: async ({ resource, action }) => {
         const verb = verbs[action];

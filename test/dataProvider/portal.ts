@@ -32,8 +32,9 @@ export const portal = async (answer: (seen: Seen, nth: number) => Scripted | und
                 session.busy += change;
                 session.most = Math.max(session.most, session.busy);
             },
-            expired: () => {
+            expired: async () => {
                 session.expired += 1;
+                return false;
             },
             ...around,
         },

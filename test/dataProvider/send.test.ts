@@ -83,9 +83,10 @@ test('the token goes to the API’s own origin and nowhere else', async () => {
 describe('401', () => {
     test('on a call with a token ends the session, once for many', async () => {
         await using world = await portal(() => ({ status: 401, body: { Message: 'Expired' } }), {});
-        const end = () => {
+        const end = async () => {
             world.session.expired += 1;
             world.session.token = null;
+            return false;
         };
         await using ending = await portal(() => ({ status: 401 }), { token: () => world.session.token, expired: end });
         const results = await Promise.allSettled([1, 2, 3].map(() => ending.provider.call('server.time')));

@@ -63,7 +63,7 @@ describe('what react-admin knows of the session', () => {
         await auth.logout({});
         expect(leave).toHaveBeenCalledWith('signed out');
         expect(token.read()).toBeNull();
-        expect(mock.log.entries().some(({ method, path }) => method === 'POST' && path.endsWith('LogOff'))).toBe(true);
+        await waitFor(() => expect(mock.log.entries().some(({ method, path }) => method === 'POST' && path.endsWith('LogOff'))).toBe(true));
     });
 
     it('knows what may be opened and done', async () => {

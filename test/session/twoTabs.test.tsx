@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/server.ts';
 import { openPortal, shell } from '../screens/openPortal.tsx';
 
+configure({ asyncUtilTimeout: 15_000 });
+
 let mock: StartedMock;
 beforeAll(async () => {
-    mock = await startMock();
-});
+    [mock] = await Promise.all([startMock(), import('../../src/App.tsx')]); // read once, before anything is timed
+}, 120_000);
 afterAll(() => mock.close());
 
 /** What a tab beside this one writes arrives as an event. */
@@ -20,7 +22,7 @@ const otherTabWrites = (key: string, value: unknown) => {
 it('a tab beside this one, at another site and with other pages, changes neither the rows nor the selection here, and nothing is written back', async () => {
     const portal = await openPortal(mock, '/room');
     await shell();
-    const rows = await screen.findAllByRole('row', undefined, { timeout: 5000 });
+    const rows = await screen.findAllByRole('row');
     await userEvent.click(within(rows[1]!).getByRole('checkbox'));
     expect(await screen.findByRole('toolbar', { name: /1/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull());
@@ -34,4 +36,4 @@ it('a tab beside this one, at another site and with other pages, changes neither
     expect(screen.getByRole('toolbar', { name: /1/ })).toBeVisible();
     expect(within(screen.getAllByRole('row')[1]!).getByRole('checkbox')).toBeChecked();
     written.mockRestore();
-});
+}, 60_000);

@@ -8,6 +8,7 @@ export const login = {
     unreachable: 'The server cannot be reached. Nothing was lost: check the connection and try again.',
     required: 'Enter your user name and password.',
     expired: 'Your session has ended. Sign in to go on where you were.',
+    unsent: 'Your session has ended, and your last change was not sent. Sign in to go on where you were.',
     tagline: 'Guest Wi-Fi, hotel internet and in-room TV, in one place.',
     demo: 'Demonstration users',
     demoHint: 'Choose a name; the password is filled in.',

@@ -10,6 +10,7 @@ export const login: typeof english = {
     unreachable: 'Le serveur est injoignable. Rien n’est perdu : vérifiez la connexion et réessayez.',
     required: 'Saisissez votre nom d’utilisateur et votre mot de passe.',
     expired: 'Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.',
+    unsent: 'Votre session est terminée et votre dernière modification n’est pas partie. Connectez-vous pour reprendre où vous étiez.',
     tagline: 'Wi-Fi invités, internet d’hôtel et TV en chambre, au même endroit.',
     demo: 'Utilisateurs de démonstration',
     demoHint: 'Choisissez un nom ; le mot de passe est rempli.',

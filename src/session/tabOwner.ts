@@ -1,0 +1,15 @@
+import type { CurrentUser } from '../../resources/services/answers.ts';
+
+const KEY = 'atrium.user';
+
+/** The name of the user whose things the tab keeps; undefined for none. */
+export const tabOwner = (): string | undefined => sessionStorage.getItem(KEY)?.split(' ').slice(1).join(' ');
+
+/** Makes the tab's own storage this user's: what another kept in it goes. */
+export const claimTab = ({ UserId, UserName }: Pick<CurrentUser, 'UserId' | 'UserName'>): void => {
+    const mark = `${encodeURIComponent(UserId)} ${UserName}`;
+    const former = sessionStorage.getItem(KEY);
+    if (former === mark) return;
+    if (former !== null && former.split(' ')[0] !== encodeURIComponent(UserId)) sessionStorage.clear();
+    sessionStorage.setItem(KEY, mark);
+};

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionState } from './ending.ts';
+import { useSessionParts } from './SessionContext.ts';
+
+/** How the session of this tab stands, and whether a change waits for it. */
+export const useEnding = (): { readonly state: SessionState; readonly hasUnsent: boolean } => {
+    const { ending } = useSessionParts();
+    const state = useSyncExternalStore(ending.subscribe, ending.state);
+    const hasUnsent = useSyncExternalStore(ending.subscribe, ending.hasUnsent);
+    return { state, hasUnsent };
+};

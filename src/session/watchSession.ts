@@ -1,0 +1,15 @@
+import type { Ending } from './ending.ts';
+import { token } from './token.ts';
+import { watchTyping } from './typed.ts';
+
+const WAKINGS = ['focus', 'pageshow', 'visibilitychange'] as const;
+
+/** Follows what other tabs do to the session: at once, and when a tab that slept comes back. Answers how to stop. */
+export const watchSession = ({ look }: Ending): (() => void) => {
+    const stops = [token.subscribe(look), watchTyping()];
+    for (const name of WAKINGS) window.addEventListener(name, look);
+    return () => {
+        for (const stop of stops) stop();
+        for (const name of WAKINGS) window.removeEventListener(name, look);
+    };
+};

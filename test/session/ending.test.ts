@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEnding } from '../../src/session/ending.ts';
+import { token } from '../../src/session/token.ts';
+
+const ada = { UserId: 'u-1', UserName: 'ada', Email: 'ada@example.com', FirstName: 'Ada', LastName: 'Admin' };
+
+const begun = () => {
+    const leave = vi.fn();
+    const ending = createEnding(leave);
+    ending.begin(ada, token.read());
+    token.subscribe(ending.look);
+    return { ending, leave };
+};
+
+beforeEach(() => {
+    document.body.innerHTML = '';
+    token.write('old', 1000, { login: 'ada' });
+});
+
+describe('a session that ends', () => {
+    it('goes to the login page where nothing is typed, once', () => {
+        const { ending, leave } = begun();
+        ending.over();
+        ending.over();
+        expect(leave.mock.calls).toEqual([['expired']]);
+        expect(token.read()).toBeNull();
+    });
+
+    it('stays on the page while a change waits, and answers all that wait once its user has signed in again', async () => {
+        const { ending, leave } = begun();
+        const waits = [ending.wait({ change: true }), ending.wait({ change: false })];
+        expect([ending.state(), ending.hasUnsent()]).toEqual(['asking', true]);
+        token.write('new', 1000, { login: 'ADA' });
+        expect(await Promise.all(waits)).toEqual([true, true]);
+        expect([ending.state(), ending.resumed(), ending.token()]).toEqual(['open', 'sent', 'new']);
+        expect(leave).not.toHaveBeenCalled();
+    });
+
+    it('stays on a page with an open dialog or something typed', () => {
+        const { ending, leave } = begun();
+        document.body.innerHTML = '<div role="dialog"></div>';
+        ending.over();
+        expect(ending.state()).toBe('asking');
+        expect(leave).not.toHaveBeenCalled();
+    });
+
+    it('says to one who leaves that the change was not sent', async () => {
+        const { ending, leave } = begun();
+        const wait = ending.wait({ change: true });
+        ending.leave();
+        expect(await wait).toBe(false);
+        expect(leave.mock.calls).toEqual([['unsent']]);
+    });
+});
+
+describe('whose a token is', () => {
+    it.each([
+        ['the same name', { login: ' Ada' }, 'open'],
+        ['the e-mail address', { login: 'ada@example.com' }, 'open'],
+        ['another name of the same id', { login: 'x', id: 'u-1' }, 'open'],
+        ['another name', { login: 'bob' }, 'taken'],
+        ['another id under the same name', { login: 'ada', id: 'u-2' }, 'taken'],
+        ['nobody’s', undefined, 'taken'],
+    ])('%s', (_, user, state) => {
+        const { ending } = begun();
+        token.write('new', 1000, user);
+        expect(ending.state()).toBe(state);
+        expect(ending.token()).toBe(state === 'open' ? 'new' : null);
+    });
+
+    it('a tab that is taken sends nothing, keeps its hands off the other’s token and goes on when its user is back', async () => {
+        const { ending } = begun();
+        token.write('of bob', 1000, { login: 'bob' });
+        expect(await ending.wait({ change: true })).toBe(false);
+        ending.over();
+        expect([ending.state(), ending.hasUnsent(), token.read()]).toEqual(['taken', true, 'of bob']);
+        token.write('new', 1000, { login: 'ada' });
+        expect([ending.state(), ending.hasUnsent(), ending.token()]).toEqual(['open', false, 'new']);
+    });
+
+    it('logging out of a taken tab leaves the other signed in', () => {
+        const { ending, leave } = begun();
+        token.write('of bob', 1000, { login: 'bob' });
+        ending.signedOut();
+        expect(leave.mock.calls).toEqual([['signed out']]);
+        expect(token.read()).toBe('of bob');
+    });
+
+    it('is told to the other tabs once the server has said it', () => {
+        begun();
+        expect(token.kept()?.user).toEqual({ login: 'ada', id: 'u-1', name: 'Ada Admin' });
+    });
+});
