@@ -1,5 +1,5 @@
-/** What users read when the server said nothing usable. Source: error catalogue of the specification. */
-export const NO_MESSAGE = 'Error Occured';
+import { failureWords } from './failureWords.ts';
+
 const MESSAGE_LENGTH = 500;
 
 /** `stopped`: a proxy kept a change that carried no cookie from the API. */
@@ -26,7 +26,7 @@ export class ApiError extends Error {
     readonly wants: Facts['wants'];
 
     constructor({ kind, status = 0, serverMessage, detail, wants, cause }: Facts) {
-        super(serverMessage ?? NO_MESSAGE, cause === undefined ? undefined : { cause });
+        super(serverMessage ?? failureWords({ kind, status }), cause === undefined ? undefined : { cause });
         this.name = 'ApiError';
         this.kind = kind;
         this.status = status;

@@ -1,5 +1,6 @@
-export { ApiError, BulkError, NO_MESSAGE, type ApiErrorKind } from './ApiError.ts';
+export { ApiError, BulkError, type ApiErrorKind } from './ApiError.ts';
 export { eachPage, type PageOfAll } from './eachPage.ts';
+export { NO_MESSAGE, wordFailures } from './failureWords.ts';
 export type { CsvFile, Page, WireRecord } from './fromReply.ts';
 export { createPortalProvider } from './provider.ts';
 export { toRequest, type ApiRequest, type Base, type Known, type RequestBody } from './toRequest.ts';

@@ -15,6 +15,7 @@ import { parkedFetch } from './boot/parked.ts';
 import { preferredLanguage } from './boot/preferences.ts';
 import { settings } from './boot/settings.ts';
 import type { Application } from './boot/start.ts';
+import { wordFailuresForUsers } from './boot/wordFailures.ts';
 import { createI18n } from './i18n/createI18n.ts';
 import { Fault } from './layout/Fault.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -102,6 +103,7 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
 /** Loads the session and draws the portal with it. */
 export const openApp: Application['openApp'] = async (root, leave) => {
     fetchTools();
+    wordFailuresForUsers();
     const ending = createEnding(leave);
     const closing = new AbortController();
     const used = token.read();

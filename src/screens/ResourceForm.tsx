@@ -8,6 +8,8 @@ import { settings } from '../boot/settings.ts';
 import { saves } from '../custom/saves.ts';
 import { useScope } from '../session/useScope.ts';
 import { useUnsaved } from '../session/unsaved.ts';
+import { MoneyNotice } from '../ui/MoneyNotice.tsx';
+import { isUnknown, type MoneyAction } from '../ui/useMoneyAction.ts';
 import { useText } from '../ui/useText.ts';
 import { formLayout, type FormPart } from './formLayout.ts';
 import { FormTabs } from './FormTabs.tsx';
@@ -39,7 +41,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
 export const ResourceForm = ({ name, record, values, root, guarded = true, ...rest }: ResourceFormProps) => {
     const { scope } = useScope();
     const resource: Resource = resources[name];
-    const save = useSave(name, record);
+    const { save, creation } = useSave(name, record);
     const [saved, setSaved] = useState<RaRecord>();
     // The start is kept: what the user works on may change under an open form, its values must not.
     const [start] = useState(() => (record ? undefined : { ...newRecord(resource.fields, scope, settings().productCode), ...values }));
@@ -61,16 +63,16 @@ export const ResourceForm = ({ name, record, values, root, guarded = true, ...re
                     {...(root && { formRootPathname: root })}
                     resetOptions={KEEP_TYPED}
                 >
-                    <FormBody name={name} isNew={record === undefined} root={root} saved={saved} {...rest} />
+                    <FormBody name={name} isNew={record === undefined} root={root} saved={saved} creation={creation} {...rest} />
                 </Form>
             </RecordContextProvider>
         </ResourceContextProvider>
     );
 };
 
-type FormBodyProps = Pick<ResourceFormProps, 'name' | 'root' | 'onSaved' | 'onCancel' | 'onDirty' | 'frame'> & { readonly isNew: boolean; readonly saved: RaRecord | undefined };
+type FormBodyProps = Pick<ResourceFormProps, 'name' | 'root' | 'onSaved' | 'onCancel' | 'onDirty' | 'frame'> & { readonly isNew: boolean; readonly saved: RaRecord | undefined; readonly creation: MoneyAction<RaRecord> };
 
-const FormBody = ({ name, isNew, root, saved, onSaved, onCancel, onDirty, frame }: FormBodyProps) => {
+const FormBody = ({ name, isNew, root, saved, creation, onSaved, onCancel, onDirty, frame }: FormBodyProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const { pathname } = useLocation();
@@ -106,7 +108,7 @@ const FormBody = ({ name, isNew, root, saved, onSaved, onCancel, onDirty, frame 
     const bar = (
         <>
             <Button type="submit" variant="contained" disabled={isSubmitting} startIcon={isSubmitting ? <CircularProgress aria-hidden size={16} color="inherit" /> : undefined}>
-                {isNew && saves[name]?.job && texts?.create ? text(texts.create) : translate('screens.form.save')}
+                {isUnknown(creation.state) ? translate('money.checkAgain') : isNew && saves[name]?.job && texts?.create ? text(texts.create) : translate('screens.form.save')}
             </Button>
             <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>{translate('screens.form.cancel')}</Button>
         </>
@@ -114,6 +116,7 @@ const FormBody = ({ name, isNew, root, saved, onSaved, onCancel, onDirty, frame 
     return frame(
         <Box>
             <FormTabs name={name} parts={parts} current={current} addressOf={addressOf} onChoose={addressOf ? () => undefined : setChosen} />
+            {creation.state.end === 'busy' && creation.state.phase !== 'checking' ? null : <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}><MoneyNotice action={creation} of="saving" /></Box>}
         </Box>,
         bar,
     );

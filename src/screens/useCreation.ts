@@ -1,22 +1,47 @@
-import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
+import { useRef } from 'react';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { saves } from '../custom/saves.ts';
-import { runMoneyJob } from '../ui/moneyRun.ts';
+import { useMoneyAction, type MoneyAction } from '../ui/useMoneyAction.ts';
+import { creationOf } from './creationJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Creates a record; where that costs money and the answer was lost, looks whether it was done and says so. */
-export const useCreation = (name: ResourceName): ((values: Values) => Promise<RaRecord>) => {
+interface CreationWay {
+    /** The record, also where only a second look showed it; undefined where the notice says what happened instead. Throws the server's refusal. */
+    readonly create: (values: Values) => Promise<RaRecord | undefined>;
+    /** How it stands; for the notice beside the form. */
+    readonly action: MoneyAction<RaRecord>;
+}
+
+/** Creates a record once; where the answer was lost it looks whether it was done, before anything may be sent again. */
+export const useCreation = (name: ResourceName): CreationWay => {
     const provider = useDataProvider<PortalProvider>();
-    const translate = useTranslate();
-    return async values => {
-        const job = saves[name]?.job?.(provider, values);
-        if (!job) return (await provider.create<RaRecord>(name, { data: values })).data;
-        const run = await runMoneyJob(job);
-        if (run.end === 'answered') return run.answer;
-        if (run.end !== 'lost') throw run.error;
-        if (run.outcome === 'applied') return { id: '', ...values }; // it is done; only its answer is missing
-        throw new Error(`${translate('money.noAnswer')} ${translate(`money.${run.outcome}.text`)}`, { cause: run.error });
+    const notify = useNotify();
+    const action = useMoneyAction<RaRecord>();
+    const latest = useRef<() => RaRecord | undefined>(() => undefined);
+    const create = async (values: Values): Promise<RaRecord | undefined> => {
+        const own = saves[name]?.job?.(provider, values);
+        const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values);
+        const wasFound = latest.current;
+        let isMine = false;
+        const end = await action.start({
+            ...job,
+            before: () => {
+                isMine = true;
+                latest.current = found;
+                return job.before();
+            },
+        });
+        if (end?.end === 'answered') return end.answer;
+        if (end?.end === 'refused') {
+            action.clear();
+            throw end.error;
+        }
+        if (end?.end !== 'lost' || end.outcome !== 'applied') return undefined;
+        notify('saving.found', { type: 'info' });
+        return (isMine ? found : wasFound)() ?? { id: '', ...values }; // it is done; only its answer is missing
     };
+    return { create, action };
 };

@@ -18,15 +18,16 @@ export const useSave = (name: ResourceName, record: RaRecord | undefined) => {
     const translate = useTranslate();
     const text = useText();
     const refresh = useRecordRefresh(name);
-    const create = useCreation(name);
+    const { create, action } = useCreation(name);
     const saving = useRef(false);
     const { texts }: Resource = resources[name];
 
-    return async (values: Values): Promise<RaRecord | undefined> => {
+    const save = async (values: Values): Promise<RaRecord | undefined> => {
         if (saving.current) return undefined;
         saving.current = true;
         try {
             const data = record ? (await provider.update<RaRecord>(name, { id: record.id, data: values, previousData: record })).data : await create(values);
+            if (!data) return undefined; // the notice says why
             const said = saves[name]?.said?.(values, record) ?? (record ? texts?.saved : texts?.created);
             notify(said ? text(said) : translate('screens.form.created'), { type: 'success' });
             void refresh();
@@ -38,4 +39,5 @@ export const useSave = (name: ResourceName, record: RaRecord | undefined) => {
             saving.current = false;
         }
     };
+    return { save, creation: action };
 };

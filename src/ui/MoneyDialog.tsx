@@ -3,14 +3,14 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode, SubmitEvent } from 'react';
 import { MoneyNotice } from './MoneyNotice.tsx';
 import { PortalDialog } from './PortalDialog.tsx';
-import { isOver, type MoneyAction, type MoneyState } from './useMoneyAction.ts';
+import { isOver, isUnknown, type ShownAction } from './useMoneyAction.ts';
 
 interface MoneyDialogProps {
     readonly title: string;
     /** On the button that does it. */
     readonly confirm: string;
     readonly danger?: boolean;
-    readonly action: Omit<MoneyAction<never>, 'state'> & { readonly state: MoneyState };
+    readonly action: ShownAction;
     readonly onConfirm: () => void;
     readonly onClose: () => void;
     readonly children: ReactNode;
@@ -36,7 +36,7 @@ export const MoneyDialog = ({ title, confirm, danger = false, action, onConfirm,
                 <DialogActions>
                     <Button color="inherit" disabled={busy} onClick={onClose}>{translate(over ? 'money.close' : 'ra.action.cancel')}</Button>
                     {!over && (
-                        <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={busy}>{confirm}</Button>
+                        <Button type="submit" variant="contained" color={danger && !isUnknown(state) ? 'error' : 'primary'} disabled={busy}>{isUnknown(state) ? translate('money.checkAgain') : confirm}</Button>
                     )}
                 </DialogActions>
             </Box>

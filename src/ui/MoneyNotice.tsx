@@ -1,47 +1,60 @@
-import { Alert, AlertTitle, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import type { MoneyAction, MoneyState } from './useMoneyAction.ts';
-
-/** The server's words about a failure, or that there were none. */
-const useFailureText = () => {
-    const translate = useTranslate();
-    return (error: unknown): string =>
-        error instanceof ApiError && error.status === 0 ? translate('money.noAnswer') : error instanceof Error ? error.message : translate('money.noAnswer');
-};
+import type { ShownAction } from './useMoneyAction.ts';
 
 interface MoneyNoticeProps {
-    readonly action: Pick<MoneyAction<never>, 'checkAgain'> & { readonly state: MoneyState };
+    readonly action: ShownAction;
+    /** Whose words: of what costs money, or of a record that is saved. */
+    readonly of?: 'money' | 'saving';
 }
 
-/** How a payment, a credit or another action that must not happen twice stands: under way, refused, or lost and looked up again. */
-export const MoneyNotice = ({ action: { state, checkAgain } }: MoneyNoticeProps) => {
+/** Sending again what may have been done: the risk is named, and taken by a second click. */
+const Repetition = ({ of, onSend }: { readonly of: 'money' | 'saving'; readonly onSend: () => void }) => {
     const translate = useTranslate();
-    const failureText = useFailureText();
+    const [isAsking, setAsking] = useState(false);
+    if (!isAsking) return <Button color="inherit" size="small" onClick={() => setAsking(true)}>{translate('money.sendAnyway')}</Button>;
+    return (
+        <Box role="group" aria-label={translate('money.sendAgain')}>
+            <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>{translate(`${of}.risk`)}</Typography>
+            <Button type="submit" color="error" variant="contained" size="small" onClick={onSend} sx={{ mr: 1 }}>{translate('money.sendAgain')}</Button>
+            <Button color="inherit" size="small" onClick={() => setAsking(false)}>{translate('money.doNotSend')}</Button>
+        </Box>
+    );
+};
+
+/**
+ * How a payment, a credit, a new record or another action that must not happen twice stands: under way, refused, not sent, or lost and
+ * looked up again. It stands in the form that sends it.
+ */
+export const MoneyNotice = ({ action: { state, release }, of = 'money' }: MoneyNoticeProps) => {
+    const translate = useTranslate();
     if (state.end === 'ready' || state.end === 'answered') return null;
     if (state.end === 'busy')
         return (
             <div role="status">
-                <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{translate(`money.${state.phase}`)}</Typography>
-                <LinearProgress aria-label={translate(`money.${state.phase}`)} />
+                <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{translate(`${of}.${state.phase}`)}</Typography>
+                <LinearProgress aria-label={translate(`${of}.${state.phase}`)} />
             </div>
         );
-    if (state.end === 'refused') return <Alert severity="error">{failureText(state.error)}</Alert>;
+    const said = state.error instanceof Error ? state.error.message : translate('money.noAnswer');
+    if (state.end === 'refused') return <Alert severity="error">{said}</Alert>;
     if (state.end === 'notSent')
         return (
-            <Alert severity="error">
+            <Alert severity="error" action={<Button type="submit" color="inherit" size="small">{translate('money.retry')}</Button>}>
                 <AlertTitle>{translate('money.notSent')}</AlertTitle>
-                {failureText(state.error)}
+                {said}
             </Alert>
         );
+    const isWithoutAnswer = state.error instanceof ApiError && state.error.status === 0;
     return (
-        <Alert
-            severity={state.outcome === 'applied' ? 'success' : 'warning'}
-            action={state.outcome === 'unknown' && <Button color="inherit" size="small" onClick={() => void checkAgain()}>{translate('money.checkAgain')}</Button>}
-        >
-            <AlertTitle>{translate(`money.${state.outcome}.title`)}</AlertTitle>
-            <div>{failureText(state.error)}</div>
-            <div>{translate(`money.${state.outcome}.text`)}</div>
+        <Alert severity={state.outcome === 'applied' ? 'success' : 'warning'}>
+            <AlertTitle>{translate(`${of}.${state.outcome}.title`)}</AlertTitle>
+            <div>{isWithoutAnswer ? translate('money.noAnswer') : said}</div>
+            <div>{translate(`${of}.${state.outcome}.text`)}</div>
+            {/* The button that sent looks again now (useMoneyAction). */}
+            {state.outcome === 'unknown' && state.checked && <Box sx={{ mt: 1 }}><Repetition of={of} onSend={release} /></Box>}
         </Alert>
     );
 };

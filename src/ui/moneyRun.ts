@@ -3,7 +3,7 @@ import { ApiError } from '../../dataProvider/ApiError.ts';
 /** What became of a request whose answer was lost. */
 export type Outcome = 'applied' | 'notApplied' | 'unknown';
 
-/** Something that costs money: sent once, and looked up again when its answer was lost. */
+/** Something that must not happen twice (money, a new record): sent once, and looked up again when its answer was lost. */
 export interface MoneyJob<Before, Answer> {
     /** Reads how things are just before sending; when that fails nothing is sent. */
     readonly before: () => Promise<Before>;
@@ -11,6 +11,8 @@ export interface MoneyJob<Before, Answer> {
     readonly send: () => Promise<Answer>;
     /** Reads again and compares. */
     readonly outcome: (before: Before) => Promise<Outcome>;
+    /** Whether a failure leaves open what became of it; without it `leavesDoubt`. */
+    readonly inDoubt?: (error: unknown) => boolean;
 }
 
 export type MoneyEnd<Answer> =
@@ -18,7 +20,7 @@ export type MoneyEnd<Answer> =
     /** The server said no, or nothing left this machine: nothing has changed. */
     | { readonly end: 'refused'; readonly error: unknown }
     | { readonly end: 'notSent'; readonly error: unknown }
-    | { readonly end: 'lost'; readonly outcome: Outcome; readonly error: unknown; readonly checkAgain: () => Promise<Outcome> };
+    | { readonly end: 'lost'; readonly outcome: Outcome; readonly error: unknown; readonly checkAgain: () => Promise<Outcome>; /** Somebody asked for another look, in vain. */ readonly checked?: boolean };
 
 export type MoneyPhase = 'reading' | 'sending' | 'checking';
 
@@ -27,9 +29,14 @@ const LOOKS_MS: readonly number[] = [0, 1000, 2000];
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
+const TOO_LATE = 408; // the server gave up waiting
+
 /** Whether the server may have done it although it did not say so. A 5xx may come from a gateway that gave up waiting. */
 export const leavesDoubt = (error: unknown): boolean =>
-    error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted' || error.kind === 'shape' || error.status >= 500);
+    error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted' || error.kind === 'shape' || error.status >= 500 || error.status === TOO_LATE);
+
+/** The same where the server's own words end the doubt: it said no. */
+export const leavesDoubtUnlessTold = (error: unknown): boolean => leavesDoubt(error) && !(error instanceof ApiError && error.kind === 'http' && error.serverMessage !== undefined);
 
 const lookUntilSure = async (look: () => Promise<Outcome>, waits: readonly number[]): Promise<Outcome> => {
     let outcome: Outcome = 'unknown';
@@ -58,7 +65,7 @@ export const runMoneyJob = async <Before, Answer>(
         onPhase('sending');
         return { end: 'answered', answer: await job.send() };
     } catch (error) {
-        if (!leavesDoubt(error)) return { end: 'refused', error };
+        if (!(job.inDoubt ?? leavesDoubt)(error)) return { end: 'refused', error };
         onPhase('checking');
         const checkAgain = () => lookUntilSure(() => job.outcome(before), [0]);
         return { end: 'lost', outcome: await lookUntilSure(() => job.outcome(before), waits), error, checkAgain };

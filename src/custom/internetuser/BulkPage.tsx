@@ -7,7 +7,7 @@ import { PageTitle } from '../../layout/PageTitle.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
 import { MoneyNotice } from '../../ui/MoneyNotice.tsx';
-import { isOver } from '../../ui/useMoneyAction.ts';
+import { isOver, isUnknown } from '../../ui/useMoneyAction.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkResultView } from './BulkResultView.tsx';
 import { CreditFields, creditOf, problemsOfCredit, type TypedCredit } from './CreditFields.tsx';
@@ -44,7 +44,7 @@ export const BulkPage = () => {
                 {isOver(state) && state.end === 'lost' ? (
                     <Button variant="outlined" onClick={action.clear} sx={{ alignSelf: 'start' }}>{translate('credit.bulk.again')}</Button>
                 ) : (
-                    <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'start' }}>{translate('credit.bulk.submit')}</Button>
+                    <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'start' }}>{translate(isUnknown(state) ? 'money.checkAgain' : 'credit.bulk.submit')}</Button>
                 )}
             </Box>
             {result && <BulkResultView result={result} />}

@@ -10,6 +10,7 @@ import { support } from './support.ts';
 import { dashboard } from './dashboard.ts';
 import { credit } from './credit.ts';
 import { money } from './money.ts';
+import { saving } from './saving.ts';
 import { account } from './account.ts';
 import { live } from './live.ts';
 import { login } from './login.ts';
@@ -19,6 +20,6 @@ import { session } from './session.ts';
 import { shell } from './shell.ts';
 
 /** Every text of the portal in English, by area; the other languages are typed by it. */
-export const en = { editor, tv, uploads, devices, clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, live, login, problems, screens, session, shell };
+export const en = { editor, tv, uploads, devices, clients, wizard, credit, money, saving, rooms, vouchers, support, dashboard, account, live, login, problems, screens, session, shell };
 
 export type Catalogue = typeof en;

@@ -10,6 +10,7 @@ import { support } from './support.ts';
 import { dashboard } from './dashboard.ts';
 import { credit } from './credit.ts';
 import { money } from './money.ts';
+import { saving } from './saving.ts';
 import { account } from './account.ts';
 import type { Catalogue } from '../en/index.ts';
 import { live } from './live.ts';
@@ -19,4 +20,4 @@ import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 
-export const fr: Catalogue = { editor, tv, uploads, devices, clients, wizard, credit, money, rooms, vouchers, support, dashboard, account, live, login, problems, screens, session, shell };
+export const fr: Catalogue = { editor, tv, uploads, devices, clients, wizard, credit, money, saving, rooms, vouchers, support, dashboard, account, live, login, problems, screens, session, shell };

@@ -1,10 +1,9 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-import { leavesDoubt } from '../../ui/moneyRun.ts';
+import { leavesDoubtUnlessTold } from '../../ui/moneyRun.ts';
 import { useLeavingAsks } from '../../ui/useLeavingAsks.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
 import type { VoucherBatch } from './voucherBatch.ts';
@@ -13,9 +12,6 @@ import { useVoucherBatches } from './useVoucherBatches.ts';
 /** Creations that wait for their answer, whichever page started them. */
 const underWay = new Map<string, Promise<unknown>>();
 const keyOf = ({ planId, quantity }: VoucherAddress): string => `${planId}/${quantity}`;
-
-/** The server's own words end the doubt: it said no. */
-const isRefusal = (error: unknown): boolean => !leavesDoubt(error) || (error instanceof ApiError && error.kind === 'http' && error.serverMessage !== undefined);
 
 /** Creates vouchers: one click, one request, never repeated. The batch is kept for the tab before anything is shown. */
 export const useVoucherCreation = (address?: VoucherAddress) => {
@@ -49,7 +45,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
             return batch;
         } catch (error) {
             notify(error instanceof Error ? error.message : message('vouchers.unknownTitle'), { type: 'error' });
-            if (isRefusal(error)) batches.finish(wanted);
+            if (!leavesDoubtUnlessTold(error)) batches.finish(wanted);
             else setLost(wanted);
             return undefined;
         }

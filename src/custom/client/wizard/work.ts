@@ -1,4 +1,5 @@
 import { ApiError, type PortalProvider } from '../../../../dataProvider/index.ts';
+import { leavesDoubt } from '../../../ui/moneyRun.ts';
 import type { Made, Work } from './drive.ts';
 import { recordOf, resourceOf, searchFor, type Order } from './records.ts';
 import type { Failure, Item, RecordId } from './run.ts';
@@ -6,11 +7,9 @@ import type { Values } from './values.ts';
 
 const PAGE = 100;
 const MAX_PAGES = 20;
-const SERVER_FAULT = 500;
-const TOO_LATE = 408;
 
 /** Whether the server may have done what was asked though no usable answer came. */
-const isDoubtful = (error: unknown): boolean => !(error instanceof ApiError) || ['network', 'timeout', 'aborted', 'shape'].includes(error.kind) || error.status >= SERVER_FAULT || error.status === TOO_LATE;
+const isDoubtful = (error: unknown): boolean => !(error instanceof ApiError) || leavesDoubt(error);
 
 export const failureOf = (error: unknown): Failure => ({ message: error instanceof Error ? error.message : String(error), doubtful: isDoubtful(error) });
 

@@ -1,0 +1,10 @@
+import { wordFailures } from '../../dataProvider/index.ts';
+import { bootTexts } from './texts.ts';
+
+/** Failures of which the server says nothing are worded in the user's language: whether it was reached at all, and that nothing is lost. */
+export const wordFailuresForUsers = (): void =>
+    wordFailures(({ kind }) => {
+        const text = bootTexts();
+        if (kind === 'network') return text.notReached;
+        return kind === 'timeout' ? text.noAnswer : text.failed;
+    });

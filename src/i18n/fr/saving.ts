@@ -1,0 +1,12 @@
+import type { saving as english } from '../en/saving.ts';
+
+export const saving: typeof english = {
+    reading: 'Enregistrement…',
+    sending: 'Enregistrement…',
+    checking: 'Pas encore de réponse. Vérification de l’enregistrement…',
+    applied: { title: 'C’est enregistré', text: 'Vérification faite, l’enregistrement existe tel que vous l’avez saisi.' },
+    notApplied: { title: 'Ce n’est pas enregistré', text: 'Vérification faite, il n’y a pas de tel enregistrement. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.' },
+    unknown: { title: 'On ne sait pas si c’est enregistré', text: 'La vérification n’a rien pu dire. Votre saisie est toujours là. Vérifiez à nouveau avant de l’envoyer une seconde fois.' },
+    found: 'La réponse s’est perdue, mais vérification faite, c’est enregistré.',
+    risk: 'C’est peut-être déjà enregistré. Envoyé encore une fois, il peut y en avoir deux.',
+};

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { openPortal, shell } from './openPortal.tsx';
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const posts = (path: string) => mock.log.entries().filter(line => line.method === 'POST' && line.path === path).length;
+const rowsOf = async (entity: string, query: string): Promise<readonly Record<string, unknown>[]> => (await fetch(`${mock.url}/db/${entity}?${query}`)).json() as never;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const openTicket = async (subject: string) => {
+    await openPortal(mock, '/ticket/create');
+    await shell();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), subject);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Hardware');
+};
+
+test('a new ticket whose answer was lost was saved: the portal finds it, says so, goes on, and there is one', async () => {
+    await openTicket('No water in 12');
+    mock.faults.add({ path: 'Ticket/Save', kind: 'lost', times: 1 });
+    await userEvent.dblClick(await button('Save'));
+    expect(await screen.findByText(/it was saved/)).toBeInTheDocument();
+    await waitFor(() => expect(location.pathname).toBe('/ticket'));
+    expect(posts('Ticket/Save')).toBe(1);
+    expect(await rowsOf('ticket', 'Subject=No water in 12')).toHaveLength(1);
+});
+
+test('one that never arrived was not saved: what was typed stays, and Save sends it once more; an equal one of before is not taken for it', async () => {
+    const [former] = await rowsOf('ticket', 'SiteId=1');
+    await fetch(`${mock.url}/db/ticket/${String(former?.id)}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Subject: 'Twins', Topic: 'Hardware', Status: 'Open', Body: '' }) });
+    await openTicket('Twins');
+    mock.faults.add({ path: 'Ticket/Save', kind: 'drop', times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText('It was not saved')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Twins');
+    await userEvent.click(await button('Save'));
+    await waitFor(() => expect(location.pathname).toBe('/ticket'));
+    expect(posts('Ticket/Save')).toBe(2);
+    expect(await rowsOf('ticket', 'Subject=Twins')).toHaveLength(2);
+});
+
+test('while it is not known whether it was saved, one click looks again; sending twice takes a second one that names the risk', async () => {
+    await openTicket('Perhaps');
+    mock.faults.add({ path: 'Ticket/Save', kind: 'drop', times: 1 });
+    // The first look succeeds (before sending), all later ones fail.
+    const native = globalThis.fetch;
+    let isDown = false;
+    globalThis.fetch = (async (input, init) => {
+        const isList = String(input).includes('/Ticket/?');
+        if (isDown && isList) throw new TypeError('Failed to fetch');
+        if (String(input).endsWith('/Ticket/Save')) isDown = true;
+        return native(input, init);
+    }) as typeof fetch;
+    try {
+        await userEvent.click(await button('Save'));
+        expect(await screen.findByText('It is not known whether it was saved', {}, { timeout: 15_000 })).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+        expect(screen.queryByRole('button', { name: /all the same/ })).toBeNull();
+        await userEvent.click(await button('Check again'));
+        const anyway = await button('Send it again all the same…');
+        expect(posts('Ticket/Save')).toBe(1);
+        await userEvent.click(anyway);
+        expect(screen.getByText('It may have been saved already. Sent again, there may be two of them.')).toBeInTheDocument();
+        expect(posts('Ticket/Save')).toBe(1);
+        isDown = false;
+        await userEvent.click(await button('Send it again'));
+        await waitFor(() => expect(location.pathname).toBe('/ticket'));
+        expect(posts('Ticket/Save')).toBe(2);
+    } finally {
+        globalThis.fetch = native;
+    }
+});
+
+test('a device whose answer was lost is not made twice with one NAS ID', async () => {
+    await openPortal(mock, '/device/create');
+    await shell();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nickname' }), 'Lobby 9');
+    await userEvent.click(screen.getByRole('tab', { name: /Network/ }));
+    const nas = await screen.findByRole('textbox', { name: 'NAS ID' });
+    await waitFor(() => expect(nas).not.toHaveValue(''));
+    const { value } = nas as HTMLInputElement;
+    mock.faults.add({ path: 'device/', method: 'POST', kind: 'lost', times: 1 });
+    await userEvent.click(await button('Save'));
+    await waitFor(() => expect(location.pathname).toBe('/device'));
+    expect(posts('device/')).toBe(1);
+    expect(await rowsOf('device', `NASID=${value}`)).toHaveLength(1);
+});
+
+test('a server that refuses a new record with words leaves no doubt: they are shown, and Save may send again', async () => {
+    await openTicket('Refused');
+    mock.faults.add({ path: 'Ticket/Save', status: 500, body: { ExceptionMessage: 'The desk is closed.' }, times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText('The desk is closed.')).toBeInTheDocument();
+    expect(await button('Save')).toBeEnabled();
+});
+
+test.each([
+    ['en', /The server was not reached. Nothing is lost/, 'Retry', 'Save', 'Subject', 'Nothing was sent', 'Topic', 'Hardware'],
+    ['fr', /Le serveur n’a pas été joint. Rien n’est perdu/, 'Réessayer', 'Enregistrer', 'Objet', 'Rien n’a été envoyé', 'Sujet', 'Matériel'],
+] as const)('without a network (%s): it is said that the server was not reached and nothing is lost, and the same can be tried again', async (language, notReached, retry, save, subject, notSent, topic, hardware) => {
+    localStorage.setItem('RaStoreAtrium.locale', JSON.stringify(language));
+    let isDown = false;
+    const native = globalThis.fetch;
+    await openPortal(mock, '/ticket/create', { fetch: (input, init) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : native(input, init)) });
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.type(await screen.findByRole('textbox', { name: subject }), 'Offline');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: topic }), hardware);
+    isDown = true;
+    await userEvent.click(await button(save));
+    const alert = (await screen.findByText(notSent)).closest<HTMLElement>('[role=alert]')!;
+    expect(alert).toHaveTextContent(notReached);
+    expect(screen.queryByText('Error Occured')).toBeNull();
+    isDown = false;
+    await userEvent.click(within(alert).getByRole('button', { name: retry }));
+    await waitFor(() => expect(location.pathname).toBe('/ticket'));
+    expect(posts('Ticket/Save')).toBe(1);
+});
