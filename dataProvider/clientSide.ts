@@ -62,9 +62,20 @@ export interface Ranking {
     readonly of: (record: RaRecord) => number;
 }
 
+/** A filter that no field answers; what was found is good for as long as `key` is the same. */
+export interface Judgement {
+    readonly key: string;
+    readonly keeps: (record: RaRecord) => boolean;
+}
+
 const MINUTE = 60_000; // milliseconds: statuses change by the minute
 
-export const rankedAt = (rank: (record: RaRecord, now: number) => number, now: number): Ranking => ({ key: Math.floor(now / MINUTE), of: record => rank(record, now) });
+type Rank = (record: RaRecord, now: number) => number;
+
+export const rankedAt = (rank: Rank, now: number): Ranking => ({ key: Math.floor(now / MINUTE), of: record => rank(record, now) });
+
+/** Keeps the records of one rank. */
+export const judgedAt = (rank: Rank, wanted: number, now: number): Judgement => ({ key: `${wanted} ${Math.floor(now / MINUTE)}`, keeps: record => rank(record, now) === wanted });
 
 /** In order of one field, unlimited above all numbers, what has no value last whichever the direction. */
 const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], ranking: Ranking | undefined): readonly RaRecord[] => {
@@ -79,11 +90,11 @@ const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], r
     return [...full.toSorted((one, other) => sign * compare(one.key, other.key)).map(({ row }) => row), ...rows.filter(isEmpty)];
 };
 
-const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View, ranking: Ranking | undefined): readonly RaRecord[] => {
+const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View, ranking: Ranking | undefined, judgements: readonly Judgement[]): readonly RaRecord[] => {
     const words = folded(search).split(/\s+/).filter(Boolean);
     const names = searchable(fields);
     const wanted = Object.entries(filters).filter(([, value]) => !isNone(value));
-    const kept = rows.filter(row => (words.length === 0 || holds(row, names, words)) && wanted.every(([name, value]) => matches(row[name], value)));
+    const kept = rows.filter(row => (words.length === 0 || holds(row, names, words)) && wanted.every(([name, value]) => matches(row[name], value)) && judgements.every(({ keeps }) => keeps(row)));
     return sorted(kept, fields, sort, ranking);
 };
 
@@ -91,11 +102,11 @@ const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sor
 const last = new WeakMap<readonly RaRecord[], { readonly asked: string; readonly found: readonly RaRecord[] }>();
 
 /** One page of a list that came whole: searched (every word somewhere), filtered, sorted (by `ranking` in place of a field), cut. */
-export const clientSide = (rows: readonly RaRecord[], fields: Fields, view: View, ranking?: Ranking): { data: RaRecord[]; total: number } => {
+export const clientSide = (rows: readonly RaRecord[], fields: Fields, view: View, ranking?: Ranking, judgements: readonly Judgement[] = []): { data: RaRecord[]; total: number } => {
     const { page, perPage, ...question } = view;
-    const asked = JSON.stringify([question, ranking?.key]);
+    const asked = JSON.stringify([question, ranking?.key, judgements.map(({ key }) => key)]);
     const known = last.get(rows);
-    const matching = known?.asked === asked ? known.found : found(rows, fields, view, ranking);
+    const matching = known?.asked === asked ? known.found : found(rows, fields, view, ranking, judgements);
     last.set(rows, { asked, found: matching });
     return { data: matching.slice((page - 1) * perPage, page * perPage), total: matching.length };
 };

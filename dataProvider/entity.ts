@@ -3,7 +3,7 @@ import { ranks } from '../resources/rules/ranks.ts';
 import type { Call, ComputedColumn, ProviderApi, Resource } from '../resources/schema/index.ts';
 import { ApiError } from './ApiError.ts';
 import { forEachId } from './bulk.ts';
-import { clientSide, rankedAt } from './clientSide.ts';
+import { clientSide, judgedAt, rankedAt } from './clientSide.ts';
 import { fromWire, namesIn, toWire } from './codec.ts';
 import type { Page, WireRecord } from './fromReply.ts';
 import { knownOfList, ownFilters } from './listParams.ts';
@@ -67,17 +67,25 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         }
     };
 
+    /** Filters that go by a rank, by their source: the rank, and the values in its order. */
+    const judges = Object.fromEntries(
+        (resource.list.filters ?? []).flatMap(filter => (typeof filter === 'object' && filter.by ? [[filter.source, { rank: ranks[filter.by], values: filter.field.values ?? [] }] as const] : [])),
+    );
+
     const fromWhole = async (params: ListParams, scope: Scope, size: number) => {
         const { q = '', ...filter } = (params.filter ?? {}) as WireRecord;
+        const judged = Object.entries(filter).flatMap(([source, value]) => (judges[source]?.values.includes(String(value)) ? [{ ...judges[source], wanted: judges[source].values.indexOf(String(value)) }] : []));
         const own = ownFilters(listCall(filter), filter);
         const asked = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
         const { page = 1, perPage = 10 } = params.pagination ?? {};
-        const view = { search: String(q), filters: own, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: params.sort }) };
+        const plain = Object.fromEntries(Object.entries(own).filter(([source]) => !Object.hasOwn(judges, source)));
+        const view = { search: String(q), filters: plain, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: params.sort }) };
         const { rank } = resource.list.columns.find((column): column is ComputedColumn => typeof column === 'object' && column.rank === params.sort?.field) ?? {};
         const ranking = rank && rankedAt(ranks[rank], world.now());
+        const judgements = judged.map(({ rank: of, wanted }) => judgedAt(of, wanted, world.now()));
         const skew = Math.round((world.now() - Date.now()) / 60_000); // learning it asks for another order, not for other rows
-        const rows = await world.whole().rows(JSON.stringify([name, scope, asked]), JSON.stringify([view, ranking && skew]), () => listedWhole({ filter: asked }, scope, size));
-        return clientSide(rows, fields, view, ranking);
+        const rows = await world.whole().rows(JSON.stringify([name, scope, asked]), JSON.stringify([view, judged, (ranking ?? judgements[0]) && skew]), () => listedWhole({ filter: asked }, scope, size));
+        return clientSide(rows, fields, view, ranking, judgements);
     };
 
     const getList: Entity['getList'] = async params => {

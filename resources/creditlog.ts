@@ -26,7 +26,7 @@ export const creditlog = resource({
         columns: ['Created', 'Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'Comments'],
         filters: [
             { source: 'StartDate', field: day({ label: ['From', 'Du'] }), daysAgo: 29 },
-            { source: 'EndDate', field: day({ label: ['To', 'Au'] }), daysAgo: 0 },
+            { source: 'EndDate', field: day({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
     },
     custom: { screens: ['list'] },

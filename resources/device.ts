@@ -1,5 +1,6 @@
+import { statuses } from './rules/status.ts';
 import {
-    choice, crud, data, decimal, id, moment, reference, referenceBy, resource, speed, text, themeColours, toggle, type RecordOfResource,
+    choice, crud, data, decimal, id, moment, reference, referenceBy, resource, speed, statusLabels, text, themeColours, toggle, type RecordOfResource,
 } from './schema/index.ts';
 
 /** Rows the provider sends of one site's devices: all there are. */
@@ -53,7 +54,7 @@ export const device = resource({
             'NickName', 'BusinessName', 'DeviceType', 'NASID', 'ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'LogTime',
         ],
         hidden: ['ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC'],
-        filters: ['DeviceType'],
+        filters: [{ source: 'Status', field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }), by: 'deviceStatus' }, 'DeviceType'],
         whole: ALL_DEVICES,
         sort: { field: 'deviceStatus', order: 'ASC' }, // worst first
     },

@@ -1,4 +1,8 @@
-import { get, id, moment, paging, reference, resource, text, toggle, type RecordOfResource } from './schema/index.ts';
+import { statuses } from './rules/status.ts';
+import { choice, get, id, moment, paging, reference, resource, statusLabels, text, toggle, type RecordOfResource } from './schema/index.ts';
+
+/** Rows asked for at once; further pages only where there are more. */
+const ALL_HOTSPOTS = 10000;
 
 /** The old list: the hotspots of every site the caller may see. */
 export const deviceall = resource({
@@ -23,10 +27,15 @@ export const deviceall = resource({
     },
     list: {
         columns: [
-            { label: ['Status', 'État'], cell: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'] },
+            { label: ['Status', 'État'], cell: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'], rank: 'deviceStatus' },
             'NickName', 'BusinessName', 'NASID', 'SiteId', 'LogTime',
         ],
-        filters: [{ source: 'DistributorId', field: reference('distributor', { label: ['Distributor', 'Distributeur'] }) }],
+        filters: [
+            { source: 'Status', field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }), by: 'deviceStatus' },
+            { source: 'DistributorId', field: reference('distributor', { label: ['Distributor', 'Distributeur'] }) },
+        ],
+        whole: ALL_HOTSPOTS,
+        sort: { field: 'deviceStatus', order: 'ASC' }, // worst first
     },
     custom: { screens: ['list'] },
     mock: { rows: 0, view: { of: 'device', where: { DeviceType: 'Hotspot (WiFi)' } } },

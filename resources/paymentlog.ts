@@ -26,7 +26,7 @@ export const paymentlog = resource({
         columns: ['Created', 'Amount', { label: ['Refund', 'Remboursement'], cell: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'Alias', 'Description'],
         filters: [
             { source: 'StartDate', field: day({ label: ['From', 'Du'] }), daysAgo: 29 },
-            { source: 'EndDate', field: day({ label: ['To', 'Au'] }), daysAgo: 0 },
+            { source: 'EndDate', field: day({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
         sort: { field: 'Id', order: 'ASC' },
     },

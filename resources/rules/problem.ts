@@ -13,6 +13,13 @@ type Check = (value: string, field: Field, record: Values) => boolean;
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.<>"(),;:\\[\]]+(\.[^\s@.<>"(),;:\\[\]]+)+$/;
 
+/** A day that is not before the one it belongs to. */
+const notBeforeStart: Check = (value, field, record) => {
+    const start = dayFromWire(record[field.with ?? 'DateStart']);
+    const end = dayFromWire(value);
+    return !start || !end || end >= start;
+};
+
 const rules: Record<RuleName, Check> = {
     email: value => EMAIL.test(value) && value.length <= 254,
     phone: value => /^\+?[\d\s().-]{5,25}$/.test(value),
@@ -20,11 +27,8 @@ const rules: Record<RuleName, Check> = {
     macAddress: value => /^([0-9a-f]{2}[:-]?){5}[0-9a-f]{2}$/i.test(value),
     notBlankHtml: value => !isBlankHtml(value),
     samePassword: (value, field, record) => value === (record[field.with ?? 'Password'] ?? ''),
-    notBeforeStart: (value, field, record) => {
-        const start = dayFromWire(record[field.with ?? 'DateStart']);
-        const end = dayFromWire(value);
-        return !start || !end || end >= start;
-    },
+    notBeforeStart,
+    notBeforeFrom: notBeforeStart,
 };
 
 const NUMERIC: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'reference']);

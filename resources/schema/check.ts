@@ -63,6 +63,8 @@ const checkList = ({ list, fields, api }: Resource, { say, demand }: ReturnType<
         for (const read of column.reads) demand(`cell ${column.cell}: reads`, read, names, 'field');
         if (column.rank !== undefined && list.whole === undefined) say(`cell ${column.cell}: rank needs a list that comes whole; only the client knows the order.`);
     }
+    for (const filter of list.filters ?? [])
+        if (typeof filter === 'object' && filter.by !== undefined && list.whole === undefined) say(`filter '${filter.source}': by needs a list that comes whole; only the client can judge.`);
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, columns, 'column');
     const ranks = list.columns.flatMap(column => (typeof column === 'object' && column.rank !== undefined ? [column.rank] : []));
     if (list.sort) demand('sort', list.sort.field, [...names, ...ranks], 'field');

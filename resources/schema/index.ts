@@ -5,6 +5,7 @@ export * from './field.ts';
 export * from './names.ts';
 export * from './resource.ts';
 export * from './role.ts';
+export * from './statusLabels.ts';
 export * from './text.ts';
 export * from './themeColours.ts';
 export * from './tvApi.ts';

@@ -22,7 +22,7 @@ export const conditionNames = ['refundable'] as const;
 export type ConditionName = (typeof conditionNames)[number];
 
 /** Named rules of `resources/rules/problem.ts`, for what no option of a field can say. */
-export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlankHtml', 'samePassword', 'notBeforeStart'] as const;
+export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlankHtml', 'samePassword', 'notBeforeStart', 'notBeforeFrom'] as const;
 export type RuleName = (typeof ruleNames)[number];
 
 /** What the mock API can make up for a field, beyond its kind. */

@@ -20,6 +20,8 @@ export interface ExtraFilter {
     readonly field: Field;
     /** Days before today that it starts with: 0 today, 29 for "last 30 days". */
     readonly daysAgo?: number;
+    /** It is compared with what a rank says of a record: the place among the values of its choice. For lists that come whole. */
+    readonly by?: RankName;
 }
 
 /** A piece of a form that src/custom supplies under this resource's name and this one. */

@@ -7,7 +7,7 @@ import type { Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
 import { useListFreshness } from '../live/useLive.ts';
 import { RECORD_LINK, tableColumn, type ListColumn } from './listColumns.tsx';
-import { RowMenu } from './RowMenu.tsx';
+import { RowMenu, useHasRowMenu } from './RowMenu.tsx';
 import { useDensity } from './useDensity.ts';
 
 interface ListTableProps {
@@ -65,6 +65,7 @@ export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere 
     const { isQuiet } = useListFreshness();
     const [density] = useDensity();
     const context = useRowsContext();
+    const hasMenu = useHasRowMenu({ name, editsHere });
     const table = useMemo(() => (
         <DataTable
             rowClick={(_id, _resource, record) => hrefOf(record) ?? false}
@@ -76,13 +77,13 @@ export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere 
             sx={looks[density]}
         >
             {columns.map(column => tableColumn(column))}
-            <DataTable.Col
+            {hasMenu && <DataTable.Col
                 key="actions"
                 className="column-actions"
                 label={<Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{words.translate('screens.list.actions')}</Box>}
                 render={record => <RowMenu name={name} record={record as RaRecord} editsHere={editsHere} />}
-            />
+            />}
         </DataTable>
-    ), [name, resource, columns, words, selectable, hrefOf, editsHere, density]);
+    ), [name, resource, columns, words, selectable, hrefOf, editsHere, density, hasMenu]);
     return <div aria-busy={isFetching && !isQuiet}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
 };

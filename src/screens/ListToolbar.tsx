@@ -1,8 +1,8 @@
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
-import { useContext, type FormHTMLAttributes } from 'react';
-import { FilterLiveForm, useTranslate } from 'ra-core';
+import { useContext, useState, type FormHTMLAttributes } from 'react';
+import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
@@ -38,12 +38,15 @@ export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarPr
     const translate = useTranslate();
     const resource: Resource = resources[name];
     const live = useContext(LiveContext);
+    const { filterValues } = useListContext();
+    // Inputs that are loaded later would start empty, whatever the list is filtered by.
+    const [start] = useState({ defaultValues: filterValues });
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [density, setDensity] = useDensity();
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5 }}>
-            <FilterLiveForm debounce={PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
+            <FilterLiveForm {...start} debounce={PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
                     <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter)}px`, sm: '0 1 180px' }, minWidth: narrowest(filter) }}><FilterInput {...filter} words={words} /></Box>

@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PortalDialog } from '../ui/PortalDialog.tsx';
 import { useText } from '../ui/useText.ts';
 import { isMissing } from './failureText.ts';
+import { RecordHead } from './RecordHead.tsx';
 import { RecordError, RecordSkeleton } from './RecordState.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import { ShowFields } from './ShowFields.tsx';
@@ -68,7 +69,7 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
                 onCancel={close}
                 frame={(fields, bar) => (
                     <>
-                        <DialogContent>{fields}</DialogContent>
+                        <DialogContent>{record && <RecordHead name={name} record={record} />}{fields}</DialogContent>
                         <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start', gap: 1 }}>{bar}</DialogActions>
                     </>
                 )}

@@ -12,6 +12,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { isMissing } from './failureText.ts';
 import { FormPageFrame } from './FormPageFrame.tsx';
 import { NotFound } from './NotFound.tsx';
+import { RecordHead } from './RecordHead.tsx';
 import { RecordErrorPage, RecordSkeleton } from './RecordState.tsx';
 import { ResourceCreate } from './ResourceCreate.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -53,6 +54,7 @@ const LoadedEditPage = ({ name, id, record }: { readonly name: ResourceName; rea
             <PageTitle title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
                 <RowMenu name={name} record={record} onPage withoutDelete />
             </PageTitle>
+            <RecordHead name={name} record={record} />
             <ResourceForm
                 name={name}
                 record={record}

@@ -8,6 +8,7 @@ import { useText } from '../ui/useText.ts';
 import { isKey, listAddress, recordAddress } from './addresses.ts';
 import { isMissing } from './failureText.ts';
 import { NotFound } from './NotFound.tsx';
+import { RecordHead } from './RecordHead.tsx';
 import { RecordErrorPage, RecordSkeleton } from './RecordState.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { ShowFields } from './ShowFields.tsx';
@@ -36,6 +37,7 @@ export const ResourceShow = () => {
                 )}
                 <RowMenu name={name} record={record} onPage onDeleted={({ failed }) => failed.length === 0 && navigate(listAddress(name))} />
             </PageTitle>
+            <RecordHead name={name} record={record} />
             <Paper variant="outlined" sx={{ maxWidth: 720, p: { xs: 2, sm: 3 } }}>
                 <ShowFields name={name} record={record} />
             </Paper>

@@ -39,16 +39,20 @@ const Button = styled('button')(({ theme }) => ({
     '&:hover': { backgroundColor: theme.palette.action.hover },
 }));
 
-/** The button under which all that can be done with a record is found; the menu itself is made when it first opens. */
-export const RowMenu = (props: RowMenuProps) => {
-    const { name, record, onPage = false, withoutDelete = false, editsHere = false } = props;
-    const translate = useTranslate();
-    const menuId = useId();
+/** Whether there is anything to be done with a record; without one, with any of the entity. */
+export const useHasRowMenu = ({ name, record, onPage = false, withoutDelete = false, editsHere = false }: Omit<RowMenuProps, 'record'> & Partial<Pick<RowMenuProps, 'record'>>): boolean => {
     const { role } = useSession();
     const rights = useRights(name);
+    return (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', role, record).length > 0;
+};
+
+/** The button under which all that can be done with a record is found; the menu itself is made when it first opens. */
+export const RowMenu = (props: RowMenuProps) => {
+    const translate = useTranslate();
+    const menuId = useId();
+    const hasItems = useHasRowMenu(props);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [wasOpen, setWasOpen] = useState(false);
-    const hasItems = (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', role, record).length > 0;
     if (!hasItems) return null;
     return (
         <span onClick={event => event.stopPropagation()} role="presentation">

@@ -36,6 +36,9 @@ export const headingOf = (name: string, field: Field, words: Words): string => {
 export const isSortable = ({ api, list }: Resource): boolean =>
     list.whole !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('order');
 
+/** Sorted on the client a reference would stand in the order of its keys, not of the names that are shown. */
+const ordersByKey = ({ list }: Resource, { kind, stores }: Field): boolean => list.whole !== undefined && kind === 'reference' && stores === undefined;
+
 const computed = ({ label, cell, reads, rank }: ComputedColumn, words: Words): ListColumn => {
     const Cell = cells[cell];
     const said = words.text(label);
@@ -56,7 +59,7 @@ export const listColumns = (resource: Resource, words: Words, hrefOf: (record: R
                 <LinkBase className={RECORD_LINK} to={href} onClick={(event: MouseEvent) => event.stopPropagation()}>{cell}</LinkBase>
             );
         };
-        return { key: column, source: column, label: headingOf(column, field, words), numeric, sortable: isSortable(resource), draw };
+        return { key: column, source: column, label: headingOf(column, field, words), numeric, sortable: isSortable(resource) && !ordersByKey(resource, field), draw };
     });
 
 /** A column as react-admin's table takes it. */

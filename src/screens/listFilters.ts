@@ -14,7 +14,7 @@ const relaxed = ({ required: _, readOnly: __, createOnly: ___, rule: ____, defau
 /** The filters of a list: fields of the record, and those that are none. */
 export const listFilters = ({ list, fields }: Resource): readonly ListFilter[] =>
     (list.filters ?? []).map((filter: string | ExtraFilter) => {
-        if (typeof filter !== 'string') return { ...filter, field: relaxed(filter.field) };
+        if (typeof filter !== 'string') return filter;
         const field = fields[filter];
         if (!field) throw new Error(`Filter '${filter}' is no field.`);
         return { source: filter, field: relaxed(field) };

@@ -74,7 +74,7 @@ export const DayField = ({ id, name, value, onChange, onBlur, disabled = false, 
             />
             <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
                 <Box role="dialog" aria-label={translate('screens.day.choose')} sx={{ minWidth: 320, minHeight: 334 }}>
-                    <Suspense>{anchor && <Calendar day={dayFromWire(value)} onChoose={choose} />}</Suspense>
+                    <Suspense>{anchor && <Calendar day={dayFromWire(value)} today={dayAt(now, timeOffset ?? 0)} onChoose={choose} />}</Suspense>
                 </Box>
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1, pt: 0 }}>
                     <Button onClick={() => choose(null)}>{translate('screens.day.clear')}</Button>

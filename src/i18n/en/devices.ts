@@ -7,4 +7,9 @@ export const devices = {
     picturesNeedTheme: 'Choose a theme above to upload its pictures.',
     picture: { logo: 'Logo', background: 'Background', banner: 'Banner' },
     previewOf: 'Preview of %{name}',
+    head: 'State',
+    site: 'Site',
+    otherSite: '%{name} of another site:',
+    chosenSite: 'You are working at %{site}.',
+    workThere: 'Work at that site',
 };

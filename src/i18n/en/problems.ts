@@ -20,6 +20,7 @@ export const problems = {
     notBlankHtml: 'Required',
     samePassword: 'The passwords do not match',
     notBeforeStart: 'Ends before it starts',
+    notBeforeFrom: 'To is before From',
     /** Where one field of one entity says it in words of its own. */
     of: {
         site: { GroupId: { required: 'Please select the Group on the first tab.' } },

@@ -9,4 +9,9 @@ export const devices: typeof en = {
     picturesNeedTheme: 'Choisissez un thème ci-dessus pour envoyer ses images.',
     picture: { logo: 'Logo', background: 'Fond', banner: 'Bannière' },
     previewOf: 'Aperçu de %{name}',
+    head: 'État',
+    site: 'Site',
+    otherSite: '%{name} d’un autre site :',
+    chosenSite: 'Vous travaillez sur %{site}.',
+    workThere: 'Travailler sur ce site',
 };

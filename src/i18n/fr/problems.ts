@@ -21,6 +21,7 @@ export const problems: typeof english = {
     notBlankHtml: 'Obligatoire',
     samePassword: 'Les mots de passe ne correspondent pas',
     notBeforeStart: 'La fin précède le début',
+    notBeforeFrom: '« Au » précède « Du »',
     of: {
         site: { GroupId: { required: 'Veuillez choisir le groupe dans le premier onglet.' } },
         supportpage: { Body: { notBlankHtml: 'Enregistrement impossible. Le contenu de la page est obligatoire.' } },
