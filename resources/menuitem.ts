@@ -19,6 +19,7 @@ export const menuitem = resource({
         Title: text({ label: ['Title', 'Titre'], required: true, maxLength: 100, sample: 'title' }),
     },
     list: { columns: ['TabName', 'MenuName', 'Title'] },
+    custom: { inputs: ['MenuName'] },
     mock: { rows: 40 },
 });
 

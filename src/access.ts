@@ -1,6 +1,6 @@
 import { pages, type PageFacts } from '../resources/pages.ts';
 import { resources, type ResourceName } from '../resources/index.ts';
-import { nameOfPath } from '../resources/rules/access.ts';
+import { mayOpen, nameOfPath } from '../resources/rules/access.ts';
 import type { Resource, Role } from '../resources/schema/index.ts';
 import type { Session } from './session/session.ts';
 
@@ -21,14 +21,24 @@ const known = {
 /** The entity or page an address belongs to; undefined for home and for addresses nobody knows. */
 export const placeOf = (path: string): string | undefined => nameOfPath(path, known);
 
-/** Whether the user may open a place. */
-export const mayVisit = (session: Session, name: string): boolean => otherPages[name]?.open === true || session.mayOpen(name, declared[name]?.roles);
+interface Asked {
+    readonly resource: string;
+    /** `list`, `show`, `create`, `edit`, `delete`, or a declared action of the entity. */
+    readonly action: string;
+}
 
-/** Whether the user may do something with the records of an entity that they may open. */
-export const mayDo = (session: Session, name: string, verb: 'create' | 'edit' | 'delete'): boolean => {
-    const admitted: readonly Role[] | undefined = declared[name]?.can?.[verb];
-    return mayVisit(session, name) && (!admitted || admitted.includes(session.role));
+const isVerb = (action: string): action is 'create' | 'edit' | 'delete' => action === 'create' || action === 'edit' || action === 'delete';
+
+/** What a user may see and do: the one judge of menus, addresses, buttons, row menus, lists inside other pages and dialogs. */
+export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: Asked): boolean => {
+    if (otherPages[name]?.open) return true;
+    const { within = name, roles, can, actions }: Partial<Resource> = declared[name] ?? {};
+    const admits = (admitted: readonly Role[] | undefined) => !admitted || admitted.includes(user.role);
+    return mayOpen(within, user, declared[within]?.roles) && admits(roles) && admits(isVerb(action) ? can?.[action] : actions?.[action]?.roles);
 };
+
+/** Whether the user may open a place. */
+export const mayVisit = (user: Pick<Session, 'role' | 'menu'>, name: string): boolean => canAccess(user, { resource: name, action: 'list' });
 
 /** What must be chosen before an address makes sense: lists, new records and what hangs on the site; a known record needs nothing. */
 export const needOf = (path: string): 'site' | 'billgroup' | undefined => {

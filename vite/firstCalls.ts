@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { resources } from '../resources/index.ts';
-import { isRest, type Call, type Resource } from '../resources/schema/index.ts';
+import { isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
 
 const NAME = 'virtual:first-calls';
 
@@ -8,6 +8,7 @@ const NAME = 'virtual:first-calls';
 export interface FirstCall {
     readonly list: Call;
     readonly needs?: 'site' | 'billgroup';
+    readonly roles?: readonly Role[];
     /** The order it starts in, for a list that the server can order. */
     readonly order?: string;
 }
@@ -17,10 +18,10 @@ const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'o
 
 const firstCalls = (): Record<string, FirstCall> =>
     Object.fromEntries(
-        Object.entries<Resource>(resources).flatMap(([name, { api, list, needs }]) =>
+        Object.entries<Resource>(resources).flatMap(([name, { api, list, needs, roles }]) =>
             isRest(api) || !api.list || api.list.path.includes('{') || list.whole || list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined)
                 ? []
-                : [[name, { list: api.list, ...(needs && { needs }), ...ordered(api.list, list.sort) }] as const],
+                : [[name, { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort) }] as const],
         ),
     );
 

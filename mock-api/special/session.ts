@@ -35,7 +35,7 @@ const widgetsOf = (ask: Ask, userId: unknown) =>
 const menuOf = (ask: Ask, userId: unknown) =>
     ask.world.store.rows('usermenuitem').flatMap(({ id, UserId, MenuItemId }) => {
         const item = UserId === userId ? ask.world.store.find('menuitem', MenuItemId) : undefined;
-        return item ? [{ Id: id, UserId, MenuItemId, TabName: item.TabName, MenuName: item.MenuName }] : [];
+        return item ? [{ Id: id, UserId, MenuItemId, TabName: item.TabName, MenuName: item.MenuName, Title: item.Title }] : [];
     });
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);

@@ -114,6 +114,7 @@ const problemsOf = (name: string, resource: Resource, all: Resources): readonly 
     const names = Object.keys(resource.fields);
     problems.demand('key', resource.key, names, 'field');
     problems.demand('title', resource.title, names, 'field');
+    if (resource.within !== undefined) problems.demand('within', resource.within, Object.keys(all), 'entity');
     if (resource.menu) problems.demand('menu.icon', resource.menu.icon, iconNames, 'icon');
     for (const [source, field] of Object.entries(resource.fields)) checkField(source, field, resource, all, problems);
     checkList(resource, problems);

@@ -69,6 +69,8 @@ interface Facts {
     readonly plural?: Text;
     readonly api: Api;
     readonly menu?: { readonly tab: MenuTab; readonly icon: IconName; readonly label?: Text };
+    /** Shown inside another entity's pages alone, and open to whoever may open that. */
+    readonly within?: string;
     /** What must be chosen before its screens make sense. */
     readonly needs?: 'site' | 'billgroup';
     /** First part of a record's address where it is not the route (`/ticketEdit/3`). */

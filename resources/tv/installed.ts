@@ -5,6 +5,7 @@ export const tvInstalled = resource({
     label: ['Installed application', 'Application installée'],
     plural: ['Installed applications', 'Applications installées'],
     api: tvApi('tv/installed', { ConfigId: { filter: 'ConfigId' } }),
+    within: 'tv/configuration',
     opens: 'modal',
     title: 'Name',
     fields: {

@@ -1,5 +1,6 @@
 import { firstCalls } from 'virtual:first-calls';
 import { toRequest, type Known } from '../../dataProvider/toRequest.ts';
+import { mayOpen } from '../../resources/rules/access.ts';
 import { services } from '../../resources/services/index.ts';
 import type { Call } from '../../resources/schema/call.ts';
 import { scopeOf } from '../session/scopeRules.ts';
@@ -47,7 +48,7 @@ const parkList = (path: string, search: string): void => {
     const remembered = readRemembered();
     const found = Object.hasOwn(firstCalls, name) ? firstCalls[name] : undefined;
     if (!found || !remembered || search !== '') return;
-    if (remembered.role !== 'Administrators' && !remembered.menu.includes(name)) return;
+    if (!mayOpen(name, remembered, found.roles)) return;
     const scope = scopeOf(remembered, remembered.chosen);
     const left = pageLeft(name, found);
     if (!left || (found.needs && !scope[found.needs])) return;

@@ -1,8 +1,7 @@
-import { pages, type PageFacts } from '../../resources/pages.ts';
-import { resources } from '../../resources/index.ts';
-import { menuTabs, type IconName, type MenuTab, type Resource, type Text } from '../../resources/schema/index.ts';
+import { menuTabs, type IconName, type MenuTab, type Text } from '../../resources/schema/index.ts';
 import { mayVisit } from '../access.ts';
-import type { Session } from '../session/session.ts';
+import { itemLabel, menuPlaces } from '../menuPlaces.ts';
+import type { AssignedItem, Session } from '../session/session.ts';
 
 export interface MenuEntry {
     readonly name: string;
@@ -15,13 +14,15 @@ export interface MenuGroup {
     readonly entries: readonly MenuEntry[];
 }
 
-const entries: readonly (MenuEntry & { readonly tab: MenuTab })[] = [
-    ...Object.entries<Resource>(resources).flatMap(([name, { menu, plural }]) => (menu ? [{ name, tab: menu.tab, icon: menu.icon, label: menu.label ?? plural }] : [])),
-    ...Object.entries<PageFacts>(pages).flatMap(([name, { menu, label }]) => (menu ? [{ name, tab: menu.tab, icon: menu.icon, label }] : [])),
-];
-
-/** The side menu of a user: the tabs that hold anything, with what they may open. */
-export const menuGroups = (session: Session): readonly MenuGroup[] =>
-    menuTabs
-        .map(tab => ({ tab, entries: entries.filter(entry => entry.tab === tab && mayVisit(session, entry.name)) }))
-        .filter(group => group.entries.length > 0);
+/** The side menu of a user: the tabs that hold anything, with what they may open, where and under which name the server says. */
+export const menuGroups = (session: Pick<Session, 'role' | 'menu' | 'items'>): readonly MenuGroup[] => {
+    const visible = menuPlaces.filter(({ name }) => mayVisit(session, name));
+    const entriesOf = (tab: MenuTab): readonly MenuEntry[] =>
+        visible.flatMap(place => {
+            const own: AssignedItem = { name: place.name };
+            const assigned = session.items.filter(({ name }) => name === place.name);
+            const item = (assigned.length > 0 ? assigned : [own]).find(each => (each.tab ?? place.tab) === tab);
+            return item ? [{ name: place.name, icon: place.icon, label: itemLabel(place, item.title) }] : [];
+        });
+    return menuTabs.map(tab => ({ tab, entries: entriesOf(tab) })).filter(({ entries }) => entries.length > 0);
+};

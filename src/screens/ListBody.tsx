@@ -5,7 +5,7 @@ import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
 import { useListFreshness } from '../live/useLive.ts';
-import { useSession } from '../session/SessionContext.ts';
+import { useAccess } from '../session/useAccess.ts';
 import { recordAddress, showAddress } from './addresses.ts';
 import { BulkActions, ListPages, ListToolbar } from './laterTools.tsx';
 import { listColumns } from './listColumns.tsx';
@@ -36,8 +36,8 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
     const { data, error, isPending } = useListContext();
     const { isStuck } = useListFreshness();
     const hasFailed = error !== null && error !== undefined && !isStuck;
-    const { role } = useSession();
-    const selectable = offeredActions(name, 'selection', role).length > 0 || rights.remove;
+    const may = useAccess();
+    const selectable = offeredActions(name, 'selection', may).length > 0 || rights.remove;
     const { edit, show } = rights;
     const hrefOf = useMemo(
         () => opensAt ?? ((record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined)),

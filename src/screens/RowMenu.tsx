@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ResourceName } from '../../resources/index.ts';
-import { useSession } from '../session/SessionContext.ts';
+import { useAccess } from '../session/useAccess.ts';
 import { preloadDialogs } from './laterDialogs.tsx';
 import { RecordMenu } from './laterTools.tsx';
 import { offeredActions } from './offeredActions.ts';
@@ -41,9 +41,9 @@ const Button = styled('button')(({ theme }) => ({
 
 /** Whether there is anything to be done with a record; without one, with any of the entity. */
 export const useHasRowMenu = ({ name, record, onPage = false, withoutDelete = false, editsHere = false }: Omit<RowMenuProps, 'record'> & Partial<Pick<RowMenuProps, 'record'>>): boolean => {
-    const { role } = useSession();
+    const may = useAccess();
     const rights = useRights(name);
-    return (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', role, record).length > 0;
+    return (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', may, record).length > 0;
 };
 
 /** The button under which all that can be done with a record is found; the menu itself is made when it first opens. */

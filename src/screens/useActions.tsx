@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Action, Resource } from '../../resources/schema/index.ts';
 import { dialogOf } from '../custom/lookUp.ts';
-import { useSession } from '../session/SessionContext.ts';
+import { useAccess } from '../session/useAccess.ts';
 import { fillHoles } from './fillHoles.ts';
 import { ConfirmActionDialog } from './laterDialogs.tsx';
 import { LazyDialog } from './LazyDialog.tsx';
@@ -11,12 +11,12 @@ import { offeredActions, type OfferedAction } from './offeredActions.ts';
 
 /** The declared actions of rows, of the selection or of the list that the user may use, and what opens when one is started. */
 export const useActions = (name: ResourceName, on: Action['on'], { record, ids = [] }: { readonly record?: RaRecord | undefined; readonly ids?: readonly Identifier[] } = {}) => {
-    const { role } = useSession();
+    const may = useAccess();
     const navigate = useNavigate();
     const [open, setOpen] = useState<string>();
     const { actions }: Resource = resources[name];
 
-    const offered = offeredActions(name, on, role, record);
+    const offered = offeredActions(name, on, may, record);
 
     const start = ({ name: key, action }: OfferedAction) => {
         if (action.kind === 'page') navigate(fillHoles(action.to, record ?? {}, encodeURIComponent));

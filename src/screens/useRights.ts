@@ -1,6 +1,6 @@
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
-import { useSession } from '../session/SessionContext.ts';
+import { useAccess } from '../session/useAccess.ts';
 
 export interface Rights {
     readonly create: boolean;
@@ -9,16 +9,15 @@ export interface Rights {
     readonly remove: boolean;
 }
 
-/** What the user may do with the records of an entity: what the API can, less what the declaration keeps to other roles. */
+/** What the user may do with the records of an entity: what the API can, and they may. */
 export const useRights = (name: ResourceName): Rights => {
-    const { role } = useSession();
-    const { api, can = {} }: Resource = resources[name];
-    const admits = (verb: 'create' | 'edit' | 'delete') => can[verb]?.includes(role) ?? true;
+    const may = useAccess();
+    const { api }: Resource = resources[name];
     const has = (call: 'one' | 'save' | 'remove') => isRest(api) || api[call] !== undefined;
     return {
-        create: has('save') && admits('create'),
-        edit: has('save') && has('one') && admits('edit'),
-        show: has('one'),
-        remove: has('remove') && admits('delete'),
+        create: has('save') && may(name, 'create'),
+        edit: has('save') && has('one') && may(name, 'edit'),
+        show: has('one') && may(name, 'show'),
+        remove: has('remove') && may(name, 'delete'),
     };
 };

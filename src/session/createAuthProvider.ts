@@ -1,13 +1,11 @@
 import type { AuthProvider } from 'ra-core';
 import type { PortalProvider } from '../../dataProvider/index.ts';
-import { mayDo, mayVisit } from '../access.ts';
+import { canAccess } from '../access.ts';
 import { signIn } from '../boot/signIn.ts';
 import type { SessionParts } from './SessionContext.ts';
 import { nameOf } from './whose.ts';
 
 const LOG_OFF_MS = 10_000;
-
-const verbs: Readonly<Record<string, 'create' | 'edit' | 'delete'>> = { create: 'create', edit: 'edit', delete: 'delete' };
 
 /** react-admin's view of the session. Signing in and the end of a session are not left to it: they never lose typed input. */
 export const createAuthProvider = ({ session, ending }: SessionParts, call: PortalProvider['call']): AuthProvider => ({
@@ -26,8 +24,5 @@ export const createAuthProvider = ({ session, ending }: SessionParts, call: Port
     checkError: async () => undefined,
     getIdentity: async () => ({ id: session.user.UserId, fullName: nameOf(session.user) }),
     getPermissions: async () => session.role,
-    canAccess: async ({ resource, action }) => {
-        const verb = verbs[action];
-        return verb ? mayDo(session, resource, verb) : mayVisit(session, resource);
-    },
+    canAccess: async asked => canAccess(session, asked),
 });

@@ -1,4 +1,4 @@
-import { mayOpen } from '../../resources/rules/access.ts';
+import { menuTabs, type MenuTab } from '../../resources/schema/names.ts';
 import { roles, type Role } from '../../resources/schema/role.ts';
 import type { CurrentUser, MenuAssignment } from '../../resources/services/answers.ts';
 
@@ -12,6 +12,13 @@ export const roleOf = (user: CurrentUser): Role => {
     return roles.find(role => role === user.userRole) ?? 'SiteUsers';
 };
 
+/** A menu item that the user has, under the tab and the title that the server gives it, where it gives some. */
+export interface AssignedItem {
+    readonly name: string;
+    readonly tab?: MenuTab;
+    readonly title?: string;
+}
+
 /** Who is signed in and what they may see. */
 export interface Session {
     readonly user: CurrentUser;
@@ -20,14 +27,19 @@ export interface Session {
     readonly menu: readonly string[];
     /** Names of the dashboard widgets; undefined where the reply has none and they must be asked for. */
     readonly widgets: readonly string[] | undefined;
-    /** Whether the user may open a route, given the roles its declaration admits. */
-    readonly mayOpen: (name: string, roles?: readonly Role[]) => boolean;
+    /** The same with what the server calls them and where it puts them. */
+    readonly items: readonly AssignedItem[];
 }
 
-const routeOf = ({ MenuName }: MenuAssignment): string => MenuName.replace(/^\//, '');
+const isPresent = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+const itemOf = ({ MenuName, TabName, Title }: MenuAssignment): AssignedItem => {
+    const name = MenuName.replace(/^\/+|\/+$/g, '');
+    const tab = menuTabs.find(known => known === TabName?.toLowerCase());
+    return { name, ...(tab && { tab }), ...(isPresent(Title) && Title !== MenuName && { title: Title.trim() }) };
+};
 
 export const sessionOf = (user: CurrentUser, assigned: readonly MenuAssignment[]): Session => {
-    const role = roleOf(user);
-    const menu = assigned.map(routeOf);
-    return { user, role, menu, widgets: user.widgets?.map(widget => widget.Name), mayOpen: (name, admitted) => mayOpen(name, { role, menu }, admitted) };
+    const items = assigned.filter(({ MenuName }) => isPresent(MenuName)).map(itemOf);
+    return { user, role: roleOf(user), menu: items.map(({ name }) => name), items, widgets: user.widgets?.map(widget => widget.Name) };
 };

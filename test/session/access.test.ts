@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { mayVisit, needOf, placeOf } from '../../src/access.ts';
+import { canAccess, mayVisit, needOf, placeOf } from '../../src/access.ts';
 import { sessionOf } from '../../src/session/session.ts';
 import { toPortalPath } from '../../src/session/appRouterProvider.tsx';
 import type { CurrentUser } from '../../resources/services/answers.ts';
@@ -37,6 +37,27 @@ describe('who may open what', () => {
     it('keeps the catalogues to administrators, even when assigned', () => {
         expect(mayVisit(session({ isDistributor: true }, 'menuitem'), 'menuitem')).toBe(false);
         expect(mayVisit(session({ isAdministrator: true }), 'menuitem')).toBe(true);
+    });
+});
+
+describe('who may do what', () => {
+    const actions = ['list', 'show', 'create', 'edit', 'delete'] as const;
+    const allowed = (user: ReturnType<typeof session>, resource: string, more: readonly string[] = []) => [...actions, ...more].filter(action => canAccess(user, { resource, action }));
+
+    it('one who is assigned clients alone does nothing with sites and billing groups, wherever they are shown', () => {
+        const user = session({ isDistributor: true }, 'client');
+        expect(allowed(user, 'client')).toEqual(actions);
+        expect([allowed(user, 'site', ['copy']), allowed(user, 'billgroup')]).toEqual([[], []]);
+        expect(allowed(session({ isDistributor: true }, 'site'), 'site', ['copy'])).toEqual([...actions, 'copy']);
+    });
+
+    it('what is shown inside another page alone is as open as that page', () => {
+        expect(allowed(session({ isSiteUser: true }, 'tv/configuration'), 'tv/installed')).toEqual(actions);
+        expect(allowed(session({ isSiteUser: true }, 'tv/application'), 'tv/installed')).toEqual([]);
+    });
+
+    it('a verb that a declaration keeps to nobody is nobody’s', () => {
+        expect(allowed(session({ isAdministrator: true }), 'sms')).toEqual(['list', 'show', 'create', 'delete']);
     });
 });
 

@@ -6,7 +6,7 @@ import { token } from '../../src/session/token.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 import { openPortal, shell, type OpenedPortal } from '../screens/openPortal.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 let mock: StartedMock;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('a session that ends by the clock', () => {
         expect(await screen.findByText('Data Saved Successfully.')).toBeVisible();
         expect(changes(portal)).toEqual(['POST room']);
         expect(portal.sent().filter(({ line }) => line === 'POST room')).toEqual([expect.objectContaining({ bearer: true, body: expect.objectContaining({ RoomName: 'Penthouse' }) })]);
-    }, 60_000);
+    }, 120_000);
 
     it('Delete asks too, and deletes once', async () => {
         const portal = await openPortal(mock, '/room/2');
@@ -88,7 +88,7 @@ describe('a session that ends by the clock', () => {
         await signInAgain();
         expect(await screen.findByText('Deleted Successfully')).toBeVisible();
         expect(changes(portal)).toEqual(['DELETE room/2']);
-    }, 60_000);
+    }, 120_000);
 
     it('who leaves instead reads on the login page that nothing was sent, and comes back to the place', async () => {
         const portal = await openForm();
@@ -103,7 +103,7 @@ describe('a session that ends by the clock', () => {
         await shell();
         expect(window.location.pathname).toBe('/room/1');
         expect(changes(portal)).toEqual([]);
-    }, 60_000);
+    }, 120_000);
 });
 
 it('another user in another tab stops this one: it says who it is, keeps what was typed and sends nothing with their token', async () => {
@@ -125,7 +125,7 @@ it('another user in another tab stops this one: it says who it is, keeps what wa
     await save();
     expect(await screen.findByText(/site is signed in in this browser now\. Your change was not sent/)).toBeVisible();
     expect(portal.requests()).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 it('logging out waits for no server', async () => {
     const portal = await openPortal(mock, '/room');
@@ -136,4 +136,4 @@ it('logging out waits for no server', async () => {
     expect(await screen.findByLabelText('Username')).toBeVisible();
     expect(token.read()).toBeNull();
     expect(portal.sent().filter(({ line }) => line === 'POST Account/LogOff')).toEqual([expect.objectContaining({ bearer: true })]);
-}, 60_000);
+}, 120_000);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/server.ts';
 import { openPortal, shell } from '../screens/openPortal.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 let mock: StartedMock;
 beforeAll(async () => {
@@ -36,4 +36,4 @@ it('a tab beside this one, at another site and with other pages, changes neither
     expect(screen.getByRole('toolbar', { name: /1/ })).toBeVisible();
     expect(within(screen.getAllByRole('row')[1]!).getByRole('checkbox')).toBeChecked();
     written.mockRestore();
-}, 60_000);
+}, 120_000);

@@ -4,6 +4,7 @@ import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { EmbeddedList } from '../../screens/EmbeddedList.tsx';
+import { useRights } from '../../screens/useRights.ts';
 import { FromCatalogueDialog } from './FromCatalogueDialog.tsx';
 
 /** The applications installed on the TVs of a configuration; a new configuration must be saved before it can have some. */
@@ -11,6 +12,7 @@ export const ApplicationsPanel = () => {
     const message = useMessage();
     const id = useRecordContext()?.id;
     const [isChoosing, setIsChoosing] = useState(false);
+    const { create } = useRights('tv/installed');
     if (id === undefined) return <Alert severity="info">{message('tv.applications.afterSave')}</Alert>;
     const configuration = Number(id);
     return (
@@ -20,7 +22,7 @@ export const ApplicationsPanel = () => {
                 filter={{ ConfigId: configuration }}
                 values={{ TvConfigId: configuration }}
                 heading={false}
-                actions={<Button variant="outlined" startIcon={<LibraryAddIcon />} onClick={() => setIsChoosing(true)}>{message('tv.applications.fromCatalogue')}</Button>}
+                actions={create && <Button variant="outlined" startIcon={<LibraryAddIcon />} onClick={() => setIsChoosing(true)}>{message('tv.applications.fromCatalogue')}</Button>}
             />
             {isChoosing && <FromCatalogueDialog configuration={configuration} onClose={() => setIsChoosing(false)} />}
         </>

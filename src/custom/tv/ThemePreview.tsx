@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { TvHomeApp } from '../../../resources/tv/homeapp.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import { useAccess } from '../../session/useAccess.ts';
 import { TvPreview } from './TvPreview.tsx';
 
 const TILES = 6;
@@ -9,7 +9,7 @@ const TILES = 6;
 /** The TV's home screen as the form around it describes it, with the real home apps where the user may see them. */
 export const ThemePreview = () => {
     const values = useWatch() as Readonly<Record<string, unknown>>;
-    const { mayOpen } = useSession();
-    const { data = [] } = useGetList<TvHomeApp & RaRecord>('tv/homeapp', { pagination: { page: 1, perPage: TILES } }, { enabled: mayOpen('tv/homeapp'), retry: false });
+    const may = useAccess();
+    const { data = [] } = useGetList<TvHomeApp & RaRecord>('tv/homeapp', { pagination: { page: 1, perPage: TILES } }, { enabled: may('tv/homeapp'), retry: false });
     return <TvPreview theme={values} applications={data.map(({ Name }) => Name)} />;
 };

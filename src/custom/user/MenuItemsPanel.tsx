@@ -1,9 +1,10 @@
+import { useWatch } from 'react-hook-form';
 import type { MenuItem } from '../../../resources/menuitem.ts';
 import { menuTabs } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { itemLabel, placeNamed } from '../../menuPlaces.ts';
 import { useText } from '../../ui/useText.ts';
 import { AssignmentPanel } from './AssignmentPanel.tsx';
-import { menuLabel } from './menuLabel.ts';
 import type { Assignable } from './useAssignments.ts';
 
 type MenuRow = MenuItem & { id: number };
@@ -13,11 +14,20 @@ const menuItems: Assignable = { source: 'MenuItems', key: 'MenuItemId', call: 'a
 export const MenuItemsPanel = () => {
     const message = useMessage();
     const text = useText();
+    const role: unknown = useWatch({ name: 'Role' });
     return (
         <AssignmentPanel<MenuRow>
             assignable={menuItems}
             title={message('account.menuItems')}
-            labelOf={row => text(menuLabel(row.MenuName) ?? (row.Title || row.MenuName))}
+            labelOf={row => {
+                const place = placeNamed(row.MenuName);
+                return place ? text(itemLabel(place, row.Title && row.Title !== row.MenuName ? row.Title : undefined)) : row.Title || row.MenuName;
+            }}
+            refusalOf={({ MenuName }) => {
+                const place = placeNamed(MenuName);
+                if (!place) return message('account.noSuchPage');
+                return place.roles && !place.roles.some(admitted => admitted === role) ? message('account.notForRole') : undefined;
+            }}
             groupsOf={rows =>
                 menuTabs.flatMap(tab => {
                     const ofTab = rows.filter(row => row.TabName === tab);

@@ -42,12 +42,14 @@ export const useAssignments = <Row extends RaRecord>({ source, key, call, catalo
     return {
         hidden,
         items: items.data,
+        /** Ids that the user had at first. */
+        before,
         /** Ids that the user will have. */
         after: before && applied(key, before, changes),
         changeCount: changes.length,
         change,
         failed: items.isError || had.isError,
         retry: () => Promise.all([items.isError && items.refetch(), had.isError && had.refetch()]),
-        copyFrom: async (other: Id) => change(await ask(String(other))),
+        copyFrom: async (other: Id, isOffered: (id: Id) => boolean) => change((await ask(String(other))).filter(isOffered)),
     };
 };

@@ -23,6 +23,7 @@ export const problems = {
     notBeforeFrom: 'To is before From',
     /** Where one field of one entity says it in words of its own. */
     of: {
+        menuitem: { MenuName: { choice: 'There is no such page. Choose one of the list.' } },
         site: { GroupId: { required: 'Please select the Group on the first tab.' } },
         supportpage: { Body: { notBlankHtml: 'Save Unsuccessful. Page Body is required.' } },
     },

@@ -23,6 +23,7 @@ export const problems: typeof english = {
     notBeforeStart: 'La fin précède le début',
     notBeforeFrom: '« Au » précède « Du »',
     of: {
+        menuitem: { MenuName: { choice: 'Cette page n’existe pas. Choisissez-en une dans la liste.' } },
         site: { GroupId: { required: 'Veuillez choisir le groupe dans le premier onglet.' } },
         supportpage: { Body: { notBlankHtml: 'Enregistrement impossible. Le contenu de la page est obligatoire.' } },
     },

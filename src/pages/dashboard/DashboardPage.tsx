@@ -9,6 +9,7 @@ import { PageTitle } from '../../layout/PageTitle.tsx';
 import { UpdatedAgo } from '../../live/UpdatedAgo.tsx';
 import { LiveContext, useLive } from '../../live/useLive.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { useAccess } from '../../session/useAccess.ts';
 import { useScope } from '../../session/useScope.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { DashboardWidgets } from './DashboardWidgets.tsx';
@@ -23,7 +24,8 @@ const isDashboard = ({ queryKey: [of, method] }: Query) => of === 'stat' || (of 
 /** What happened at the chosen site: figures, charts and the newest guests, as far as the user has their widgets. */
 export const DashboardPage = () => {
     const message = useMessage();
-    const { role, mayOpen } = useSession();
+    const { role } = useSession();
+    const may = useAccess();
     const { site } = useScope();
     const widgets = useWidgets();
     const [stored, setDays] = useStore<PeriodDays>('dashboard.days', 1);
@@ -52,13 +54,13 @@ export const DashboardPage = () => {
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
                         <PeriodChoice days={days} onChange={setDays} labels={labels} />
                         <Box sx={{ mr: 'auto' }}><UpdatedAgo live={live} /></Box>
-                        {linked && mayOpen('analytics') && (
+                        {linked && may('analytics') && (
                             <Link component={RouterLink} to="/analytics">
                                 {message('dashboard.openAnalytics')}
                             </Link>
                         )}
                     </Box>
-                    <DashboardWidgets site={site.Id} days={days} has={widgets.has} linked={linked && mayOpen('guest')} />
+                    <DashboardWidgets site={site.Id} days={days} has={widgets.has} linked={linked && may('guest')} />
                 </LiveContext>
             )}
         </Box>
