@@ -7,6 +7,7 @@ import { useEnding } from '../session/useEnding.ts';
 import { useScope } from '../session/useScope.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { PhoneMenu, SideMenu, Watch } from './laterShell.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -71,6 +72,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
                 </Box>
             </Box>
             <Watch />
+            <LeaveGuard />
         </Box>
     );
 };

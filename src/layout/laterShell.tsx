@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Bone } from '../ui/Bone.tsx';
 import { BarFailure, NoFailure } from '../ui/PartFailure.tsx';
 import { tool } from '../ui/tool.tsx';
+import { LeaveAsked } from './LeaveAsked.tsx';
 import type { SideMenuProps } from './SideMenu.tsx';
 import type { PhoneMenuProps } from './PhoneMenu.tsx';
 
@@ -13,5 +14,6 @@ export const PhoneMenu = tool<PhoneMenuProps>(() => import('./PhoneMenu.tsx').th
 export const ScopePickers = tool(() => import('./ScopePickers.tsx').then(module => module.ScopePickers), <Bone sx={{ flex: 1, height: 40, maxWidth: { md: 300 } }} />, NoFailure);
 export const BarMenus = tool(() => import('./BarMenus.tsx').then(module => module.BarMenus), <Box sx={{ width: BUTTONS, flex: 'none' }} />, BarFailure);
 export const Toasts = tool(() => import('./Toasts.tsx').then(module => module.Toasts), null, NoFailure);
+export const LeaveDialog = tool(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog), null, LeaveAsked);
 export const Watch = tool(() => import('./Watch.tsx').then(module => module.Watch), null, NoFailure);
 export const SessionNotice = tool(() => import('../session/SessionNotice.tsx').then(module => module.SessionNotice), null, NoFailure);

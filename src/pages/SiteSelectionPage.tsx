@@ -40,8 +40,8 @@ export const SiteSelectionPage = () => {
         placeholderData: keepPreviousData,
     });
     const to = destinationOf(location.state);
-    const choose = (chosen: ChosenSite) => {
-        if (setSite(chosen)) void navigate(to ?? '/', { replace: to !== undefined });
+    const choose = async (chosen: ChosenSite) => {
+        if (await setSite(chosen)) void navigate(to ?? '/', { replace: to !== undefined });
     };
     const need = to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
     const isMet = need !== undefined && scope[need] !== undefined;
@@ -84,7 +84,7 @@ export const SiteSelectionPage = () => {
                         {data
                             ? data.Results.map(row => (
                                   <ListItem key={row.Id} disablePadding divider>
-                                      <ListItemButton selected={row.Id === site?.Id} onClick={() => choose(row)} sx={{ minHeight: 48 }}>
+                                      <ListItemButton selected={row.Id === site?.Id} onClick={() => void choose(row)} sx={{ minHeight: 48 }}>
                                           <ListItemText primary={row.SiteName} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
                                       </ListItemButton>
                                   </ListItem>

@@ -1,16 +1,126 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
-const forms = new Set<symbol>();
+interface Facts {
+    /** The form's own address: its tabs, below it, do not leave it. Without one every other page does. */
+    readonly root?: string | undefined;
+    /** What was typed is kept for coming back: going elsewhere does not ask, closing it does. */
+    readonly isKept?: boolean;
+    /** Asks in words of its own. */
+    readonly ask?: () => Promise<boolean>;
+    /** The user let go what was typed, or there is nothing left that it could be saved to. */
+    readonly onRelease?: () => void;
+}
+
+/** Typed input that is not saved. */
+export interface Unsaved {
+    /** From now on nobody is asked about it. */
+    readonly release: () => void;
+    /** Asks whether it may be lost, and releases it then; at once where nothing would be lost. */
+    readonly mayLeave: () => Promise<boolean>;
+    readonly facts: () => Facts;
+}
+
+interface Place {
+    readonly pathname: string;
+}
+
+const open = new Set<Unsaved>();
+const listeners = new Set<() => void>();
+let question: { readonly about: readonly Unsaved[]; readonly answer: (leave: boolean) => void; readonly answered: Promise<boolean> } | undefined;
+
+const tell = (): void => listeners.forEach(listener => listener());
+
+const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Closing or reloading the tab is for the browser to ask about; nothing else can. */
+const watchTab = (): void => {
+    if (typeof window === 'undefined') return;
+    if ([...open].some(unsaved => !unsaved.facts().isKept)) window.addEventListener('beforeunload', askBeforeUnload);
+    else window.removeEventListener('beforeunload', askBeforeUnload);
+};
+
+const close = (unsaved: Unsaved): void => {
+    if (!open.delete(unsaved)) return;
+    watchTab();
+    // Saved while the question stood: nothing is left to ask about.
+    if (question && !question.about.some(each => open.has(each))) question.answer(true);
+};
+
+const askAbout = (about: readonly Unsaved[]): Promise<boolean> => {
+    if (question) return question.answered;
+    let resolve: (leave: boolean) => void = () => undefined;
+    const answered = new Promise<boolean>(done => {
+        resolve = done;
+    });
+    const answer = (leave: boolean): void => {
+        question = undefined;
+        tell();
+        resolve(leave);
+    };
+    question = { about, answer, answered };
+    tell();
+    return answered;
+};
+
+const mayLeaveThese = async (wanted: readonly Unsaved[]): Promise<boolean> => {
+    for (const { facts } of wanted) if (facts().ask && !(await facts().ask?.())) return false;
+    const about = wanted.filter(unsaved => open.has(unsaved) && !unsaved.facts().ask);
+    if (about.length > 0 && !(await askAbout(about))) return false;
+    for (const unsaved of wanted) unsaved.release();
+    return true;
+};
 
 /** Whether an open form holds typed input that is not saved. */
-export const anythingUnsaved = (): boolean => forms.size > 0;
+export const anythingUnsaved = (): boolean => open.size > 0;
 
-/** Forms say whether they are dirty: a session that ends then asks for the password over them, and a change of site asks first. */
-export const useUnsaved = (isDirty: boolean): void => {
+/** Asks, where typed input would be lost, whether it may be; answers at once where none would. To be asked before whatever takes the page away. */
+export const mayLeave = (): Promise<boolean> => mayLeaveThese([...open]);
+
+const isLeft = ({ root }: Facts, from: Place, to: Place): boolean => {
+    if (root === undefined) return to.pathname !== from.pathname;
+    return to.pathname !== root && (!to.pathname.startsWith(`${root}/`) || to.pathname === `${root}/show`);
+};
+
+const leftBehind = (from: Place, to: Place): readonly Unsaved[] => [...open].filter(({ facts }) => !facts().isKept && isLeft(facts(), from, to));
+
+/** Whether going from one address to another would lose typed input. */
+export const isHeld = (from: Place, to: Place): boolean => leftBehind(from, to).length > 0;
+
+/** Asks about what would be lost by going from one address to another. */
+export const mayGo = (from: Place, to: Place): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
+
+/** The question as it stands, for the dialog that puts it. */
+export const leaveQuestion = {
+    isOpen: (): boolean => question !== undefined,
+    answer: (leave: boolean): void => question?.answer(leave),
+    subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+    },
+};
+
+/** Forms say whether they hold typed input: whatever would lose it asks first, and a session that ends asks for the password over them. */
+export const useUnsaved = (isDirty: boolean, facts: Facts = {}): Unsaved => {
+    const latest = useRef(facts);
+    useEffect(() => {
+        latest.current = facts;
+    });
+    const unsaved = useMemo(() => {
+        const own: Unsaved = {
+            facts: () => latest.current,
+            release: () => {
+                close(own);
+                latest.current.onRelease?.();
+            },
+            mayLeave: () => mayLeaveThese(open.has(own) ? [own] : []),
+        };
+        return own;
+    }, []);
     useEffect(() => {
         if (!isDirty) return undefined;
-        const form = Symbol('form');
-        forms.add(form);
-        return () => void forms.delete(form);
-    }, [isDirty]);
+        open.add(unsaved);
+        watchTab();
+        return () => close(unsaved);
+    }, [isDirty, unsaved, facts.isKept]);
+    return unsaved;
 };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataProviderContext, useTranslate } from 'ra-core';
+import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PortalProvider, Scope } from '../../dataProvider/index.ts';
 import type { ChosenClient, ChosenSite } from './remembered.ts';
 import { pickersOf } from './scopeRules.ts';
 import { useSessionParts } from './SessionContext.ts';
-import { anythingUnsaved } from './unsaved.ts';
+import { mayLeave } from './unsaved.ts';
 
 const DEFAULT_CURRENCY = 'AUD';
 
@@ -28,7 +28,7 @@ export interface ScopeFacts {
     readonly pickers: { readonly client: boolean; readonly site: boolean; readonly rows: number };
     /** Choose; asks first when typed input would be lost. Answers whether it was done. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<boolean>;
-    readonly setSite: (site: ChosenSite | undefined) => boolean;
+    readonly setSite: (site: ChosenSite | undefined) => Promise<boolean>;
     readonly searchClients: ReturnType<typeof useSessionParts>['scopeStore']['searchClients'];
     readonly searchSites: ReturnType<typeof useSessionParts>['scopeStore']['searchSites'];
 }
@@ -49,7 +49,6 @@ const useRecord = <Row>(resource: 'client' | 'site', id: number | undefined): re
 
 export const useScope = (): ScopeFacts => {
     const { session, scopeStore } = useSessionParts();
-    const translate = useTranslate();
     const { client, site } = useSyncExternalStore(scopeStore.subscribe, scopeStore.chosen);
     const scope = scopeStore.scope();
 
@@ -63,9 +62,8 @@ export const useScope = (): ScopeFacts => {
     const [facts, wantClient] = useRecord<ChosenClient>('client', picked ? undefined : clientId);
     const known = picked ?? facts;
 
-    const mayLose = useCallback(() => !anythingUnsaved() || window.confirm(translate('ra.message.unsaved_changes')), [translate]);
-    const setClient = useCallback<ScopeFacts['setClient']>(async next => mayLose() && (await scopeStore.setClient(next), true), [mayLose, scopeStore]);
-    const setSite = useCallback<ScopeFacts['setSite']>(next => mayLose() && (scopeStore.setSite(next), true), [mayLose, scopeStore]);
+    const setClient = useCallback<ScopeFacts['setClient']>(async next => (await mayLeave()) && (await scopeStore.setClient(next), true), [scopeStore]);
+    const setSite = useCallback<ScopeFacts['setSite']>(async next => (await mayLeave()) && (scopeStore.setSite(next), true), [scopeStore]);
     return useMemo(
         () => ({
             scope,

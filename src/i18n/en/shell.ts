@@ -31,6 +31,7 @@ export const shell = {
     toHome: 'Go to the home page',
     errorHeading: 'This page has stopped working',
     errorText: 'Nothing you saved is lost. Try again, or go back and come in anew.',
+    leave: { title: 'Discard what you typed?', text: 'What you typed is not saved yet.', keep: 'Keep editing', discard: 'Discard' },
     retry: 'Try again',
     partMissing: 'This part could not be loaded.',
     pageMissing: 'This page could not be loaded',

@@ -34,8 +34,6 @@ export const wizard = {
     },
     goOn: '"Retry" goes on from here: nothing is created twice. "Back" lets you correct what was not created yet.',
     leave: {
-        typed: 'Discard what you typed?',
-        typedText: 'Nothing has been created yet.',
         running: 'Stop creating the client?',
         runningText: 'A request is under way and may still be carried out. Nothing further is created.',
         failed: 'Close without finishing?',
@@ -44,7 +42,6 @@ export const wizard = {
         nothing: 'Nothing was created.',
         missing: 'Not created: %{names}',
         stay: 'Keep open',
-        discard: 'Discard',
         leave: 'Close',
     },
     preview: {

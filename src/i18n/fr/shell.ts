@@ -33,6 +33,7 @@ export const shell: typeof english = {
     toHome: 'Aller à l’accueil',
     errorHeading: 'Cette page ne fonctionne plus',
     errorText: 'Rien de ce que vous avez enregistré n’est perdu. Réessayez, ou revenez en arrière.',
+    leave: { title: 'Abandonner votre saisie ?', text: 'Ce que vous avez saisi n’est pas encore enregistré.', keep: 'Continuer la saisie', discard: 'Abandonner' },
     retry: 'Réessayer',
     partMissing: 'Cette partie n’a pas pu être chargée.',
     pageMissing: 'Cette page n’a pas pu être chargée',

@@ -36,8 +36,6 @@ export const wizard: typeof english = {
     },
     goOn: '« Réessayer » reprend ici : rien n’est créé deux fois. « Précédent » permet de corriger ce qui n’est pas encore créé.',
     leave: {
-        typed: 'Abandonner la saisie ?',
-        typedText: 'Rien n’a encore été créé.',
         running: 'Arrêter la création du client ?',
         runningText: 'Une requête est en cours et peut encore aboutir. Rien d’autre ne sera créé.',
         failed: 'Fermer sans terminer ?',
@@ -46,7 +44,6 @@ export const wizard: typeof english = {
         nothing: 'Rien n’a été créé.',
         missing: 'Non créé : %{names}',
         stay: 'Laisser ouvert',
-        discard: 'Abandonner',
         leave: 'Fermer',
     },
     preview: {

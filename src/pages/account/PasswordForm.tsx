@@ -32,7 +32,7 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
     const form = useRef<HTMLFormElement>(null);
     useFocusFirst(form);
     const problems = tried ? passwordProblems(typed, fields) : {};
-    useUnsaved(fields.some(field => typed[field] !== ''));
+    const unsaved = useUnsaved(fields.some(field => typed[field] !== ''));
 
     const submit = async (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -48,6 +48,7 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
             setTyped(none);
             setTried(false);
             notify('account.changed', { type: 'success' });
+            unsaved.release();
             onDone();
         } catch (error) {
             setRefusal(error instanceof Error ? error.message : String(error));

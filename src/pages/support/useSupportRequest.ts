@@ -26,7 +26,7 @@ export const useSupportRequest = (onSent: () => void) => {
     const [failure, setFailure] = useState<Failure | null>(null);
     const underWay = useRef(false); // state comes too late for a double click
     const dirty = request.Issue.trim() !== '';
-    useUnsaved(dirty);
+    const { mayLeave } = useUnsaved(dirty);
 
     const send = async (): Promise<void> => {
         setTried(true);
@@ -53,7 +53,7 @@ export const useSupportRequest = (onSent: () => void) => {
         request,
         change: (part: Partial<SupportRequest>) => setRequest({ ...request, ...part }),
         problems: tried ? requestProblems(request) : {},
-        dirty,
+        mayLeave,
         busy,
         failure,
         send,

@@ -101,7 +101,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!kept?.run || claim === 'ours');
 
     return (
-        <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : leaving.close} width="md" addressed>
+        <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : () => void leaving.close()} width="md" addressed>
             <WizardProgress step={step} />
             <DialogContent dividers key={step} sx={{ height: { sm: 'min(620px, calc(100dvh - 240px))' } }}>
                 {locks.any && step !== 'run' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{translate('wizard.locked')}</Alert>}
@@ -127,7 +127,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
                 asks={step === 'run' && secrets.length > 0}
                 onBack={() => wizard.goTo(steps[steps.indexOf(step) - 1] ?? 'details')}
                 onRun={begin}
-                onClose={overall === 'Success' ? onDone : leaving.close}
+                onClose={overall === 'Success' ? onDone : () => void leaving.close()}
             />
             {leaving.asking && <LeaveDialog reason={leaving.asking} run={run} onStay={leaving.stay} onLeave={leaving.go} />}
         </PortalDialog>

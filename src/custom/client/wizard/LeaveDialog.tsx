@@ -6,8 +6,11 @@ import { stages, statusOf, type Run } from './run.ts';
 /** Why leaving asks first. */
 export type LeaveReason = 'typed' | 'running' | 'failed';
 
+/** What was only typed is asked about as in any other form. */
+type OwnReason = Exclude<LeaveReason, 'typed'>;
+
 interface LeaveDialogProps {
-    readonly reason: LeaveReason;
+    readonly reason: OwnReason;
     readonly run: Run | undefined;
     readonly onStay: () => void;
     readonly onLeave: () => void;
@@ -33,7 +36,7 @@ export const LeaveDialog = ({ reason, run, onStay, onLeave }: LeaveDialogProps) 
             </DialogContent>
             <DialogActions>
                 <Button onClick={onStay} autoFocus>{translate('wizard.leave.stay')}</Button>
-                <Button variant="contained" color={reason === 'failed' ? 'primary' : 'error'} onClick={onLeave}>{translate(reason === 'typed' ? 'wizard.leave.discard' : 'wizard.leave.leave')}</Button>
+                <Button variant="contained" color={reason === 'failed' ? 'primary' : 'error'} onClick={onLeave}>{translate('wizard.leave.leave')}</Button>
             </DialogActions>
         </PortalDialog>
     );

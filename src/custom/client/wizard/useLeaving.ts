@@ -1,32 +1,30 @@
-import { useRef, useState } from 'react';
-import { useBlocker } from 'ra-core';
+import { useState } from 'react';
 import { useUnsaved } from '../../../session/unsaved.ts';
 import { useLeavingAsks } from '../../../ui/useLeavingAsks.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';
 
 /** Asks before what is under way or typed is left: by the dialog's own buttons, by the browser's back button, by closing the tab. `forget`: what is kept for coming back. */
 export const useLeaving = (reason: LeaveReason | undefined, forget: () => void, leave: () => void) => {
-    const [isAsked, setIsAsked] = useState(false);
-    const isFree = useRef(false);
+    const [answer, setAnswer] = useState<(leave: boolean) => void>();
+    const isStarted = reason === 'running' || reason === 'failed';
+    const ask = () => new Promise<boolean>(resolve => setAnswer(() => resolve));
     // What was typed is kept for coming back, so only a run holds the address.
-    const blocker = useBlocker(() => !isFree.current && (reason === 'running' || reason === 'failed'));
-    useUnsaved(reason !== undefined);
+    const { mayLeave } = useUnsaved(reason !== undefined, { isKept: !isStarted, onRelease: forget, ...(isStarted && { ask }) });
     useLeavingAsks(reason === 'running');
 
-    const go = () => {
-        isFree.current = true;
-        forget();
-        if (blocker.state === 'blocked') blocker.proceed();
-        else leave();
+    const say = (leaves: boolean) => {
+        setAnswer(undefined);
+        answer?.(leaves);
     };
     return {
-        /** Why it asks now. */
-        asking: isAsked || blocker.state === 'blocked' ? reason : undefined,
-        close: () => (reason === undefined ? go() : setIsAsked(true)),
-        stay: () => {
-            setIsAsked(false);
-            if (blocker.state === 'blocked') blocker.reset();
+        /** Why it asks now, in words of its own. */
+        asking: answer && isStarted ? reason : undefined,
+        close: async () => {
+            if (!(await mayLeave())) return;
+            forget();
+            leave();
         },
-        go,
+        stay: () => say(false),
+        go: () => say(true),
     };
 };

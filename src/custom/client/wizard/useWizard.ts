@@ -11,6 +11,9 @@ export const useKeptDraft = (): Draft | undefined => {
     return kept;
 };
 
+const textOf = (values: Values): string => JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? '']).toSorted());
+const isSame = (one: Values, other: Values): boolean => textOf(one) === textOf(other);
+
 /** Where the wizard is and what was typed in it, kept for a reload until `isRunning`: the run is kept then. */
 export const useWizard = (kept: Draft | undefined, isRunning: boolean) => {
     const { UserName: userName } = useSession().user;
@@ -24,6 +27,8 @@ export const useWizard = (kept: Draft | undefined, isRunning: boolean) => {
     }, [isWorthKeeping, userName, step, values]);
 
     const change = (name: TypedStep, typed: Values) => {
+        // A form tells its values when it is drawn, too.
+        if (isSame(values[name], typed)) return;
         setIsTyped(true);
         setValues(before => ({ ...before, [name]: typed }));
     };
