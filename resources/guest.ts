@@ -9,6 +9,7 @@ export const guest = resource({
     api: crud('guest', { SiteId: 'site' }),
     key: 'RoomId',
     title: 'Surname',
+    identity: 'UserId',
     fields: {
         RoomId: id({ label: ['Room', 'Chambre'], required: true, createOnly: true }),
         RoomCode: text({ label: ['Room code', 'Code de chambre'], readOnly: true, sent: false, mono: true }),

@@ -56,6 +56,8 @@ export interface Custom<Name extends string = string> {
 interface Layout<Name extends string, P extends string> {
     /** The field that names a record. */
     readonly title: Name;
+    /** The field that tells whether it is still the same record, where its key does not (a room's guest). */
+    readonly identity?: Name;
     readonly list: ListLayout<Name>;
     /** Without one: a single tab of all editable fields. */
     readonly form?: readonly FormTab<Name, P>[];

@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { RecordPicker } from '../../ui/RecordPicker.tsx';
-import { useAssignments, type Assignable } from './useAssignments.ts';
+import type { Assignable } from './assignables.ts';
+import { useAssignments } from './useAssignments.ts';
 
 interface AssignmentPanelProps<Row extends RaRecord> {
     readonly assignable: Assignable;

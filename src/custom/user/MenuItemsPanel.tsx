@@ -4,11 +4,10 @@ import { menuTabs } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { itemLabel, placeNamed } from '../../menuPlaces.ts';
 import { useText } from '../../ui/useText.ts';
+import { menuItems } from './assignables.ts';
 import { AssignmentPanel } from './AssignmentPanel.tsx';
-import type { Assignable } from './useAssignments.ts';
 
 type MenuRow = MenuItem & { id: number };
-const menuItems: Assignable = { source: 'MenuItems', key: 'MenuItemId', call: 'account.menuItems', catalogue: 'menuitem' };
 
 /** The menu items of a user, by the tab of the menu they stand in. */
 export const MenuItemsPanel = () => {

@@ -17,3 +17,8 @@ export const applied = <Key extends string>(key: Key, before: readonly Id[], cha
     ...before.filter(id => !changes.some(change => change[key] === id && change.Action === 'Remove')),
     ...changes.filter(change => change.Action === 'Add' && !before.includes(change[key])).map(change => change[key]),
 ];
+
+type AssignmentRow = { readonly [Key in 'WidgetId' | 'MenuItemId']?: Id };
+
+/** The ids in a list of a user's assignments. */
+export const assignedIds = (key: keyof AssignmentRow, { Results }: { readonly Results: readonly AssignmentRow[] }): Id[] => Results.flatMap(row => row[key] ?? []);

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'ra-core';
 import type { Text } from '../../../resources/schema/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,7 +8,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? 
 const hasChanges = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** The toast of a saved user of whom nothing but assignments changed; undefined for any other save. */
-export const savedText = (values: Values, record: RaRecord | undefined): Text | undefined => {
+export const savedText = (values: Values, record: Values | undefined): Text | undefined => {
     if (!record || !ASSIGNMENTS.some(name => hasChanges(values[name]))) return undefined;
     return Object.keys(values).every(name => ASSIGNMENTS.includes(name) || isSame(values[name], record[name])) ? UPDATED : undefined;
 };

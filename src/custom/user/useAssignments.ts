@@ -3,15 +3,8 @@ import { useDataProvider, useGetList, useRecordContext, type RaRecord } from 'ra
 import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
-import { applied, changesBetween, type Change, type Id } from './assignments.ts';
-
-/** One of the two things users are assigned: where it stands in the form, and how it is asked for. */
-export interface Assignable {
-    readonly source: 'Widgets' | 'MenuItems';
-    readonly key: 'WidgetId' | 'MenuItemId';
-    readonly call: 'account.widgets' | 'account.menuItems';
-    readonly catalogue: 'widget' | 'menuitem';
-}
+import type { Assignable } from './assignables.ts';
+import { applied, assignedIds, changesBetween, type Change, type Id } from './assignments.ts';
 
 const WHOLE_CATALOGUE = 1000;
 
@@ -23,10 +16,7 @@ export const useAssignments = <Row extends RaRecord>({ source, key, call, catalo
     const hidden: boolean = useWatch({ name: 'Role' }) === 'Administrators';
     const { field } = useController({ name: source });
     const changes: readonly Change<typeof key>[] = Array.isArray(field.value) ? field.value : [];
-    const ask = async (UserId: string, signal?: AbortSignal): Promise<Id[]> => {
-        const { Results } = await provider.call(call, { UserId }, { signal });
-        return Results.flatMap((row: { readonly [K in typeof key]?: Id }) => row[key] ?? []);
-    };
+    const ask = async (UserId: string, signal?: AbortSignal) => assignedIds(key, await provider.call(call, { UserId }, { signal }));
     const items = useGetList<Row>(catalogue, { pagination: { page: 1, perPage: WHOLE_CATALOGUE } }, { enabled: !hidden });
     // Saving the user changes the record, and so asks again.
     const had = useQuery({ queryKey: [call, userId, record], queryFn: ({ signal }) => ask(userId, signal), enabled: !hidden && userId !== '', gcTime: 0 });
