@@ -23,6 +23,7 @@ import { PageErrorPage } from './layout/PageErrorPage.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { Toasts } from './layout/laterShell.tsx';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
+import { dropDraftsOfOthers } from './screens/drafts.ts';
 import { screensOf } from './screens/ResourceScreens.tsx';
 import { appRouterProvider } from './session/appRouterProvider.tsx';
 import { createAuthProvider } from './session/createAuthProvider.ts';
@@ -130,6 +131,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     parts = { session, scopeStore: createScopeStore(session, provider.call), ending };
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
     const store = createStore();
+    dropDraftsOfOthers(String(session.user.UserId));
     forgetOnChange(parts.scopeStore, queryClient, store);
     const stopWatching = watchSession(ending);
     const authProvider = createAuthProvider(parts, provider.call);

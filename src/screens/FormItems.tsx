@@ -16,7 +16,7 @@ export const FormItems = ({ name, items }: { readonly name: ResourceName; readon
             const { source, field, prefix, wide } = item;
             const Input = inputOf(name, source) ?? kindInputs[field.kind].Input;
             return (
-                <Box key={source} sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}>
+                <Box key={source} data-source={source} sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}>
                     <Suspense fallback={<Skeleton height={64} />}><Input source={source} field={field} prefix={prefix} /></Suspense>
                 </Box>
             );

@@ -3,6 +3,7 @@ import { useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
+import type { Unsaved } from '../session/unsaved.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PortalDialog } from '../ui/PortalDialog.tsx';
 import { useText } from '../ui/useText.ts';
@@ -33,7 +34,7 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
     const translate = useTranslate();
     const text = useText();
     const rights = useRights(name);
-    const dirty = useRef(false);
+    const unsaved = useRef<Unsaved>(undefined);
     const { label, title, texts }: Resource = resources[name];
     const { data: record, error, refetch } = useRecord(name, missing ? undefined : id);
     const isNew = id === undefined && !missing;
@@ -41,11 +42,11 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
         ? texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: text(label) })
         : `${text(label)} ${String(record?.[title] ?? '')}`.trim();
 
-    const noteDirty = useCallback((isDirty: boolean) => {
-        dirty.current = isDirty;
+    const noteDirty = useCallback((typed: Unsaved | undefined) => {
+        unsaved.current = typed;
     }, []);
-    const close = () => {
-        if (addressed || !dirty.current || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+    const close = async () => {
+        if (addressed || (await unsaved.current?.mayLeave()) !== false) onClose();
     };
     const saved = (after: RaRecord) => {
         onSaved?.(after);
@@ -63,18 +64,22 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
                 name={name}
                 record={record}
                 values={values}
-                guarded={addressed}
                 onDirty={noteDirty}
                 onSaved={saved}
-                onCancel={close}
+                onCancel={() => void close()}
                 frame={(fields, bar) => (
                     <>
+<<<<<<< HEAD
                         <DialogContent>{record && <RecordHead name={name} record={record} />}{fields}</DialogContent>
                         <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start', gap: 1 }}>{bar}</DialogActions>
+=======
+                        <DialogContent>{fields}</DialogContent>
+                        <DialogActions sx={{ flexDirection: 'row-reverse', flexWrap: 'wrap', justifyContent: 'flex-start', gap: 1 }}>{bar}</DialogActions>
+>>>>>>> 50c4ceb (Keep what is typed as a draft, offer it back)
                     </>
                 )}
             />
         );
     };
-    return <PortalDialog title={heading} onClose={close} width="md" addressed={addressed}>{content()}</PortalDialog>;
+    return <PortalDialog title={heading} onClose={() => void close()} width="md" addressed={addressed}>{content()}</PortalDialog>;
 };

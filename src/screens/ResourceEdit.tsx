@@ -1,11 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useNavigate, useParams, useTranslate, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { screenOf } from '../custom/lookUp.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
+import type { Unsaved } from '../session/unsaved.ts';
 import { useText } from '../ui/useText.ts';
 import { isKey, isNew, listAddress, recordAddress } from './addresses.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -18,6 +19,7 @@ import { ResourceCreate } from './ResourceCreate.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import { ResourceShow } from './ResourceShow.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import type { DeletionOutcome } from './useDeletion.ts';
 import { useRecord } from './useRecord.ts';
 import { useResourceName } from './useResourceName.ts';
 import { useRights } from './useRights.ts';
@@ -47,8 +49,17 @@ const LoadedEditPage = ({ name, id, record }: { readonly name: ResourceName; rea
     const navigate = useNavigate();
     const rights = useRights(name);
     const [deleting, setDeleting] = useState(false);
+    const unsaved = useRef<Unsaved>(undefined);
+    const noteDirty = useCallback((typed: Unsaved | undefined) => {
+        unsaved.current = typed;
+    }, []);
     const { label, title }: Resource = resources[name];
     const toList = () => navigate(listAddress(name));
+    const deleted = ({ failed }: DeletionOutcome) => {
+        if (failed.length > 0) return;
+        unsaved.current?.release(); // there is nothing left to save it to
+        toList();
+    };
     return (
         <>
             <PageTitle title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
@@ -59,6 +70,7 @@ const LoadedEditPage = ({ name, id, record }: { readonly name: ResourceName; rea
                 name={name}
                 record={record}
                 root={recordAddress(name, id)}
+                onDirty={noteDirty}
                 onSaved={toList}
                 onCancel={toList}
                 frame={(content, bar) => (
@@ -70,7 +82,7 @@ const LoadedEditPage = ({ name, id, record }: { readonly name: ResourceName; rea
                     </FormPageFrame>
                 )}
             />
-            {deleting && <DeleteDialog name={name} records={[record]} onClose={() => setDeleting(false)} onDeleted={({ failed }) => failed.length === 0 && toList()} />}
+            {deleting && <DeleteDialog name={name} records={[record]} onClose={() => setDeleting(false)} onDeleted={deleted} />}
         </>
     );
 };

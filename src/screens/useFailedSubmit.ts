@@ -1,6 +1,6 @@
-import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormGroups, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { ResourceName } from '../../resources/index.ts';
 import { problems } from '../i18n/en/problems.ts';
 import type { FormPart } from './formLayout.ts';
@@ -13,23 +13,43 @@ const hasOwnText = (name: ResourceName, source: string): boolean => {
 
 const said = (message: unknown): string => String(message ?? '').replace(/^@@react-admin@@"(.*)"$/s, '$1');
 
-/** After a save that the inputs refused: a toast, and the tab of the first problem in front. */
-export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], show: (index: number) => void): void => {
+const INPUTS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], button:not(:disabled)';
+
+/** Where a field of a form is drawn, whatever its kind. */
+const placeOf = (within: ParentNode, source: string): Element | null => within.querySelector(`[data-source="${source}"], [name="${source}"]`);
+
+const inputAt = (place: Element): HTMLElement | null => (place.matches(INPUTS) ? (place as HTMLElement) : place.querySelector<HTMLElement>(INPUTS));
+
+/** The first of some fields as they stand on the page. */
+const firstOf = (within: ParentNode, sources: readonly string[]): Element | undefined => {
+    const places = sources.flatMap(source => placeOf(within, source) ?? []);
+    return places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
+};
+
+/** After a save that the inputs refused: a toast, the tab of the first problem in front, and the cursor in it, whatever kind of field it is. */
+export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], current: number, show: (index: number) => void, body: RefObject<HTMLElement | null>): void => {
     const notify = useNotify();
     const translate = useTranslate();
-    const { setFocus } = useFormContext();
+    const groups = useFormGroups();
     const { submitCount, errors, isSubmitting } = useFormState();
     const handled = useRef(submitCount);
+    const awaited = useRef<Element>(undefined); // to get the focus once its tab is in sight
     useEffect(() => {
         if (isSubmitting || submitCount === handled.current) return;
         handled.current = submitCount;
-        const sources = parts.flatMap(({ items }, tab) => items.flatMap(item => ('source' in item && errors[item.source] ? [{ tab, source: item.source }] : [])));
-        const first = sources[0];
-        if (!first) return;
-        const worded = sources.find(({ source }) => hasOwnText(name, source));
-        notify(worded ? said(errors[worded.source]?.message) : translate('screens.form.invalid'), { type: 'error' });
-        show(first.tab);
-        const timer = setTimeout(() => setFocus(first.source), 0); // once its tab is in sight
+        const refused = parts.map(({ slug }) => (groups?.getGroupFields(slug) ?? []).filter(source => errors[source]));
+        const tab = refused.findIndex(sources => sources.length > 0);
+        if (tab < 0 || !body.current) return;
+        const worded = refused.flat().find(source => hasOwnText(name, source));
+        notify(worded ? said(errors[worded]?.message) : translate('screens.form.invalid'), { type: 'error' });
+        awaited.current = firstOf(body.current, refused[tab] ?? []);
+        show(tab);
+    }, [submitCount, isSubmitting, errors, parts, groups, name, notify, translate, show, body]);
+    useEffect(() => {
+        const place = awaited.current;
+        if (!place || place.closest('[role=tabpanel]')?.hasAttribute('hidden')) return undefined;
+        awaited.current = undefined;
+        const timer = setTimeout(() => inputAt(place)?.focus(), 0); // after the form's own, which knows not every kind
         return () => clearTimeout(timer);
-    }, [submitCount, isSubmitting, errors, parts, name, notify, translate, show, setFocus]);
+    }, [submitCount, isSubmitting, current]);
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/server.ts';
 import { openScreen } from './portalScreen.tsx';
 
@@ -193,16 +193,6 @@ test('a TV device opens over its list and closes back to it', async () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(/^\/tv\/device$/);
-});
-
-test('leaving typed input asks first', async () => {
-    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    await openScreen(mock, '/room/1');
-    await loaded('RoomName');
-    await userEvent.type(input('RoomName'), '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(ask).toHaveBeenCalled());
-    expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/room/1');
 });
 
 /** Presses "Export" and answers the bytes of the file it saves. */
