@@ -52,8 +52,8 @@ export const createPortalProvider = ({ resources, services, surroundings }: Part
         supportAbortSignal: true,
         getList: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getList']>[1]) =>
             (await entityOf(name).getList(params)) as GetListResult<R>,
-        getOne: async <R extends RaRecord>(name: string, { id, signal }: Parameters<DataProvider['getOne']>[1]) =>
-            ({ data: await entityOf(name).getOne(id, { signal }) }) as GetOneResult<R>,
+        getOne: async <R extends RaRecord>(name: string, { id, signal, meta }: Parameters<DataProvider['getOne']>[1]) =>
+            ({ data: await entityOf(name).getOne(id, { signal, atEnd: meta?.atEnd }) }) as GetOneResult<R>,
         getMany: async <R extends RaRecord>(name: string, { ids }: Parameters<DataProvider['getMany']>[1]) =>
             ({ data: await entityOf(name).getMany(ids) }) as GetManyResult<R>,
         getManyReference: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>

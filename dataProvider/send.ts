@@ -58,8 +58,9 @@ const refusal = (request: ApiRequest, answer: Answer, token: string | null): Api
 };
 
 /** Waits until the user has signed in again; false when they left instead. */
-const isSignedInAgain = async ({ expired }: Surroundings, { effect, reads = false }: ApiRequest, signal: AbortSignal | undefined): Promise<boolean> => {
-    const again = await expired?.({ change: effect && !reads, signal });
+const isSignedInAgain = async ({ expired }: Surroundings, { effect, reads = false }: ApiRequest, { signal, atEnd }: CallOptions): Promise<boolean> => {
+    if (atEnd === 'fails') return false;
+    const again = await expired?.({ change: (effect && !reads) || atEnd === 'waits as a change', signal });
     if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
     return again === true;
 };
@@ -89,12 +90,12 @@ export const sender = (around: Surroundings, probe?: ApiRequest): Send => {
         const ends = [own, request.effect ? undefined : around.closing].filter(each => each !== undefined);
         const options: CallOptions = { ...others, signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0] };
         const bearer = (): string | null => (request.bearer && originOf(request.url) === originOf(around.apiBase) ? around.token() : null);
-        if (around.isOver?.() && !(await isSignedInAgain(around, request, options.signal))) throw new ApiError({ kind: 'http', status: 401, detail: 'not sent: the session is over' });
+        if (around.isOver?.() && !(await isSignedInAgain(around, request, options))) throw new ApiError({ kind: 'http', status: 401, detail: 'not sent: the session is over' });
         const token = bearer();
         const answer = await once(request, token, options);
         if (answer.status !== 401 || token === null) return accepted(request, answer, token);
         // The server did nothing. A late 401 of an earlier session must not end the present one.
-        if (token === around.token()) await isSignedInAgain(around, request, options.signal);
+        if (token === around.token()) await isSignedInAgain(around, request, options);
         const next = bearer();
         return next === null || next === token ? accepted(request, answer, token) : accepted(request, await once(request, next, options), next);
     };

@@ -14,6 +14,8 @@ export interface CallOptions {
     readonly signal?: AbortSignal | undefined;
     /** Share of an upload that has left, 0 to 1. */
     readonly onProgress?: ((share: number) => void) | undefined;
+    /** When the session is over, a read fails unasked that nobody waits for, and waits as a change that belongs to one. */
+    readonly atEnd?: 'fails' | 'waits as a change' | undefined;
 }
 
 /** What a caller hands to a declared call: its named inputs, and where it wants them the slots `id`, `ids`, `search`, `page`, `pageSize`, `order` and scope names. */

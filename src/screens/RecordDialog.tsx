@@ -69,13 +69,8 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
                 onCancel={() => void close()}
                 frame={(fields, bar) => (
                     <>
-<<<<<<< HEAD
                         <DialogContent>{record && <RecordHead name={name} record={record} />}{fields}</DialogContent>
-                        <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start', gap: 1 }}>{bar}</DialogActions>
-=======
-                        <DialogContent>{fields}</DialogContent>
                         <DialogActions sx={{ flexDirection: 'row-reverse', flexWrap: 'wrap', justifyContent: 'flex-start', gap: 1 }}>{bar}</DialogActions>
->>>>>>> 50c4ceb (Keep what is typed as a draft, offer it back)
                     </>
                 )}
             />

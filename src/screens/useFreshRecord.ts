@@ -1,6 +1,6 @@
 import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef } from 'react';
-import type { PortalProvider } from '../../dataProvider/index.ts';
+import type { CallOptions, PortalProvider } from '../../dataProvider/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
 
 /** A read counts as fresh as long as it takes from reaching for a button to pressing it. */
@@ -8,27 +8,26 @@ const FRESH_MS = 1000;
 
 interface Read {
     readonly since: number;
-    readonly record: Promise<RaRecord>;
+    /** Undefined: it could not be had. */
+    readonly record: Promise<RaRecord | undefined>;
 }
 
 /** The record as it is on the server now. `prepare`, when the user reaches for Save, asks ahead, so that saving waits for nothing. */
 export const useFreshRecord = (name: ResourceName, id: Identifier | undefined) => {
     const provider = useDataProvider<PortalProvider>();
-    const last = useRef<Read>(undefined);
-    const start = useCallback((): Read => {
-        const record = provider.getOne<RaRecord>(name, { id: id! }).then(({ data }) => data);
-        record.catch(() => (last.current = undefined)); // who saves asks again, and reports it
-        return (last.current = { since: performance.now(), record });
-    }, [provider, name, id]);
+    const ahead = useRef<Read>(undefined);
+    const ask = useCallback(async (atEnd: CallOptions['atEnd']) => (await provider.getOne<RaRecord>(name, { id: id!, meta: { atEnd } })).data, [provider, name, id]);
     return useMemo(() => {
-        const fresh = () => (last.current && performance.now() - last.current.since < FRESH_MS ? last.current : start());
+        const isFresh = () => ahead.current !== undefined && performance.now() - ahead.current.since < FRESH_MS;
         return {
-            prepare: () => void (id !== undefined && fresh()),
+            prepare: () => {
+                if (id !== undefined && !isFresh()) ahead.current = { since: performance.now(), record: ask('fails').catch(() => undefined) };
+            },
             read: async (): Promise<RaRecord> => {
-                const { record } = fresh();
-                last.current = undefined; // good for one save
-                return record;
+                const early = isFresh() ? ahead.current : undefined;
+                ahead.current = undefined; // good for one save
+                return (await early?.record) ?? ask('waits as a change');
             },
         };
-    }, [id, start]);
+    }, [id, ask]);
 };
