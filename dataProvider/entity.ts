@@ -6,7 +6,7 @@ import { forEachId } from './bulk.ts';
 import { clientSide, judgedAt, rankedAt } from './clientSide.ts';
 import { fromWire, namesIn, toWire } from './codec.ts';
 import type { Page, WireRecord } from './fromReply.ts';
-import { knownOfList, ownFilters } from './listParams.ts';
+import { knownOfList, macFieldOf, ownFilters } from './listParams.ts';
 import { LOOK_UP_SIZE, lookUp } from './lookUp.ts';
 import type { CallOptions, Scope } from './types.ts';
 import type { World } from './world.ts';
@@ -49,10 +49,14 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         return fromWire(resource, wire);
     };
 
+    const macField = macFieldOf(fields);
+    let mac: string | undefined; // an address as the server wrote it last
+
     const listed = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<{ rows: RaRecord[]; total: number }> => {
         const call = listCall(params.filter ?? {});
-        const { Results, Count } = (await world.ask(call, knownOfList(call, fields, params, scope), { ...options, key })) as Page;
+        const { Results, Count } = (await world.ask(call, knownOfList(call, fields, params, scope, mac), { ...options, key })) as Page;
         const rows = Results.map(read);
+        if (macField) mac = rows.map(row => row[macField]).find((value): value is string => typeof value === 'string' && value !== '') ?? mac;
         world.known().add(name, rows);
         return { rows, total: Count };
     };

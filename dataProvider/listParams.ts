@@ -1,4 +1,5 @@
 import type { GetListParams } from 'react-admin';
+import { macSearch } from '../resources/rules/macAddress.ts';
 import type { Call, Fields } from '../resources/schema/index.ts';
 import type { Known } from './toRequest.ts';
 import type { Scope } from './types.ts';
@@ -33,12 +34,15 @@ export const ownFilters = (call: Call, filter: Filter): Filter =>
         }),
     );
 
-/** What a list call can be told of react-admin's parameters. */
-export const knownOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope): Known => {
+/** The field of an entity that holds a MAC address: people search for one in whatever notation they have it. */
+export const macFieldOf = (fields: Fields): string | undefined => Object.keys(fields).find(name => fields[name]?.rule === 'macAddress');
+
+/** What a list call can be told of react-admin's parameters. `mac`: how the server writes MAC addresses, where that was seen. */
+export const knownOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope, mac?: string): Known => {
     const filter: Filter = params.filter ?? {};
     return {
         ...scope,
-        search: typeof filter.q === 'string' ? filter.q.trim() : undefined,
+        search: typeof filter.q !== 'string' ? undefined : macFieldOf(fields) === undefined ? filter.q.trim() : macSearch(filter.q.trim(), mac),
         page: params.pagination?.page ?? 1,
         pageSize: params.pagination?.perPage ?? PAGE_SIZE,
         order: orderOf(call, fields, params.sort),

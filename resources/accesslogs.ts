@@ -10,7 +10,7 @@ export const accesslogs = resource({
         Id: id(),
         UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'] }),
         LogTime: moment({ label: ['Time', 'Heure'], sample: 'recentMoment' }),
-        MacAddress: text({ label: ['MAC address', 'Adresse MAC'], mono: true, sample: 'macAddress' }),
+        MacAddress: text({ label: ['MAC address', 'Adresse MAC'], mono: true, rule: 'macAddress', sample: 'macAddress' }),
         LogType: text({ label: ['Type', 'Type'] }),
         Comments: text({ label: ['Comments', 'Commentaires'], sample: 'sentence' }),
         DataUsed: data({ unit: 'KB', label: ['Data used', 'Données utilisées'] }),

@@ -20,7 +20,7 @@ const ofUser =
     };
 
 export const purchases = ofUser('paymentlog', 'Id', 'AccessStarted', 'Created');
-export const credits = ofUser('creditlog', 'Id', 'StartDate', 'Created');
+export const credits = ofUser('creditlog', 'Id', 'StartDate', 'Created', true);
 export const accesses = ofUser('accesslogs', 'UserId', 'StartDate', 'LogTime', true);
 
 /** Network sessions of an internet user, newest first. */

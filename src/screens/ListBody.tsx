@@ -44,7 +44,7 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
         [name, edit, show, embedded, resource, opensAt],
     );
     const columns = useMemo(() => listColumns(resource, words, hrefOf), [resource, words, hrefOf]);
-    const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined };
+    const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined, isPagesOwn: !embedded };
 
     const rows = () => {
         if (hasFailed) return <ListError />;

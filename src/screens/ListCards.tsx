@@ -4,6 +4,7 @@ import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { useListFreshness } from '../live/useLive.ts';
 import type { ListColumn } from './listColumns.tsx';
+import { useRowKeys } from './useRowKeys.ts';
 import { RowMenu } from './RowMenu.tsx';
 
 interface ListCardsProps {
@@ -12,23 +13,26 @@ interface ListCardsProps {
     readonly selectable: boolean;
     readonly hrefOf: (record: RaRecord) => string | undefined;
     readonly editsHere?: boolean;
+    /** The page is about this list: keys pressed nowhere else are for it. */
+    readonly isPagesOwn: boolean;
 }
 
 const FACTS = 2;
 
 /** The rows of a list on a phone: the record's name, two facts, its status and the row menu. */
-export const ListCards = ({ name, columns, selectable, hrefOf, editsHere = false }: ListCardsProps) => {
+export const ListCards = ({ name, columns, selectable, hrefOf, editsHere = false, isPagesOwn }: ListCardsProps) => {
     const translate = useTranslate();
     const { title, fields }: Resource = resources[name];
     const { data = [], selectedIds, onToggleItem, isFetching } = useListContext();
     const { isQuiet } = useListFreshness();
     const isBusy = isFetching && !isQuiet;
+    const keys = useRowKeys('li', isPagesOwn);
     const isField = ({ key }: ListColumn) => Object.hasOwn(fields, key);
     const others = columns.filter(({ key }) => key !== title);
     // Computed columns are statuses and marks: what a phone's user looks for first.
     const facts = [...others.filter(isField).slice(0, FACTS), ...others.filter(column => !isField(column))];
     return (
-        <Box component="ul" aria-busy={isBusy} sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1, opacity: isBusy ? 0.5 : 1 }}>
+        <Box component="ul" {...keys} aria-busy={isBusy} sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1, opacity: isBusy ? 0.5 : 1 }}>
             {data.map((record: RaRecord) => {
                 const href = hrefOf(record);
                 const naming = String(record[title] ?? '—');

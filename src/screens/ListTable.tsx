@@ -8,6 +8,7 @@ import type { Words } from '../kinds/kindView.ts';
 import { useListFreshness } from '../live/useLive.ts';
 import { RECORD_LINK, tableColumn, type ListColumn } from './listColumns.tsx';
 import { RowMenu, useHasRowMenu } from './RowMenu.tsx';
+import { useRowKeys } from './useRowKeys.ts';
 import { useDensity } from './useDensity.ts';
 
 interface ListTableProps {
@@ -17,6 +18,8 @@ interface ListTableProps {
     readonly selectable: boolean;
     readonly hrefOf: (record: RaRecord) => string | undefined;
     readonly editsHere?: boolean;
+    /** The page is about this list: keys pressed nowhere else are for it. */
+    readonly isPagesOwn: boolean;
 }
 
 /** Heights in pixels. Source: the look's dense and comfortable rows. */
@@ -42,6 +45,10 @@ const look = (row: number): SxProps<Theme> => theme => ({
     '& tbody tr:hover :is(.column-actions, .MuiTableCell-root:first-of-type, .MuiTableCell-paddingCheckbox + .MuiTableCell-root)': { bgcolor: 'background.paper', backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})` },
     [`& .${RECORD_LINK}`]: { color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
+    // Cells that stay in sight would cover an outline of the row.
+    '& tbody tr': { scrollMarginTop: ROW.comfortable },
+    '& tbody tr:focus-visible': { outline: 'none' },
+    '& tbody tr:focus-visible > .MuiTableCell-root': { boxShadow: `inset 0 2px 0 ${theme.palette.primary.main}, inset 0 -2px 0 ${theme.palette.primary.main}` },
 });
 
 const looks = { compact: look(ROW.compact), comfortable: look(ROW.comfortable) } as const;
@@ -59,7 +66,7 @@ const useRowsContext = () => {
 };
 
 /** The rows of a list as a table. */
-export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere = false }: ListTableProps) => {
+export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere = false, isPagesOwn }: ListTableProps) => {
     const resource: Resource = resources[name];
     const { isFetching = false } = useListContext();
     const { isQuiet } = useListFreshness();
@@ -85,5 +92,6 @@ export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere 
             />}
         </DataTable>
     ), [name, resource, columns, words, selectable, hrefOf, editsHere, density, hasMenu]);
-    return <div aria-busy={isFetching && !isQuiet}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
+    const keys = useRowKeys('tbody tr', isPagesOwn);
+    return <div aria-busy={isFetching && !isQuiet} {...keys}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
 };

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { macSearch } from '../../../resources/rules/macAddress.ts';
 import type { Day } from '../../../resources/rules/calendar.ts';
 import { LOG_PAGE_SIZE, usePagedLog } from '../internetuser/usePagedLog.ts';
 
@@ -15,7 +16,7 @@ export const useAccessLog = (userId: number, since: Day | null, typed: string) =
         return () => clearTimeout(timer);
     }, [typed]);
     const log = usePagedLog(['access log of user', userId, since, search], (page, signal) =>
-        call('log.access', { UserId: userId, StartDate: since ?? undefined, search: search || undefined, page, pageSize: LOG_PAGE_SIZE }, { signal }),
+        call('log.access', { UserId: userId, StartDate: since ?? undefined, search: search ? macSearch(search) : undefined, page, pageSize: LOG_PAGE_SIZE }, { signal }),
     );
     return { log, search };
 };

@@ -15,6 +15,8 @@ export interface UserLog {
     readonly totals: readonly string[];
     /** Values that are worked out from the row. */
     readonly derive?: (row: LogRow) => LogRow;
+    /** The moment its rows are put in order by, the newest first, whichever way the server sends them. */
+    readonly newestBy?: string;
     /** Where it is a page: `/internetuser/{path}/{id}/{date}`. */
     readonly path?: 'purchase' | 'usage';
 }
@@ -43,6 +45,7 @@ export const userLogs: Readonly<Record<LogName, UserLog>> = {
         fields: creditlog.fields,
         columns: ['Created', 'RemTime', 'RemTraffic', 'RemDollar', 'Comments'],
         totals: ['RemTime', 'RemTraffic', 'RemDollar'],
+        newestBy: 'Created',
     },
     purchase: {
         call: 'log.purchases',
@@ -61,6 +64,14 @@ export const userLogs: Readonly<Record<LogName, UserLog>> = {
         derive: row => ({ ...row, Seconds: secondsBetween(row.AccessStarted, row.AccessStopped) }),
         path: 'usage',
     },
+};
+
+/** The rows of a page as they are shown. */
+export const rowsShown = ({ derive, newestBy }: UserLog, rows: readonly LogRow[]): readonly LogRow[] => {
+    const whole = derive ? rows.map(derive) : rows;
+    if (!newestBy) return whole;
+    const at = (row: LogRow) => Date.parse(String(row[newestBy])) || 0;
+    return whole.toSorted((one, other) => at(other) - at(one));
 };
 
 /** Sum of a column; unlimited, unset and absent values count for nothing. In cents, so that money adds up. */

@@ -1,5 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
 import { PortalDialog } from '../../ui/PortalDialog.tsx';
 
 interface HelpDialogProps {
@@ -10,6 +11,8 @@ interface HelpDialogProps {
 
 const keys: readonly (readonly [key: string, says: MessageKey])[] = [
     ['/', 'support.keySearch'],
+    ['↑ ↓', 'support.keyArrows'],
+    ['Home End', 'support.keyEnds'],
     ['Enter', 'support.keyEnter'],
     ['Esc', 'support.keyClose'],
     ['?', 'support.keyHelp'],
@@ -18,10 +21,13 @@ const keys: readonly (readonly [key: string, says: MessageKey])[] = [
 /** How to find one's way, and whom to ask. */
 export const HelpDialog = ({ onClose, onSupport }: HelpDialogProps) => {
     const message = useMessage();
+    const { pickers } = useScope();
+    // Nobody is told to use what he does not have.
+    const scopeText: MessageKey = pickers.client ? 'support.helpScope' : pickers.site ? 'support.helpScopeSite' : 'support.helpScopeOwn';
     return (
         <PortalDialog title={message('support.help')} onClose={onClose}>
             <DialogContent>
-                <Typography sx={{ mb: 2 }}>{message('support.helpScope')}</Typography>
+                <Typography sx={{ mb: 2 }}>{message(scopeText)}</Typography>
                 <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
                     {message('support.helpKeys')}
                 </Typography>

@@ -1,0 +1,24 @@
+/** How addresses are written where nothing shows otherwise. */
+const USUAL = 'AA:BB:CC:DD:EE:FF';
+const DIGITS = 12;
+
+/** The hexadecimal digits of an address, or of its beginning, in any notation; undefined for other text. */
+const digitsOf = (text: string): string | undefined => {
+    const typed = text.trim();
+    const digits = typed.replace(/[\s:.-]/g, '');
+    if (!/^[0-9a-f]+$/i.test(digits) || digits.length > DIGITS) return undefined;
+    if (digits.length === DIGITS) return digits;
+    // Part of an address shows by its separators only: without them it may as well be a number or a word.
+    const isPart = /^([0-9a-f]{2}[:-])+[0-9a-f]{0,2}$/i.test(typed) || /^([0-9a-f]{4}\.)+[0-9a-f]{0,4}$/i.test(typed);
+    return isPart ? digits : undefined;
+};
+
+/** Text that is searched for, a MAC address in it written as `sample` is; other text as it was typed. */
+export const macSearch = (text: string, sample: string = USUAL): string => {
+    const digits = digitsOf(text);
+    if (digits === undefined) return text;
+    const separator = /[^0-9a-f]/i.exec(sample)?.[0] ?? '';
+    const group = separator === '' ? DIGITS : sample.indexOf(separator);
+    const cased = /[a-f]/.test(sample) ? digits.toLowerCase() : digits.toUpperCase();
+    return cased.match(new RegExp(`.{1,${group}}`, 'g'))!.join(separator);
+};
