@@ -9,6 +9,7 @@ import { useNotificationContext, useTranslate, type NotificationPayload, type No
 import { useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessage } from '../i18n/catalogue.ts';
+import { inUsersLanguage } from '../screens/failureText.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { useToastLayer } from './useToastLayer.ts';
 
@@ -42,7 +43,7 @@ const ToastCard = ({ payload, onEnd }: { readonly payload: NotificationPayload; 
     }, [stays]);
     const look = lookOf(payload.type);
     const Icon = looks[look];
-    const said = payload.message;
+    const said = typeof payload.message === 'string' ? inUsersLanguage(payload.message) : payload.message;
     return (
         <Paper
             elevation={8}

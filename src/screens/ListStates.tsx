@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Bone } from '../ui/Bone.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { failureText } from './failureText.ts';
+import { reasonText } from './failureText.ts';
 
 /** The list's outline while its first rows are on the way. */
 export const ListSkeleton = () => {
@@ -24,7 +24,7 @@ export const ListError = () => {
     const translate = useTranslate();
     const { refetch, isFetching, error } = useListContext();
     return (
-        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={error ? `${failureText(error)} ${translate('screens.list.errorText')}` : translate('screens.list.errorText')}>
+        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={[reasonText(error), translate('screens.list.errorText')].filter(Boolean).join(' ')}>
             <Button variant="contained" disabled={isFetching} onClick={() => void refetch()}>{translate('screens.list.retry')}</Button>
         </Notice>
     );

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { failureText } from './failureText.ts';
+import { reasonText } from './failureText.ts';
 
 /** The outline of a record that is on its way. */
 export const RecordSkeleton = () => (
@@ -25,7 +25,7 @@ export const RecordErrorPage = ({ label, ...failure }: { readonly label: string;
 export const RecordError = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
     const translate = useTranslate();
     return (
-        <Notice icon={<ErrorIcon />} title={translate('screens.form.loadFailed')} text={failureText(error)}>
+        <Notice icon={<ErrorIcon />} title={translate('screens.form.loadFailed')} text={reasonText(error)}>
             <Button variant="contained" onClick={onRetry}>{translate('screens.list.retry')}</Button>
         </Notice>
     );

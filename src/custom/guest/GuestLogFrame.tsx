@@ -6,7 +6,7 @@ import type { Guest } from '../../../resources/guest.ts';
 import { dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
-import { isMissing } from '../../screens/failureText.ts';
+import { isMissing, reasonText } from '../../screens/failureText.ts';
 import { NotFound } from '../../screens/NotFound.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -32,7 +32,7 @@ const LoadedFrame = ({ roomId, name, children }: GuestLogFrameProps & { readonly
             {guest ? (
                 guest.UserId ? children(guest.UserId, dayFromWire(guest.CheckIn)) : <Notice title={message('rooms.guestLog.noUser')} text={message('rooms.guestLog.noUserHint')} />
             ) : error && !isFetching ? (
-                <Notice title={message('credit.log.failed')} text={error instanceof Error ? error.message : undefined}>
+                <Notice title={message('credit.log.failed')} text={reasonText(error)}>
                     <Button variant="outlined" onClick={() => void refetch()}>{message('credit.log.retry')}</Button>
                 </Notice>
             ) : (

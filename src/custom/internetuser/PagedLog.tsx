@@ -2,6 +2,7 @@ import { Box, Button, Pagination, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Fields } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { reasonText } from '../../screens/failureText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { LogTable } from './LogTable.tsx';
 import { LOG_PAGE_SIZE, type usePagedLog } from './usePagedLog.ts';
@@ -24,7 +25,7 @@ export const PagedLog = ({ query, rows, count, page, setPage, emptyText, ...tabl
     if (query.isPending) return <Skeleton variant="rounded" height={240} role="status" aria-label={message('credit.log.loading')} />;
     if (query.isError) {
         return (
-            <Notice title={message('credit.log.failed')} text={query.error.message}>
+            <Notice title={message('credit.log.failed')} text={reasonText(query.error)}>
                 <Button variant="outlined" onClick={() => void query.refetch()}>{message('credit.log.retry')}</Button>
             </Notice>
         );

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { eachPage, type PortalProvider } from '../../../dataProvider/index.ts';
+import { failureText } from '../../screens/failureText.ts';
 import type { DeskView } from './deskView.ts';
 import type { OpenDesk } from './openDesk.ts';
 
@@ -39,7 +40,7 @@ export const useComparison = (siteId: number, ask: OpenDesk['ask'], show: (view:
                 setComparison({ state: 'done' });
             });
         } catch (error) {
-            unlessAborted(() => setComparison({ state: 'failed', message: error instanceof Error ? error.message : String(error) }));
+            unlessAborted(() => setComparison({ state: 'failed', message: failureText(error) }));
         }
     }, [provider, siteId, ask, show]);
 

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ImportReply } from '../../../resources/services/answers.ts';
+import { failureText } from '../../screens/failureText.ts';
 import { useUnsaved } from '../../session/unsaved.ts';
 import { leavesDoubt } from '../../ui/moneyRun.ts';
 import { EMPTY_DESK, type Reading, type Settled } from './deskView.ts';
@@ -58,7 +59,7 @@ export const useRoomImport = (siteId: number) => {
             // Without progress: it takes XMLHttpRequest, on whose used connections Chromium sends again what broke.
             return await call('upload.rooms', { SiteId: siteId, file: await ask('csv') });
         } catch (error) {
-            const message = error instanceof Error ? error.message : String(error);
+            const message = failureText(error);
             const isUnknown = leavesDoubt(error);
             setEnd({ end: isUnknown ? 'unknown' : 'failed', message });
             notify(message, { type: 'error' });

@@ -5,6 +5,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
 import { SelectInput } from '../../kinds/inputs/SelectInput.tsx';
+import { failureText } from '../../screens/failureText.ts';
 import { useScope } from '../../session/useScope.ts';
 
 /** An article of a site's accounting system. */
@@ -23,7 +24,7 @@ export const SundryInput = (props: InputProps) => {
     return (
         <>
             <SelectInput {...props} field={field} options={(data ?? []).map(({ Id, Name }) => ({ value: String(Id), label: Name }))} />
-            {error && <Alert severity="warning" sx={{ mt: 1 }}>{message('rooms.sundries.failed', { message: error.message })}</Alert>}
+            {error && <Alert severity="warning" sx={{ mt: 1 }}>{message('rooms.sundries.failed', { message: failureText(error) })}</Alert>}
         </>
     );
 };

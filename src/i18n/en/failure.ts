@@ -1,0 +1,2 @@
+/** What is said of a failure that the server gives no reason for. Source: error catalogue of the specification. */
+export const failure = { general: 'Error Occured' };
