@@ -122,3 +122,90 @@ test.each([
     await waitFor(() => expect(location.pathname).toBe('/ticket'));
     expect(posts('Ticket/Save')).toBe(1);
 });
+
+const go = (name: string) => userEvent.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name }));
+
+test('vouchers whose answer was lost stay known when the page is left and reloaded; nothing is created before it is said what became of them', async () => {
+    const made = () => mock.log.entries().filter(line => line.path.startsWith('user/voucher/')).length;
+    const order = async () => {
+        const plan = await screen.findByRole('combobox', { name: 'Plan' });
+        await userEvent.selectOptions(plan, within(plan).getAllByRole('option')[1]!);
+        await userEvent.clear(screen.getByRole('textbox', { name: 'Quantity' }));
+        await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '3');
+        await userEvent.click(await button('Create vouchers'));
+    };
+    const first = await openPortal(mock, '/voucher');
+    await shell();
+    mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
+    await order();
+    const unknown = 'It is not known whether the vouchers were created';
+    expect((await screen.findAllByText(unknown)).length).toBeGreaterThan(0);
+    await go('Rooms');
+    await screen.findByRole('heading', { level: 1, name: /Rooms/ });
+    await go('Vouchers');
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
+    await order();
+    expect(screen.getByText(/First say above/)).toBeInTheDocument();
+    expect(made()).toBe(1);
+    first.close();
+    await openPortal(mock, '/voucher');
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
+    await userEvent.click(await button('They were not created'));
+    expect(screen.getByText(/makes them, and their price, twice/)).toBeInTheDocument();
+    await userEvent.click(await button('I looked: they were not created'));
+    await order();
+    await waitFor(() => expect(location.pathname).toMatch(/^\/voucher\/print/));
+    expect(made()).toBe(2);
+});
+
+test('names and passwords of new internet users survive a navigation and a reload until they were saved or let go', async () => {
+    const first = await openPortal(mock, '/multipleinternetusers');
+    await shell();
+    await userEvent.click(await button('Create users'));
+    const heading = { level: 2, name: '1 user created' };
+    await screen.findByRole('heading', heading);
+    const password = within(screen.getByRole('table')).getAllByRole('cell')[1]!.textContent;
+    expect(password).not.toBe('');
+    await go('Rooms');
+    await screen.findByRole('heading', { level: 1, name: /Rooms/ });
+    await go('Create internet users');
+    await screen.findByRole('heading', heading);
+    first.close();
+    const second = await openPortal(mock, '/multipleinternetusers');
+    await screen.findByRole('heading', heading);
+    expect(screen.getByText(password)).toBeInTheDocument();
+    await userEvent.click(await button('Let them go'));
+    expect(screen.getByRole('alert')).toHaveTextContent('No other page shows the passwords.');
+    await userEvent.click(await button('Keep them'));
+    await userEvent.click(await button('Copy')); // saved
+    await screen.findByText('Copied');
+    second.close();
+    await openPortal(mock, '/multipleinternetusers');
+    await button('Create users');
+    expect(screen.queryByRole('heading', heading)).toBeNull();
+});
+
+test('while it is not known whether credit was given, one click looks again and gives none', async () => {
+    const native = globalThis.fetch;
+    let isDown = false;
+    await openPortal(mock, '/internetuser', { fetch: (input, init) => (isDown && /user\/\d+$/.test(String(input)) ? Promise.reject(new TypeError('Failed to fetch')) : native(input, init)) });
+    await shell();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Actions' }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust credit' }));
+    const dialog = await screen.findByRole('dialog', { name: /Adjust credit/ });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Credit' }), '5');
+    mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1, delay: 50 });
+    const confirm = within(dialog).getByRole('button', { name: 'Adjust credit' });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(posts('user/adjustcredit')).toBe(1));
+    isDown = true;
+    await within(dialog).findByText('Unknown', {}, { timeout: 20_000 });
+    expect(within(dialog).queryByRole('button', { name: 'Adjust credit' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
+    await within(dialog).findByRole('button', { name: 'Send it again all the same…' });
+    expect(posts('user/adjustcredit')).toBe(1);
+    isDown = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
+    await within(dialog).findByText('Applied');
+    expect(posts('user/adjustcredit')).toBe(1);
+});

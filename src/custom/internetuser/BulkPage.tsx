@@ -21,7 +21,7 @@ const isQuantity = (value: unknown): value is number => typeof value === 'number
 export const BulkPage = () => {
     const id = useId();
     const { translate, text } = useWords();
-    const { result, action, create } = useBulkCreate();
+    const { batches, markSaved, remove, action, create } = useBulkCreate();
     const [quantity, setQuantity] = useState<number | string | null>(1);
     const [credit, setCredit] = useState(oneHourOneGigabyte);
     const wrong = !isQuantity(quantity);
@@ -47,7 +47,7 @@ export const BulkPage = () => {
                     <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'start' }}>{translate(isUnknown(state) ? 'money.checkAgain' : 'credit.bulk.submit')}</Button>
                 )}
             </Box>
-            {result && <BulkResultView result={result} />}
+            {batches.map(batch => <BulkResultView key={batch.created} result={batch} onSaved={() => markSaved(batch.created)} onLetGo={() => remove(batch.created)} />)}
         </>
     );
 };

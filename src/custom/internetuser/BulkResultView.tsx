@@ -1,44 +1,71 @@
 import { Alert, Box, Button, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, Typography } from '@mui/material';
 import { LinkBase, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { kindViews } from '../../kinds/kinds.ts';
 import { useWords } from '../../kinds/useWords.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { bulkColumns, csvOfUsers, textToCopy, type BulkResult } from './bulkResult.ts';
+import { bulkColumns, csvOfUsers, textToCopy } from './bulkResult.ts';
+import type { BulkBatch } from './bulkBatches.ts';
 
 const ROWS = 25;
 
-/** The users that were created, to copy or to save. */
-export const BulkResultView = ({ result: { saved, ok } }: { readonly result: BulkResult }) => {
+interface BulkResultViewProps {
+    readonly result: BulkBatch;
+    readonly onSaved: () => void;
+    readonly onLetGo: () => void;
+}
+
+/** The users that were created, to copy or to save; they stay, also when the page is left, until that was done or they are let go. */
+export const BulkResultView = ({ result: { saved, ok, isSaved }, onSaved, onLetGo }: BulkResultViewProps) => {
+    const id = useId();
+    const [isAsking, setAsking] = useState(false);
+    useEffect(() => {
+        window.addEventListener('afterprint', onSaved);
+        return () => window.removeEventListener('afterprint', onSaved);
+    });
     const words = useWords();
     const { translate } = words;
     const notify = useNotify();
     const [page, setPage] = useState(0);
     const copy = () =>
         void navigator.clipboard.writeText(textToCopy(saved)).then(
-            () => notify('credit.bulk.copied', { type: 'success' }),
+            () => {
+                notify('credit.bulk.copied', { type: 'success' });
+                onSaved();
+            },
             () => notify('credit.bulk.notCopied', { type: 'error' }),
         );
+    const save = () => {
+        saveFile('internet-users.csv', csvOfUsers(saved, words.language), 'text/csv;charset=utf-8');
+        onSaved();
+    };
     /** The password is what this table is for; no other place shows it. */
     const said = (column: (typeof bulkColumns)[number], value: unknown): string =>
         column === 'Password' ? String(value ?? '—') : (kindViews[internetuser.fields[column].kind].text(value, internetuser.fields[column], words) ?? '—');
     return (
-        <Box component="section" aria-labelledby="bulk-result" sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 4 }}>
+        <Box component="section" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 4 }}>
             {!ok && <Alert severity="error">{translate('credit.bulk.failed', { count: saved.length })}</Alert>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Typography id="bulk-result" variant="h2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>{translate('credit.bulk.created', { smart_count: saved.length })}</Typography>
+                <Typography id={id} variant="h2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>{translate('credit.bulk.created', { smart_count: saved.length })}</Typography>
                 {saved.length > 0 && (
                     <>
                         <Button onClick={copy}>{translate('credit.bulk.copy')}</Button>
-                        <Button onClick={() => saveFile('internet-users.csv', csvOfUsers(saved, words.language), 'text/csv;charset=utf-8')}>{translate('credit.bulk.csv')}</Button>
+                        <Button onClick={save}>{translate('credit.bulk.csv')}</Button>
                     </>
                 )}
+                <Button color="inherit" onClick={() => (isSaved ? onLetGo() : setAsking(true))}>{translate('credit.bulk.letGo')}</Button>
                 <Button component={LinkBase} to="/internetuser">{translate('credit.bulk.toList')}</Button>
             </Box>
+            {saved.length > 0 && !isSaved && !isAsking && <Alert severity="info">{translate('credit.bulk.kept')}</Alert>}
+            {isAsking && (
+                <Alert severity="warning" action={<><Button color="inherit" size="small" onClick={() => setAsking(false)}>{translate('credit.bulk.keep')}</Button><Button color="inherit" size="small" onClick={onLetGo}>{translate('credit.bulk.letGoNow')}</Button></>}>
+                    {translate('credit.bulk.letGoAsk')}
+                </Alert>
+            )}
             {saved.length > 0 && (
-                <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-labelledby="bulk-result">
-                    <Table size="small" aria-labelledby="bulk-result">
+                <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-labelledby={id}>
+                    <Table size="small" aria-labelledby={id}>
                         <TableHead>
                             <TableRow>
                                 {bulkColumns.map(column => {

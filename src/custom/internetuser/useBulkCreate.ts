@@ -1,11 +1,11 @@
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
-import { useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { BulkAnswer } from '../../../resources/services/answers.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useMoneyAction } from '../../ui/useMoneyAction.ts';
-import { bulkOutcome, resultOf, type BulkResult } from './bulkResult.ts';
+import { bulkOutcome, resultOf } from './bulkResult.ts';
 import type { CreditChange } from './creditChange.ts';
+import { useBulkBatches } from './useBulkBatches.ts';
 
 /** Creates many internet users with one request, and keeps what came of it. */
 export const useBulkCreate = () => {
@@ -13,10 +13,10 @@ export const useBulkCreate = () => {
     const notify = useNotify();
     const refresh = useRefresh();
     const { scope, billgroup } = useScope();
-    const [result, setResult] = useState<BulkResult>();
+    const { add, dropSaved, ...kept } = useBulkBatches();
     const action = useMoneyAction<BulkAnswer>(answer => {
         const next = resultOf(answer);
-        setResult(next);
+        if (next.saved.length > 0 || !next.ok) add({ ...next, created: Date.now(), isSaved: next.saved.length === 0 });
         if (next.ok) notify('credit.saved', { type: 'success' });
         else notify('credit.bulk.failed', { type: 'error', messageArgs: { count: next.saved.length } });
         refresh();
@@ -25,10 +25,10 @@ export const useBulkCreate = () => {
     const countNow = async (): Promise<number> =>
         (await provider.getList('internetuser', { pagination: { page: 1, perPage: 1 }, sort: { field: 'Id', order: 'ASC' }, filter: {}, meta: { scope } })).total ?? 0;
     return {
-        result,
+        ...kept,
         action,
         create: (Quantity: number, credit: CreditChange) => {
-            setResult(undefined);
+            dropSaved();
             return action.start({
                 before: countNow,
                 send: () => provider.call('bulk.create', { Quantity, ...credit, GroupId: billgroup }),

@@ -60,6 +60,11 @@ export const credit = {
         csv: 'Download CSV',
         toList: 'Show internet users',
         again: 'Create more users',
+        kept: 'Names and passwords stay here, in this tab, until you copy or download them.',
+        letGo: 'Let them go',
+        letGoAsk: 'These names and passwords were not copied or downloaded. No other page shows the passwords.',
+        letGoNow: 'Let them go all the same',
+        keep: 'Keep them',
     },
     payment: {
         refund: 'Refund',

@@ -33,6 +33,11 @@ export const vouchers = {
     askHint: 'Nothing has been created in this tab under this address yet. Plan: %{plan}.',
     unknownTitle: 'It is not known whether the vouchers were created',
     unknownText: 'The request was sent, but its answer was lost. It is not repeated, so that nothing is created twice. The newest internet users show what happened.',
+    unknownWhich: '%{count} × %{plan}, sent %{when}.',
+    wereCreated: 'They were created',
+    surelyNot: 'I looked: they were not created',
+    risk: 'If they were created after all, creating them again makes them, and their price, twice.',
+    settleFirst: 'First say above what became of the vouchers whose answer was lost.',
     lookAtUsers: 'Look at the internet users',
     notCreated: 'They were not created',
     studio: {

@@ -62,6 +62,11 @@ export const credit: typeof english = {
         csv: 'Télécharger le CSV',
         toList: 'Voir les utilisateurs internet',
         again: 'En créer d’autres',
+        kept: 'Noms et mots de passe restent ici, dans cet onglet, jusqu’à ce que vous les copiiez ou téléchargiez.',
+        letGo: 'Les laisser partir',
+        letGoAsk: 'Ces noms et mots de passe n’ont été ni copiés ni téléchargés. Aucune autre page ne montre les mots de passe.',
+        letGoNow: 'Les laisser partir quand même',
+        keep: 'Les garder',
     },
     payment: {
         refund: 'Rembourser',

@@ -35,6 +35,11 @@ export const vouchers: typeof en = {
     askHint: 'Rien n’a encore été créé dans cet onglet à cette adresse. Forfait : %{plan}.',
     unknownTitle: 'On ne sait pas si les coupons ont été créés',
     unknownText: 'La demande est partie, mais la réponse s’est perdue. Elle n’est pas répétée, pour ne rien créer deux fois. Les utilisateurs internet les plus récents montrent ce qu’il en est.',
+    unknownWhich: '%{count} × %{plan}, envoyé le %{when}.',
+    wereCreated: 'Ils ont été créés',
+    surelyNot: 'J’ai vérifié : ils n’ont pas été créés',
+    risk: 'S’ils ont été créés malgré tout, les créer encore une fois les fait, et leur prix, deux fois.',
+    settleFirst: 'Dites d’abord ci-dessus ce que sont devenus les coupons dont la réponse s’est perdue.',
     lookAtUsers: 'Voir les utilisateurs internet',
     notCreated: 'Ils n’ont pas été créés',
     studio: {

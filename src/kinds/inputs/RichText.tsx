@@ -1,7 +1,9 @@
 import {
-    AlignmentButtons, ClearButtons, ColorButtons, DefaultEditorOptions, FormatButtons, ImageButtons, LinkButtons, ListButtons, QuoteButtons, RichTextInput, RichTextInputToolbar,
+    AlignmentButtons, ClearButtons, DefaultEditorOptions, FormatButtons, ListButtons, QuoteButtons, RichTextInput, RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
+import { RichTextAddresses } from './RichTextAddresses.tsx';
+import { RichTextColours } from './RichTextColours.tsx';
 import { RichTextLevel } from './RichTextLevel.tsx';
 import type { useFieldInput } from './useFieldInput.ts';
 
@@ -31,11 +33,10 @@ export const RichText = ({ source, label, disabled, validate }: RichTextProps) =
                 <RichTextInputToolbar>
                     <RichTextLevel />
                     <FormatButtons size="small" />
-                    <ColorButtons size="small" />
+                    <RichTextColours />
                     <AlignmentButtons size="small" />
                     <ListButtons size="small" />
-                    <LinkButtons size="small" />
-                    <ImageButtons size="small" />
+                    <RichTextAddresses />
                     <QuoteButtons size="small" />
                     <ClearButtons size="small" />
                 </RichTextInputToolbar>

@@ -15,7 +15,7 @@ import { PrintedSheets } from './PrintedSheets.tsx';
 import { useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
 import { SheetPreview } from './SheetPreview.tsx';
 import { sheetLayout, sheetsOf } from './sheetLayout.ts';
-import { tabKeeper } from './tabKeeper.ts';
+import { tabKeeper } from '../../session/tabKeeper.ts';
 import { useCardColours } from './useCardColours.ts';
 import type { VoucherBatch } from './voucherBatch.ts';
 import { voucherCsv } from './voucherCsv.ts';

@@ -1,17 +1,38 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { momentText } from '../../../resources/rules/calendar.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
+import type { StartedBatch } from './voucherBatch.ts';
 
-/** After a lost answer: what is not known, where to look, and no repetition. */
-export const UnknownNotice = ({ onForget }: { readonly onForget: () => void }) => {
+interface UnknownNoticeProps {
+    readonly started: StartedBatch;
+    readonly planName?: string | undefined;
+    /** The user has found out what happened. */
+    readonly onSettled: () => void;
+}
+
+/** After a lost answer: what is not known, where to look, and no repetition until the user says what he found. */
+export const UnknownNotice = ({ started: { planId, quantity, started }, planName, onSettled }: UnknownNoticeProps) => {
     const message = useMessage();
+    const { timeOffset } = useScope();
+    const [isSure, setSure] = useState(false);
+    const facts = { count: quantity, plan: planName ?? planId, when: momentText(new Date(started).toISOString(), timeOffset) ?? '' };
     return (
         <Alert severity="warning" sx={{ maxWidth: 720, mb: 2 }}>
             <AlertTitle>{message('vouchers.unknownTitle')}</AlertTitle>
-            {message('vouchers.unknownText')}
+            <div>{message('vouchers.unknownWhich', facts)}</div>
+            <div>{message('vouchers.unknownText')}</div>
+            {isSure && <Box role="status" sx={{ mt: 1, fontWeight: 600 }}>{message('vouchers.risk')}</Box>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
                 <Button component={Link} to="/internetuser" variant="outlined" color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>
-                <Button color="inherit" size="small" onClick={onForget}>{message('vouchers.notCreated')}</Button>
+                <Button color="inherit" size="small" onClick={onSettled}>{message('vouchers.wereCreated')}</Button>
+                {isSure ? (
+                    <Button color="error" variant="contained" size="small" onClick={onSettled}>{message('vouchers.surelyNot')}</Button>
+                ) : (
+                    <Button color="inherit" size="small" onClick={() => setSure(true)}>{message('vouchers.notCreated')}</Button>
+                )}
             </Box>
         </Alert>
     );

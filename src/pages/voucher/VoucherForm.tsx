@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress, OutlinedInput } from '@mui/material';
+import { Box, Button, FormHelperText, LinearProgress, OutlinedInput } from '@mui/material';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -12,11 +12,13 @@ import { voucherFacts } from './voucherFacts.ts';
 interface VoucherFormProps {
     readonly plans: readonly WifiPlan[];
     readonly busy: boolean;
+    /** Something must be settled before. */
+    readonly blocked: boolean;
     readonly onCreate: (address: VoucherAddress, planName: string) => Promise<void>;
 }
 
 /** Plan and quantity. */
-export const VoucherForm = ({ plans, busy, onCreate }: VoucherFormProps) => {
+export const VoucherForm = ({ plans, busy, blocked, onCreate }: VoucherFormProps) => {
     const message = useMessage();
     const words = useVoucherWords();
     const quantityId = useId();
@@ -36,7 +38,7 @@ export const VoucherForm = ({ plans, busy, onCreate }: VoucherFormProps) => {
         setTried(true);
         const wrong = problemOfQuantity(quantity);
         if (wrong) quantityRef.current?.focus();
-        if (plan && !wrong) void onCreate({ planId: plan.Id, quantity: Number(quantity.trim()) }, plan.Desciption);
+        if (plan && !wrong && !blocked) void onCreate({ planId: plan.Id, quantity: Number(quantity.trim()) }, plan.Desciption);
     };
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 480px) minmax(0, 380px)' }, alignItems: 'start' }}>
@@ -75,6 +77,7 @@ export const VoucherForm = ({ plans, busy, onCreate }: VoucherFormProps) => {
                 <Box>
                     <Button type="submit" variant="contained" disabled={busy}>{message(busy ? 'vouchers.creating' : 'vouchers.create')}</Button>
                 </Box>
+                {blocked && tried && <FormHelperText error role="alert">{message('vouchers.settleFirst')}</FormHelperText>}
                 {busy && <LinearProgress aria-label={message('vouchers.creating')} />}
             </Box>
             {plan && <PlanSample plan={plan} />}

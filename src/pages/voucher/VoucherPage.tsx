@@ -32,21 +32,17 @@ export const VoucherPage = () => {
     const { site } = useScope();
     const batches = useVoucherBatches();
     const { data: plans, error, isFetching, refetch } = useVoucherPlans();
-    const { busy, lost, create, forget } = useVoucherCreation();
+    const { busy, unknown, create, settle } = useVoucherCreation();
     const here = useHere();
 
     const onCreate = async (address: VoucherAddress, planName: string) => {
         const batch = await create(address, planName);
         if (batch && here.current) await navigate(`/voucher/print/${address.planId}/${address.quantity}`);
     };
-    const onForget = () => {
-        if (lost) batches.finish(lost);
-        forget();
-    };
     return (
         <>
             <PageTitle title={message('vouchers.title')} note={message('vouchers.intro', { site: site?.SiteName ?? '' })} />
-            {lost && <UnknownNotice onForget={onForget} />}
+            {unknown.map(started => <UnknownNotice key={started.started} started={started} planName={plans?.find(plan => plan.Id === started.planId)?.Desciption} onSettled={() => settle(started)} />)}
             {error && !isFetching ? (
                 <Notice title={message('vouchers.plansFailed')} text={error.message}>
                     <Button variant="outlined" onClick={() => void refetch()}>{message('vouchers.retry')}</Button>
@@ -62,7 +58,7 @@ export const VoucherPage = () => {
                     <Button component={Link} to="/wifiplan/create" variant="outlined">{message('vouchers.newPlan')}</Button>
                 </Notice>
             ) : (
-                <VoucherForm key={site?.Id} plans={plans} busy={busy} onCreate={onCreate} />
+                <VoucherForm key={site?.Id} plans={plans} busy={busy} blocked={unknown.length > 0} onCreate={onCreate} />
             )}
             <RecentBatches batches={batches.all()} />
         </>

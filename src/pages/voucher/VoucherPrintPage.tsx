@@ -43,19 +43,16 @@ const AskPage = ({ address, busy, onCreate }: { readonly address: VoucherAddress
 const AddressedPage = ({ address, created }: { readonly address: VoucherAddress; readonly created: number | undefined }) => {
     const message = useMessage();
     const batches = useVoucherBatches();
-    const { busy, create } = useVoucherCreation(address);
+    const { busy, unknown, create, settle } = useVoucherCreation(address);
     const [, redraw] = useState(0);
+    const started = unknown.find(one => one.planId === address.planId && one.quantity === address.quantity);
     const batch = batches.find(address, created);
     if (batch) return <PrintStudio key={batch.created} batch={batch} />;
     const onCreate = (planName: string) => void create(address, planName).then(() => redraw(count => count + 1));
-    const forget = () => {
-        batches.finish(address);
-        redraw(count => count + 1);
-    };
     return (
         <>
             <PageTitle title={message('vouchers.printTitle')} />
-            {batches.unanswered(address) && !busy ? <UnknownNotice onForget={forget} /> : <AskPage address={address} busy={busy} onCreate={onCreate} />}
+            {started ? <UnknownNotice started={started} onSettled={() => settle(started)} /> : <AskPage address={address} busy={busy} onCreate={onCreate} />}
         </>
     );
 };

@@ -20,9 +20,9 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     const { site } = useScope();
     const notify = useNotify();
     const message = useMessage();
-    const waitsFor = address && underWay.get(keyOf(address));
+    const waitsFor = address ? underWay.get(keyOf(address)) : [...underWay.values()][0];
     const [busy, setBusy] = useState(waitsFor !== undefined);
-    const [lost, setLost] = useState<VoucherAddress>();
+    const [, redraw] = useState(0);
     useLeavingAsks(busy);
     useEffect(() => {
         if (!waitsFor) return undefined;
@@ -45,17 +45,15 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
             return batch;
         } catch (error) {
             notify(error instanceof Error ? error.message : message('vouchers.unknownTitle'), { type: 'error' });
-            if (!leavesDoubtUnlessTold(error)) batches.finish(wanted);
-            else setLost(wanted);
+            if (!leavesDoubtUnlessTold(error)) batches.finish(wanted); // else it stays known, for the tab, that it may have worked
             return undefined;
         }
     };
 
     /** Answers the batch; undefined when it failed, is unknown, or one is under way already. */
     const create = async (wanted: VoucherAddress, planName: string): Promise<VoucherBatch | undefined> => {
-        if (underWay.size > 0) return undefined; // state comes too late for a double click
+        if (underWay.size > 0 || batches.unanswered(wanted)) return undefined; // state comes too late for a double click
         setBusy(true);
-        setLost(undefined);
         const sent = send(wanted, planName);
         underWay.set(keyOf(wanted), sent);
         try {
@@ -66,5 +64,15 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         }
     };
 
-    return { busy, lost, create, forget: () => setLost(undefined) };
+    return {
+        busy,
+        /** Creations of this tab of which nobody knows whether they worked; nothing is created before they are settled. */
+        unknown: busy ? [] : batches.allUnanswered(),
+        create,
+        /** The user has found out. */
+        settle: (settled: VoucherAddress) => {
+            batches.finish(settled);
+            redraw(count => count + 1);
+        },
+    };
 };

@@ -1,4 +1,5 @@
 import type { Voucher } from '../../../resources/services/answers.ts';
+import type { Keeper } from '../../session/tabKeeper.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
 
 export interface VoucherBatch extends VoucherAddress {
@@ -14,8 +15,6 @@ export interface VoucherBatch extends VoucherAddress {
 export interface StartedBatch extends VoucherAddress {
     readonly started: number;
 }
-
-export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Batches remembered; the oldest goes first. */
 const KEPT = 20;
@@ -60,6 +59,8 @@ export const voucherBatches = (keeper: Keeper, userId: string) => {
         /** The batch of an address: the one created at `created`, else the newest. */
         find: (address: VoucherAddress, created?: number): VoucherBatch | undefined =>
             read().batches.find(batch => same(batch, address) && (created === undefined || batch.created === created)),
+        /** All creations without a known answer, newest first. */
+        allUnanswered: (): readonly StartedBatch[] => read().started,
         /** The creation without a known answer, if one was started for this address. */
         unanswered: (address: VoucherAddress): StartedBatch | undefined => read().started.find(started => same(started, address)),
         start: (address: VoucherAddress, now: number): boolean => {

@@ -1,4 +1,5 @@
-import type { Keeper } from './voucherBatch.ts';
+/** Where something is kept. */
+export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 const memory = new Map<string, string>();
 
