@@ -67,6 +67,7 @@ export const RichTextColours = () => {
                 open={open !== undefined}
                 anchorEl={open?.anchor ?? null}
                 onClose={() => setOpen(undefined)}
+                transitionDuration={0} // opened again at once, the focus goes in as well
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
                 // After a choice the user goes on writing; after Escape the focus is on the button again.
                 slotProps={{ paper: { role: 'dialog', 'aria-label': open && translate(`ra.tiptap.${open.part}`) }, transition: { onExited: () => void (isChosen.current && editor.commands.focus()) } }}
