@@ -23,8 +23,9 @@ export const ListSkeleton = () => {
 export const ListError = () => {
     const translate = useTranslate();
     const { refetch, isFetching, error } = useListContext();
+    const reason = reasonText(error);
     return (
-        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={[reasonText(error), translate('screens.list.errorText')].filter(Boolean).join(' ')}>
+        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={[reason && (/[.!?…]$/.test(reason) ? reason : `${reason}.`), translate('screens.list.errorText')].filter(Boolean).join(' ')}>
             <Button variant="contained" disabled={isFetching} onClick={() => void refetch()}>{translate('screens.list.retry')}</Button>
         </Notice>
     );

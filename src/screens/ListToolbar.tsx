@@ -33,6 +33,9 @@ export interface ListToolbarProps {
 /** Pixels: a day is not to be cut off beside its calendar button. */
 const narrowest = ({ field }: ListFilter): number => (field.kind === 'day' ? 168 : 120);
 
+/** What is wrong with a filter stands in the room below it: nothing moves. */
+const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;
+
 /** Search, filters, saved queries, columns and density of a list. */
 export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarProps) => {
     const translate = useTranslate();
@@ -49,7 +52,7 @@ export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarPr
             <FilterLiveForm {...start} debounce={PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
-                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter)}px`, sm: '0 1 180px' }, minWidth: narrowest(filter) }}><FilterInput {...filter} words={words} /></Box>
+                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter)}px`, sm: '0 1 180px' }, minWidth: narrowest(filter), position: 'relative', ...fault }}><FilterInput {...filter} words={words} /></Box>
                 ))}
             </FilterLiveForm>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: 'auto' }}>

@@ -49,11 +49,13 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
     return (
         <Alert
             severity="info"
-            sx={{ mb: 2, maxWidth: 720, '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
-            action={pickers.site && <Button color="inherit" size="small" disabled={isBusy} onClick={() => void work()}>{message('devices.workThere')}</Button>}
+            sx={{ mb: 2, maxWidth: 720, '& .MuiAlert-message': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 } }}
         >
-            {message('devices.otherSite', { name: text(resources[name].label) })} <strong><ReferenceName target="site" ids={[site]} /></strong>.{' '}
-            {chosen && message('devices.chosenSite', { site: chosen.SiteName })}
+            <Box component="span" sx={{ flex: '1 1 260px', minWidth: 0 }}>
+                {message('devices.otherSite', { name: text(resources[name].label) })} <strong><ReferenceName target="site" ids={[site]} /></strong>.{' '}
+                {chosen && message('devices.chosenSite', { site: chosen.SiteName })}
+            </Box>
+            {pickers.site && <Button variant="outlined" color="inherit" size="small" disabled={isBusy} onClick={() => void work()}>{message('devices.workThere')}</Button>}
         </Alert>
     );
 };
