@@ -46,7 +46,8 @@ describe('Extend credit', () => {
         await openPortal(mock, '/internetuser');
         const menu = await openActions(await rowOf('ada'));
         await userEvent.click(within(menu).getByRole('menuitem', { name: 'Extend credit' }));
-        const dialog = await screen.findByRole('dialog');
+        await screen.findByRole('combobox', { name: 'New expiry date' }); // its outline stands there first
+        const dialog = screen.getByRole('dialog');
         return { dialog, days: () => within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'New expiry date' }) };
     };
     const ends = ['31/03/2026', '30/04/2026', '31/05/2026', '30/06/2026', '31/07/2026', '31/08/2026', '30/09/2026', '31/10/2026', '30/11/2026', '31/12/2026', '31/01/2027', '28/02/2027'];
