@@ -12,7 +12,7 @@ export const paymentlog = resource({
     },
     title: 'Description',
     fields: {
-        Id: id(),
+        Id: id({ label: ['Payment number', 'Numéro de paiement'] }),
         Created: moment({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
         UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'], readOnly: true }),
         Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
@@ -23,7 +23,10 @@ export const paymentlog = resource({
         RefundedAmount: money({ label: ['Refunded amount', 'Montant remboursé'], readOnly: true }),
     },
     list: {
-        columns: ['Created', 'Amount', { label: ['Refund', 'Remboursement'], cell: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'Alias', 'Description'],
+        columns: ['Id', 'Created', 'Amount', { label: ['Refund', 'Remboursement'], cell: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'Alias', 'UserId', 'Description'],
+        hidden: ['Id', 'UserId'],
+        card: ['Created', 'Amount', 'Alias'],
+        siteInFile: true,
         filters: [
             { source: 'StartDate', field: day({ label: ['From', 'Du'] }), daysAgo: 29 },
             { source: 'EndDate', field: day({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },

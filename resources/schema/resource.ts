@@ -40,6 +40,10 @@ export interface ListLayout<Name extends string = string> {
     readonly columns: readonly (Name | ComputedColumn<Name>)[];
     /** Columns that start hidden; the user can show them. */
     readonly hidden?: readonly Name[];
+    /** Facts of a record's card on a phone, where the first two columns do not say what matters. */
+    readonly card?: readonly Name[];
+    /** The list's file names the chosen site in every row: its records do not. */
+    readonly siteInFile?: true;
     readonly filters?: readonly (Name | ExtraFilter)[];
     /** The whole list comes at once (page 1 of this many rows); sorted, filtered and paged on the client. */
     readonly whole?: number;

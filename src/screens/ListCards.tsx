@@ -22,15 +22,16 @@ const FACTS = 2;
 /** The rows of a list on a phone: the record's name, two facts, its status and the row menu. */
 export const ListCards = ({ name, columns, selectable, hrefOf, editsHere = false, isPagesOwn }: ListCardsProps) => {
     const translate = useTranslate();
-    const { title, fields }: Resource = resources[name];
+    const { title, fields, list }: Resource = resources[name];
     const { data = [], selectedIds, onToggleItem, isFetching } = useListContext();
     const { isQuiet } = useListFreshness();
     const isBusy = isFetching && !isQuiet;
     const keys = useRowKeys('li', isPagesOwn);
     const isField = ({ key }: ListColumn) => Object.hasOwn(fields, key);
+    const isFact = ({ key }: ListColumn) => list.card?.includes(key) ?? !list.hidden?.includes(key);
     const others = columns.filter(({ key }) => key !== title);
     // Computed columns are statuses and marks: what a phone's user looks for first.
-    const facts = [...others.filter(isField).slice(0, FACTS), ...others.filter(column => !isField(column))];
+    const facts = [...others.filter(isField).filter(isFact).slice(0, list.card?.length ?? FACTS), ...others.filter(column => !isField(column))];
     return (
         <Box component="ul" {...keys} aria-busy={isBusy} sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1, opacity: isBusy ? 0.5 : 1 }}>
             {data.map((record: RaRecord) => {

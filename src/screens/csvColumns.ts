@@ -40,17 +40,18 @@ const columnOfCell = ({ label, cell }: ComputedColumn, words: Words, now: () => 
     return text ? [{ heading: words.text(label), cell: record => text(record, words, now()) }] : [];
 };
 
-/** The columns of a list's file: those of the screen under the same headings, hidden ones included, and what computed ones read. */
-export const csvColumns = ({ list, fields }: Resource, words: Words, now: () => number): readonly CsvColumn[] => {
+/** The columns of a list's file, each row beginning with the chosen site where the declaration asks for it: those of the screen under the same headings, hidden ones included, and what computed ones read. */
+export const csvColumns = ({ list, fields }: Resource, words: Words, now: () => number, site = ''): readonly CsvColumn[] => {
     const shown = new Set(list.columns.filter(column => typeof column === 'string'));
     const ofField = (source: string): readonly CsvColumn[] => {
         const field = fields[source];
         return field && field.kind !== 'secret' ? columnsOfField(source, field, words) : [];
     };
-    return list.columns.flatMap(column => {
+    const ofSite: readonly CsvColumn[] = list.siteInFile ? [{ heading: words.translate('screens.export.site'), cell: () => site }] : [];
+    return [...ofSite, ...list.columns.flatMap(column => {
         if (typeof column === 'string') return ofField(column);
         const others = column.reads.filter(source => !shown.has(source));
         others.forEach(source => shown.add(source));
         return [...columnOfCell(column, words, now), ...others.flatMap(ofField)];
-    });
+    })];
 };

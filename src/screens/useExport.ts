@@ -6,6 +6,7 @@ import { csvOf } from '../../resources/rules/csv.ts';
 import { dayAt } from '../../resources/rules/calendar.ts';
 import { isRest, type Field, type Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
+import { useScope } from '../session/useScope.ts';
 import { serverNow } from '../session/serverTime.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { csvColumns } from './csvColumns.ts';
@@ -46,6 +47,7 @@ export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMet
     const { filterValues, filter: fixed, sort } = useListContext();
     const notify = useNotify();
     const translate = useTranslate();
+    const { site } = useScope();
     const filter = { ...filterValues, ...fixed };
     const abort = useRef<AbortController>(undefined);
     const [progress, setProgress] = useState<{ readonly done: number; readonly total: number | undefined }>();
@@ -58,7 +60,7 @@ export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMet
 
     const pageByPage = async (signal: AbortSignal) => {
         const fields = exportedFields(resource);
-        const columns = csvColumns(resource, words, serverNow);
+        const columns = csvColumns(resource, words, serverNow, site?.SiteName);
         const rows: unknown[][] = [];
         for await (const { records, done, total } of eachPage(provider, name, { sort, filter, meta }, signal)) {
             const nameOf = await namesOf(provider, fields, records);

@@ -72,3 +72,19 @@ test('a file of devices has the status in words, by the server’s clock', async
     expect(lines[0]).toContain('Download (KB/s)');
     expect(lines.slice(1).map(line => line.split(',')[0]).sort()).toEqual(['Error', 'Happy']);
 });
+
+test('a file of payments: the site, the payment’s number and the user of each, amounts with two decimals', async () => {
+    rowsOf('merchantlog/list', [
+        { Id: 4711, Created: '2026-02-28T23:30:00Z', UserId: 7, Alias: 'ann', Description: '1 day', Amount: 20, CurrCode: 'AUD', Refunded: true, RefundedAmount: 5.5 },
+        { Id: 4712, Created: '2026-02-28T01:00:00Z', UserId: 8, Alias: 'bob', Description: '1 hour', Amount: 1234.5, CurrCode: 'AUD', Refunded: false, RefundedAmount: null },
+    ]);
+    const { requests } = await openPortal(mock, '/paymentlog');
+    await screen.findByRole('table');
+    await clockKnown(requests);
+    const { name, lines } = await exported();
+    expect(name).toBe('paymentlog-2026-03-02.csv');
+    const [heads, ...rows] = lines.map(line => line.split(','));
+    const said = (row: readonly string[] | undefined, ...names: readonly string[]) => names.map(heading => row?.[heads!.indexOf(heading)]);
+    expect(said(rows[0], 'Site', 'Payment number', 'Internet user ID', 'Alias', 'Date', 'Amount (AUD)', 'Description')).toEqual(['Aurora Grand Sydney', '4711', '7', 'ann', '01/03/2026 09:30 AM', '20.00', '1 day']);
+    expect(said(rows[1], 'Site', 'Payment number', 'Internet user ID', 'Alias', 'Amount (AUD)')).toEqual(['Aurora Grand Sydney', '4712', '8', 'bob', '1234.50']);
+});

@@ -35,6 +35,8 @@ export const dashboard = {
     showTable: 'Show %{name} as a table',
     table: 'Table',
     noData: 'No users in this period.',
+    dayBefore: 'Yesterday',
+    periodBefore: 'The period before',
     yesterday: 'Yesterday: %{value}',
     up: '%{percent}% more than the period before',
     down: '%{percent}% less than the period before',

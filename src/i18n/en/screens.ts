@@ -59,6 +59,7 @@ export const screens = {
         progress: 'Exporting %{done} of %{total}',
         fetching: 'Exporting…',
         cancel: 'Cancel',
+        site: 'Site',
         cancelled: 'Export cancelled. No file was saved.',
     },
     bulk: {

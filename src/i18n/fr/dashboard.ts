@@ -37,6 +37,8 @@ export const dashboard: typeof english = {
     showTable: 'Montrer %{name} en tableau',
     table: 'Tableau',
     noData: 'Aucun utilisateur sur cette période.',
+    dayBefore: 'Hier',
+    periodBefore: 'Période précédente',
     yesterday: 'Hier : %{value}',
     up: '%{percent} % de plus que la période précédente',
     down: '%{percent} % de moins que la période précédente',

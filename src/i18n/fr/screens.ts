@@ -60,6 +60,7 @@ export const screens: typeof english = {
         progress: 'Export : %{done} sur %{total}',
         fetching: 'Export…',
         cancel: 'Annuler',
+        site: 'Site',
         cancelled: 'Export annulé. Aucun fichier n’a été enregistré.',
     },
     bulk: {

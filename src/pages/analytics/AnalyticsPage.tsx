@@ -30,7 +30,7 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
     const gender = useGender(subject);
     const ages = useAges(subject);
     const shared = { now: usage, before: before.data, isToday: days === 1 };
-    const sheet = usage.data && gender.data && ages.data ? { site: name, period, figures: usage.data, shares: gender.data, bars: ages.data } : undefined;
+    const sheet = usage.data && !before.isPending && gender.data && ages.data ? { site: name, period, figures: usage.data, before: before.data, shares: gender.data, bars: ages.data } : undefined;
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>

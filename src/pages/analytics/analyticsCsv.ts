@@ -1,3 +1,4 @@
+import { secondsText } from '../../../resources/rules/duration.ts';
 import { csvOf } from '../../../resources/rules/csv.ts';
 import type { Period } from '../../../resources/rules/calendar.ts';
 import type { AgeBar } from '../dashboard/ageBars.ts';
@@ -8,6 +9,8 @@ export interface AnalyticsSheet {
     readonly site: string;
     readonly period: Period;
     readonly figures: Figures;
+    /** Of the period before, where they are known. */
+    readonly before?: Figures | undefined;
     readonly shares: readonly GenderShare[];
     readonly bars: readonly AgeBar[];
 }
@@ -19,7 +22,9 @@ export interface SheetWords {
     readonly from: string;
     readonly to: string;
     readonly figures: string;
-    readonly figure: Readonly<Record<'sessions' | 'users' | 'downloaded' | 'uploaded' | 'average', string>>;
+    /** What the period before is called: yesterday, where the period is today. */
+    readonly before: string;
+    readonly figure: Readonly<Record<'sessions' | 'users' | 'downloaded' | 'uploaded' | 'average' | 'connected' | 'connectedSeconds' | 'share', string>>;
     readonly gender: string;
     readonly genderOf: (share: GenderShare) => string;
     readonly ages: string;
@@ -29,19 +34,25 @@ export interface SheetWords {
 /** Rounds as the page does, and without grouping. */
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
 
+/** The figures that the page shows of both periods. */
+const compared = ({ sessions, users, downloaded, uploaded, average }: Figures) =>
+    [['sessions', String(sessions)], ['users', String(users)], ['downloaded', amount.format(downloaded)], ['uploaded', amount.format(uploaded)], ['average', amount.format(average)]] as const;
+
 /** What the page shows as CSV: a line a number; amounts with two decimals and no grouping, so that spreadsheets can add them. */
-export const analyticsCsv = ({ site, period, figures, shares, bars }: AnalyticsSheet, words: SheetWords): string => {
-    const figure = (name: keyof SheetWords['figure'], value: string) => [words.figures, words.figure[name], value];
+export const analyticsCsv = ({ site, period, figures, before, shares, bars }: AnalyticsSheet, words: SheetWords): string => {
     return csvOf(words.heads, [
         [words.site, words.site, site],
         [words.site, words.from, period.start],
         [words.site, words.to, period.end],
-        figure('sessions', String(figures.sessions)),
-        figure('users', String(figures.users)),
-        figure('downloaded', amount.format(figures.downloaded)),
-        figure('uploaded', amount.format(figures.uploaded)),
-        figure('average', amount.format(figures.average)),
-        ...shares.map(share => [words.gender, `${words.genderOf(share)} (%)`, String(share.percent)]),
+        ...compared(figures).map(([name, value]) => [words.figures, words.figure[name], value]),
+        [words.figures, words.figure.connected, secondsText(figures.seconds)],
+        [words.figures, words.figure.connectedSeconds, String(figures.seconds)],
+        [words.figures, words.figure.share, String(figures.downloadShare)],
+        ...(before ? compared(before) : []).map(([name, value]) => [words.before, words.figure[name], value]),
+        ...shares.flatMap(share => [
+            [words.gender, words.genderOf(share), String(share.users)],
+            [words.gender, `${words.genderOf(share)} (%)`, String(share.percent)],
+        ]),
         ...bars.map(bar => [words.ages, bar.range || words.ageUnknown, String(bar.users)]),
     ]);
 };
