@@ -2,6 +2,7 @@ import { data, get, id, integer, moment, paging, resource, text, type RecordOfRe
 
 export const accesslogs = resource({
     label: ['Access log', 'Journal des accès'],
+    plural: ['Access logs', 'Journal des accès'],
     menu: { tab: 'manage', icon: 'log' },
     needs: 'site',
     api: { list: get('accesslog/list', { where: 'search', SiteId: 'site', ...paging, orderby: 'order' }, 'page') },

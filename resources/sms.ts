@@ -11,7 +11,7 @@ export const sms = resource({
     title: 'MobileNo',
     fields: {
         Id: id(),
-        MobileNo: text({ label: ['Mobile number', 'Numéro de mobile'], required: true, pattern: '\\+\\d{8,15}', mono: true, help: ['+ and 8 to 15 digits', '+ et 8 à 15 chiffres'], sample: 'phone' }),
+        MobileNo: text({ label: ['Mobile number', 'Numéro de mobile'], required: true, pattern: '\\+\\d{8,15}', mono: true, written: 'phone', help: ['+ and 8 to 15 digits', '+ et 8 à 15 chiffres'], sample: 'phone' }),
         ClientId: reference('client', { label: ['Client', 'Client'], from: 'client' }),
         Content: text({ label: ['Content', 'Texte'], required: true, multiline: true, maxLength: 1600, sample: 'sentence' }),
         Created: moment({ label: ['Sent', 'Envoyé le'], readOnly: true, sample: 'recentMoment' }),

@@ -1,3 +1,4 @@
+import { roleLabels } from './schema/role.ts';
 import {
     del, email, get, page, paging, post, reference, references, resource, secret, stringId, text, type Call, type RecordOfResource,
 } from './schema/index.ts';
@@ -23,7 +24,7 @@ export const user = resource({
         Email: email({ label: ['Email', 'E-mail'], required: true, sample: 'email' }),
         Password: secret({ label: ['Password', 'Mot de passe'], required: true, createOnly: true, minLength: 4 }),
         ConfirmPassword: secret({ label: ['Confirm password', 'Confirmer le mot de passe'], required: true, createOnly: true, rule: 'samePassword', with: 'Password' }),
-        Role: text({ label: ['Role', 'Rôle'], required: true }),
+        Role: text({ label: ['Role', 'Rôle'], required: true, labels: roleLabels }),
         Client: reference('client', { label: ['Client', 'Client'] }),
         ClientName: text({ label: ['Client', 'Client'], readOnly: true, sent: false }),
         Groups: references('billgroup', { label: ['Billing groups', 'Groupes de facturation'], reads: 'objects', narrowedBy: { ClientId: 'Client' } }),

@@ -70,11 +70,16 @@ export const typedDayText = (day: Day): string => `${day.slice(5, 7)}-${day.slic
 /** `DD/MM/YYYY`. */
 export const dayText = (day: Day): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-/** `DD/MM/YYYY hh:mm A` of a UTC instant, where clocks are `offsetHours` ahead; null for none or `0001-01-01`. */
-export const momentText = (value: string | null | undefined, offsetHours = 0): string | null => {
+/** How many hours a clock's face has: those of French go to 23. */
+export type ClockHours = 12 | 24;
+export const clockHours = (language: string): ClockHours => (language === 'fr' ? 24 : 12);
+
+/** `DD/MM/YYYY hh:mm A`, or `DD/MM/YYYY HH:mm`, of a UTC instant, where clocks are `offsetHours` ahead; null for none or `0001-01-01`. */
+export const momentText = (value: string | null | undefined, offsetHours = 0, hours: ClockHours = 12): string | null => {
     const at = value && !value.startsWith('0001-') ? Date.parse(value) : NaN;
     if (Number.isNaN(at)) return null;
     const shifted = new Date(at + offsetHours * 3_600_000).toISOString();
     const hour = Number(shifted.slice(11, 13));
+    if (hours === 24) return `${dayText(shifted.slice(0, 10))} ${shifted.slice(11, 16)}`;
     return `${dayText(shifted.slice(0, 10))} ${pad(hour % 12 || 12)}:${shifted.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
 };

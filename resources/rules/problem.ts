@@ -1,3 +1,4 @@
+import { tidied } from './tidy.ts';
 import type { Field, Fields, RuleName } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
 import { isBlankHtml } from './htmlText.ts';
@@ -61,7 +62,8 @@ const isEmpty = (value: unknown): boolean =>
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 /** What is wrong with one value of a record, if anything. A reference of 0 is none. */
-export const problemOf = (field: Field, value: unknown, record: Values = {}): Problem | undefined => {
+export const problemOf = (field: Field, typed: unknown, record: Values = {}): Problem | undefined => {
+    const value = tidied(field, typed);
     if (isEmpty(value) || (field.kind === 'reference' && value === 0)) {
         if (field.rule === 'notBlankHtml') return { code: 'notBlankHtml' };
         if (field.rule === 'samePassword') return rules.samePassword('', field, record) ? undefined : { code: 'samePassword' };

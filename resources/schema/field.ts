@@ -53,6 +53,10 @@ export interface Field<Value = unknown> extends FieldOptions {
     /** choice: the values, each with its label where the value is not one. */
     readonly values?: readonly string[];
     readonly labels?: Readonly<Record<string, Text>>;
+    /** What is typed is brought into this form (resources/rules/tidy.ts). */
+    readonly written?: 'phone' | 'macAddress';
+    /** A new record takes it from this field of its site. */
+    readonly fromSite?: string;
     /** reference, references: the entity pointed at, and the field of it that is stored (its key when absent). */
     readonly target?: string;
     readonly stores?: string;

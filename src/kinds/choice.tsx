@@ -2,7 +2,7 @@ import type { Field } from '../../resources/schema/index.ts';
 import type { KindView, Words } from './kindView.ts';
 
 /** A value's label, or the value where it is one. */
-const labelOf = (value: string, field: Field, words: Words): string => {
+export const labelOf = (value: string, field: Field, words: Words): string => {
     const label = field.labels && Object.hasOwn(field.labels, value) ? field.labels[value] : undefined; // what the server sends may be called anything
     return label === undefined ? value : words.text(label);
 };

@@ -9,7 +9,7 @@ export const data: KindView = {
         if (value === UNLIMITED) return translate('screens.data.unlimitedText');
         const sign = field.signed && value < 0 ? '-' : '';
         const amount = sign ? -value : value;
-        const units = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB') };
+        const units = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB'), mark: translate('screens.data.mark') };
         return sign + (field.unit === 'MB' ? usageTextOfMb(amount, units) : usageText(amount, units));
     },
     numeric: true,

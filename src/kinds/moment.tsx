@@ -1,5 +1,5 @@
 import { Tooltip } from '@mui/material';
-import { momentText } from '../../resources/rules/calendar.ts';
+import { clockHours, momentText } from '../../resources/rules/calendar.ts';
 import { useServerTime } from '../session/serverTime.ts';
 import type { CellProps, KindView, Words } from './kindView.ts';
 
@@ -17,14 +17,14 @@ export const relativeText = (at: number, now: number, language: string): string 
 
 const LiveCell = ({ value, words: { language, offset } }: { readonly value: string; readonly words: Words }) => {
     const now = useServerTime();
-    return <Tooltip title={momentText(value, offset) ?? ''}><span>{relativeText(Date.parse(value), now, language)}</span></Tooltip>;
+    return <Tooltip title={momentText(value, offset, clockHours(language)) ?? ''}><span>{relativeText(Date.parse(value), now, language)}</span></Tooltip>;
 };
 
 const MomentCell = ({ value, field, words }: CellProps) =>
-    field.live ? <LiveCell value={String(value)} words={words} /> : <span style={{ whiteSpace: 'nowrap' }}>{momentText(String(value), words.offset)}</span>;
+    field.live ? <LiveCell value={String(value)} words={words} /> : <span style={{ whiteSpace: 'nowrap' }}>{momentText(String(value), words.offset, clockHours(words.language))}</span>;
 
 /** An instant, on the site's clock. */
 export const moment: KindView = {
-    text: (value, _, { offset }) => momentText(typeof value === 'string' ? value : null, offset),
+    text: (value, _, { offset, language }) => momentText(typeof value === 'string' ? value : null, offset, clockHours(language)),
     Cell: MomentCell,
 };

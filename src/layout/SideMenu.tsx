@@ -4,7 +4,7 @@ import { Box, ButtonBase, Collapse, Tooltip } from '@mui/material';
 import { alpha, styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { LinkBase, useStore } from 'ra-core';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type SyntheticEvent } from 'react';
 import { placeOf } from '../access.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { preloadFor } from '../routes.tsx';
@@ -33,7 +33,7 @@ const Line = styled(LinkBase)(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
     '& svg': { flex: 'none', color: theme.palette.text.secondary },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& span': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere', lineHeight: 1.35 },
     '&:hover': { backgroundColor: theme.palette.action.hover },
     '&[aria-current]': {
         fontWeight: 600,
@@ -43,10 +43,17 @@ const Line = styled(LinkBase)(({ theme }) => ({
     },
 }));
 
+/** What does not fit even in two lines can be read in full under the pointer. */
+const nameWhole = ({ currentTarget: line }: SyntheticEvent<HTMLAnchorElement>, label: string): void => {
+    const shown = line.querySelector('span');
+    if (shown && (shown.scrollHeight > shown.clientHeight || shown.scrollWidth > shown.clientWidth)) line.title = label;
+    else line.removeAttribute('title');
+};
+
 const Entry = memo(({ to, label, icon: Icon, current, narrow, onChosen }: EntryProps) => {
     const preload = () => void preloadFor(to);
     const line = (
-        <Line to={to} aria-current={current ? 'page' : undefined} aria-label={narrow ? label : undefined} onClick={onChosen} onMouseEnter={preload} onFocus={preload}>
+        <Line to={to} aria-current={current ? 'page' : undefined} aria-label={narrow ? label : undefined} onClick={onChosen} onMouseEnter={(event: SyntheticEvent<HTMLAnchorElement>) => { preload(); nameWhole(event, label); }} onFocus={preload}>
             <Icon fontSize="small" />
             {!narrow && <span>{label}</span>}
         </Line>

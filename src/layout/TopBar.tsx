@@ -4,6 +4,7 @@ import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import { settings } from '../boot/settings.ts';
 import { useMessage } from '../i18n/catalogue.ts';
+import { LOW } from '../theme/themes.ts';
 import { barColours } from '../theme/palettes.ts';
 import { BarMenus, ScopePickers, SessionNotice } from './laterShell.tsx';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
@@ -23,7 +24,7 @@ export const TopBar = memo(({ isMenuOpen, isPhone, onMenu, isStopped }: TopBarPr
         <AppBar
             position="sticky"
             elevation={0}
-            sx={theme => ({ bgcolor: barColours[theme.palette.mode], color: barColours.text, backgroundImage: 'none', zIndex: isPhone ? theme.zIndex.appBar : theme.zIndex.drawer + 1, '@media print': { display: 'none' } })}
+            sx={theme => ({ bgcolor: barColours[theme.palette.mode], color: barColours.text, backgroundImage: 'none', [LOW]: { position: 'static' }, zIndex: isPhone ? theme.zIndex.appBar : theme.zIndex.drawer + 1, '@media print': { display: 'none' } })}
         >
             <Toolbar variant="dense" inert={isStopped} sx={{ minHeight: 56, gap: 0.5, px: { xs: 1, md: 1.5 } }}>
                 <IconButton color="inherit" aria-label={message(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')} aria-expanded={isMenuOpen} onClick={onMenu}>

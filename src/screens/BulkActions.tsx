@@ -5,6 +5,7 @@ import { useListContext, useNotify, useTranslate, type RaRecord } from 'ra-core'
 import { SelectAllButton } from 'ra-ui-materialui';
 import { useEffect, useState } from 'react';
 import type { ResourceName } from '../../resources/index.ts';
+import { LOW } from '../theme/themes.ts';
 import { useText } from '../ui/useText.ts';
 import { DeleteDialog, preloadDialogs } from './laterDialogs.tsx';
 import { useActions } from './useActions.tsx';
@@ -59,7 +60,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             role="toolbar"
             aria-label={translate('screens.list.selected', { smart_count: selectedIds.length })}
             elevation={8}
-            sx={{ position: 'sticky', bottom: 8, zIndex: 4, m: 1, p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, border: 1, borderColor: 'primary.main' }}
+            sx={{ position: 'sticky', bottom: 8, zIndex: 4, [LOW]: { position: 'static' }, m: 1, p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, border: 1, borderColor: 'primary.main' }}
         >
             <IconButton size="small" aria-label={translate('screens.list.unselect')} onClick={() => onUnselectItems()}>
                 <CloseIcon fontSize="small" />

@@ -50,8 +50,8 @@ export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onC
                 <DialogContentText>{fillHoles(text(action.question), record ?? {}, value => value)}</DialogContentText>
             </DialogContent>
             <DialogActions>
-                <Button color="inherit" disabled={busy} onClick={onClose}>{translate('screens.form.cancel')}</Button>
                 <Button variant="contained" color={action.danger ? 'error' : 'primary'} disabled={busy} onClick={() => void run()}>{label}</Button>
+                <Button color="inherit" disabled={busy} onClick={onClose}>{translate('screens.form.cancel')}</Button>
             </DialogActions>
         </PortalDialog>
     );

@@ -5,6 +5,7 @@ import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { helpIdOf, Labelled } from '../ui/Labelled.tsx';
 import { PortalDialog } from '../ui/PortalDialog.tsx';
+import { inSentence } from '../ui/inSentence.ts';
 import { useText } from '../ui/useText.ts';
 import { Relations } from './Relations.tsx';
 import { useDeletion, type DeletionOutcome } from './useDeletion.ts';
@@ -42,7 +43,7 @@ export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialog
         onDeleted?.(outcome);
     };
     return (
-        <PortalDialog title={translate('screens.remove.title', { name: text(records.length === 1 ? label : plural) })} onClose={() => !busy && onClose()} width="xs">
+        <PortalDialog title={translate('screens.remove.title', { name: inSentence(text(records.length === 1 ? label : plural)) })} onClose={() => !busy && onClose()} width="xs">
             <Box component="form" noValidate onSubmit={event => void submit(event)}>
                 <DialogContent sx={{ display: 'grid', gap: 2 }}>
                     <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
@@ -75,8 +76,8 @@ export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialog
                     )}
                 </DialogContent>
                 <DialogActions>
-                    <Button color="inherit" disabled={busy} onClick={onClose} autoFocus={!removal?.password}>{translate('screens.remove.cancel')}</Button>
                     <Button type="submit" variant="contained" color="error" disabled={busy || (removal?.password === true && password === '')}>{translate('screens.remove.delete')}</Button>
+                    <Button color="inherit" disabled={busy} onClick={onClose} autoFocus={!removal?.password}>{translate('screens.remove.cancel')}</Button>
                 </DialogActions>
             </Box>
         </PortalDialog>

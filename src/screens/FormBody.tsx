@@ -15,6 +15,7 @@ import type { FormStart } from './formStart.ts';
 import { FormTabs } from './FormTabs.tsx';
 import { useDraft } from './useDraft.ts';
 import { useFailedSubmit } from './useFailedSubmit.ts';
+import { useTakenFromSite } from './useTakenFromSite.ts';
 
 export interface FormBodyProps {
     readonly name: ResourceName;
@@ -52,6 +53,7 @@ export const FormBody = ({ name, record, start, place, root, saved, problem, cre
     const isNew = record === undefined;
     const { texts }: Resource = resources[name];
     const parts = useMemo(() => formLayout(resources[name], isNew), [name, isNew]);
+    useTakenFromSite(name, isNew);
 
     const { getValues } = useFormContext();
     useEffect(() => {

@@ -6,6 +6,7 @@ import type { Resource } from '../../resources/schema/index.ts';
 import type { Unsaved } from '../session/unsaved.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PortalDialog } from '../ui/PortalDialog.tsx';
+import { inSentence } from '../ui/inSentence.ts';
 import { useText } from '../ui/useText.ts';
 import { isMissing } from './failureText.ts';
 import { RecordHead } from './RecordHead.tsx';
@@ -39,7 +40,7 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
     const { data: record, error, refetch } = useRecord(name, missing ? undefined : id);
     const isNew = id === undefined && !missing;
     const heading = isNew
-        ? texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: text(label) })
+        ? texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) })
         : `${text(label)} ${String(record?.[title] ?? '')}`.trim();
 
     const noteDirty = useCallback((typed: Unsaved | undefined) => {
@@ -70,7 +71,7 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
                 frame={(fields, bar) => (
                     <>
                         <DialogContent>{record && <RecordHead name={name} record={record} />}{fields}</DialogContent>
-                        <DialogActions sx={{ flexDirection: 'row-reverse', flexWrap: 'wrap', justifyContent: 'flex-start', gap: 1 }}>{bar}</DialogActions>
+                        <DialogActions>{bar}</DialogActions>
                     </>
                 )}
             />

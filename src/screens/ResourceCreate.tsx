@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useTranslate, type RaRecord } from 'ra-core';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
+import { inSentence } from '../ui/inSentence.ts';
 import { useText } from '../ui/useText.ts';
 import { listAddress } from './addresses.ts';
 import { FormPageFrame } from './FormPageFrame.tsx';
@@ -28,7 +29,7 @@ export const ResourceCreate = ({ nextOf }: ResourceCreateProps) => {
     if (!rights.create) return <NotFound name={name} />;
     return (
         <>
-            <PageTitle title={texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: text(label) })} />
+            <PageTitle title={texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) })} />
             <ResourceForm
                 name={name}
                 root={/^\/.*?\/(?:create|0)(?=\/|$)/.exec(pathname)?.[0]}

@@ -13,6 +13,7 @@ import { AddressedDialog } from './AddressedDialog.tsx';
 import { createAddress } from './addresses.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { failureText } from './failureText.ts';
+import { CreatedNotice } from './CreatedNotice.tsx';
 import { ListBody } from './ListBody.tsx';
 import { startingFilters } from './listFilters.ts';
 import { useActions } from './useActions.tsx';
@@ -88,6 +89,7 @@ const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPag
                 {create}
             </CountedTitle>
             {above}
+            <CreatedNotice name={name} hrefOf={hrefOf} />
             <ListBody name={name} words={words} create={create} fixed={filter} opensAt={hrefOf} />
             {below}
             {dialog}

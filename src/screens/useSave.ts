@@ -2,9 +2,11 @@ import { useDataProvider, useNotify, useTranslate, type Identifier, type RaRecor
 import { useRef, useState } from 'react';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
+import { tidiedRecord } from '../../resources/rules/tidy.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { saves } from '../custom/saves.ts';
 import { useText } from '../ui/useText.ts';
+import { noteCreated } from './created.ts';
 import { failureText, isMissing, isSessionOver } from './failureText.ts';
 import type { FormStart } from './formStart.ts';
 import type { Values } from './threeWay.ts';
@@ -47,15 +49,17 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
     };
 
     /** Undefined when it failed or another save is under way. */
-    const save = async (typed: Values): Promise<RaRecord | undefined> => {
+    const save = async (given: Values): Promise<RaRecord | undefined> => {
         if (saving.current) return undefined;
         saving.current = true;
         setProblem(undefined);
+        const typed = tidiedRecord(resources[name].fields, given);
         try {
             const done = id === undefined ? await create(typed) : await update(id, typed);
             if (!done) return undefined; // a notice says why
             const said = saves[name]?.said?.(typed, id === undefined ? undefined : start.values()) ?? (id === undefined ? texts?.created : texts?.saved);
             notify(said ? text(said) : translate('screens.form.created'), { type: 'success' });
+            if (id === undefined && done.id) noteCreated(name, done);
             void refresh();
             return done;
         } catch (error) {

@@ -1,5 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+/** What lies over the page is set off from it, in the light too. */
+const edge = (theme: Theme) => ({ border: `1px solid ${theme.palette.mode === 'dark' ? theme.palette.divider : '#b9c5c2'}`, boxShadow: theme.shadows[8] });
+
 /** Labels stand above their field, so that nothing moves and long words have room. */
 const labelsAbove: Components<Theme> = {
     MuiInputLabel: {
@@ -29,7 +32,7 @@ const labelsAbove: Components<Theme> = {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
-    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' }, styleOverrides: { paper: ({ theme }) => edge(theme) } },
 };
 
 /** Look of the building blocks, the same in both themes. */
@@ -65,10 +68,12 @@ export const components: Components<Theme> = {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 10 } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiMenu: { defaultProps: { slotProps: { paper: { elevation: 8 } } } },
+    MuiPopover: { styleOverrides: { paper: ({ theme }) => edge(theme) } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
     MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, paddingBottom: 8 } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    // As at the foot of a page's form: what is done first, Cancel after it.
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', justifyContent: 'flex-start' } } },
     MuiTableCell: {
         styleOverrides: {
             root: ({ theme }) => ({ borderColor: theme.palette.divider, fontVariantNumeric: 'tabular-nums' }),

@@ -4,6 +4,9 @@ import { darkPalette, lightPalette } from './palettes.ts';
 
 const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 
+/** A window too low for bars that stay in sight, such as one enlarged to 400 %: they would leave no room for what they belong to. */
+export const LOW = '@media (max-height: 480px)';
+
 /** The face of codes and addresses. */
 export const MONO_FONT = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
 

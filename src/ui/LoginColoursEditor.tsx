@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import type { Field } from '../../resources/schema/index.ts';
 import { ColourInput } from '../kinds/inputs/ColourInput.tsx';
+import { ContrastWarnings } from './ContrastWarnings.tsx';
 import { LoginPreview } from './LoginPreview.tsx';
 import { colourNames } from './loginColours.ts';
 
@@ -14,7 +15,10 @@ interface LoginColoursEditorProps {
     /** Above the colours: what sets several of them at once. */
     readonly children?: ReactNode;
 }
-
+const PAIRS = [
+    ['ThemeHeaderTextColor', 'ThemeHeaderColor'], ['ThemeBodyTextColor', 'ThemeBodyColor'], ['ThemeLinkColor', 'ThemeBodyColor'],
+    ['ThemeButtonTextColor', 'ThemeButtonColor'], ['ThemeFooterTextColor', 'ThemeFooterColor'],
+] as const;
 
 /** The ten colours of the guests' login page in the form around it, with the page drawn beside them as one types. */
 export const LoginColoursEditor = ({ fields, name, pictures = {}, children }: LoginColoursEditorProps) => {
@@ -27,6 +31,7 @@ export const LoginColoursEditor = ({ fields, name, pictures = {}, children }: Lo
                     {colourNames.map(source => (
                         <ColourInput key={source} source={source} field={fields[source]} />
                     ))}
+                    <ContrastWarnings fields={fields} pairs={PAIRS} message="devices.contrast" />
                 </Box>
             </Box>
             <Box sx={{ position: { md: 'sticky' }, top: { md: 72 } }}>

@@ -34,10 +34,10 @@ export const MoneyDialog = ({ title, confirm, danger = false, action, onConfirm,
                     <MoneyNotice action={action} />
                 </DialogContent>
                 <DialogActions>
-                    <Button color="inherit" disabled={busy} onClick={onClose}>{translate(over ? 'money.close' : 'ra.action.cancel')}</Button>
                     {!over && (
                         <Button type="submit" variant="contained" color={danger && !isUnknown(state) ? 'error' : 'primary'} disabled={busy}>{isUnknown(state) ? translate('money.checkAgain') : confirm}</Button>
                     )}
+                    <Button color="inherit" disabled={busy} onClick={onClose}>{translate(over ? 'money.close' : 'ra.action.cancel')}</Button>
                 </DialogActions>
             </Box>
         </PortalDialog>

@@ -15,8 +15,8 @@ test.each([
 
 test('amounts of data have the units of the language', async () => {
     const { translate } = await createI18n('fr');
-    const units = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB') };
-    expect([usageText(2500, units), usageText(1_500_000, units), usageText(12, units), usageText(12)]).toEqual(['3 Mo', '1.5 Go', '< 1 Mo', '< 1 MB']);
+    const units = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB'), mark: translate('screens.data.mark') };
+    expect([usageText(2500, units), usageText(1_500_000, units), usageText(12, units), usageText(12)]).toEqual(['3 Mo', '1,5 Go', '< 1 Mo', '< 1 MB']);
 });
 
 test('a French plural puts its s where it belongs', () => {

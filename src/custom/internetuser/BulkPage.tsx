@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Paper, Typography } from '@mui/material';
 import { useId, useState, type SubmitEvent } from 'react';
 import { pages } from '../../../resources/pages.ts';
 import { KB_PER_GB } from '../../../resources/rules/usage.ts';
@@ -34,7 +34,7 @@ export const BulkPage = () => {
     return (
         <>
             <PageTitle title={text(pages.multipleinternetusers.label)} />
-            <Box component="form" noValidate onSubmit={submit} sx={{ maxWidth: 480, display: 'flex', flexDirection: 'column', gap: 2 }}>
+            <Paper variant="outlined" component="form" noValidate onSubmit={submit} sx={{ maxWidth: 528, display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 } }}>
                 <Typography sx={{ color: 'text.secondary' }}>{translate('credit.bulk.intro')}</Typography>
                 <Labelled id={id} label={translate('credit.bulk.quantity')} required error={wrong ? translate('credit.bulk.quantityProblem') : undefined}>
                     <AmountField id={id} name="Quantity" value={quantity} onChange={setQuantity} disabled={busy} error={wrong} describedBy={wrong ? helpIdOf(id) : undefined} />
@@ -46,7 +46,7 @@ export const BulkPage = () => {
                 ) : (
                     <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'start' }}>{translate(isUnknown(state) ? 'money.checkAgain' : 'credit.bulk.submit')}</Button>
                 )}
-            </Box>
+            </Paper>
             {batches.map(batch => <BulkResultView key={batch.created} result={batch} onSaved={() => markSaved(batch.created)} onLetGo={() => remove(batch.created)} />)}
         </>
     );

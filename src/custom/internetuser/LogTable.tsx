@@ -1,11 +1,12 @@
-import { Paper, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
+import { Paper, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, useMediaQuery, type Theme } from '@mui/material';
 import type { Fields } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../../kinds/FieldCell.tsx';
 import { kindViews } from '../../kinds/kinds.ts';
 import { useWords } from '../../kinds/useWords.ts';
+import { LogCards } from './LogCards.tsx';
 import { sumOf, type LogRow } from './userLogs.ts';
 
-interface LogTableProps {
+export interface LogTableProps {
     readonly label: string;
     readonly fields: Fields;
     readonly columns: readonly string[];
@@ -18,8 +19,13 @@ interface LogTableProps {
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** Rows of a log, drawn from declared fields, with the sums of some columns below. */
-export const LogTable = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
+/** Rows of a log, drawn from declared fields, with the sums of some columns below; cards where a table would have to be pushed sideways. */
+export const LogTable = (props: LogTableProps) => {
+    const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+    return isNarrow ? <LogCards {...props} /> : <WideLog {...props} />;
+};
+
+const WideLog = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
     const words = useWords();
     const shown = columns.flatMap(source => {
         const field = fields[source];
@@ -33,7 +39,7 @@ export const LogTable = ({ label, fields, columns, totals, totalLabel, rows, dim
                         {shown.map(({ source, field, numeric }) => {
                             const unit = kindViews[field.kind].unit?.(field, words);
                             return (
-                                <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                                <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' }}>
                                     {words.text(field.label ?? source)}
                                     {unit && ` (${unit})`}
                                 </TableCell>

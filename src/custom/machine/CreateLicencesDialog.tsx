@@ -110,8 +110,8 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
                 {failure && <Alert severity="error" sx={{ mt: 2 }}>{failure}</Alert>}
             </DialogContent>
             <DialogActions>
-                <Button color="inherit" onClick={onClose} disabled={isBusy}>{translate('clients.cancel')}</Button>
                 <Button type="submit" form={formId} variant="contained" disabled={isBusy || prefix.data === undefined}>{translate('clients.create')}</Button>
+                <Button color="inherit" onClick={onClose} disabled={isBusy}>{translate('clients.cancel')}</Button>
             </DialogActions>
         </PortalDialog>
     );

@@ -64,8 +64,8 @@ export const CopySiteDialog = ({ record, onClose }: DialogProps<Site & { id: str
                     {failure && <Alert severity="error" sx={{ mt: 2 }}>{failure}</Alert>}
                 </DialogContent>
                 <DialogActions>
-                    <Button color="inherit" onClick={onClose} disabled={isBusy}>{translate('clients.cancel')}</Button>
                     <Button type="submit" variant="contained" disabled={isBusy}>{label}</Button>
+                    <Button color="inherit" onClick={onClose} disabled={isBusy}>{translate('clients.cancel')}</Button>
                 </DialogActions>
             </form>
         </PortalDialog>

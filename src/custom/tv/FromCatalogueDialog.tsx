@@ -63,8 +63,8 @@ export const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDia
                 {failure && <Alert severity="error">{failure}</Alert>}
             </DialogContent>
             <DialogActions>
-                <Button color="inherit" disabled={isBusy} onClick={onClose}>{message('screens.form.cancel')}</Button>
                 <Button variant="contained" disabled={isBusy || chosen.length === 0} onClick={() => void add()}>{message('tv.applications.add')}</Button>
+                <Button color="inherit" disabled={isBusy} onClick={onClose}>{message('screens.form.cancel')}</Button>
             </DialogActions>
         </PortalDialog>
     );

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { labelOf } from '../../kinds/choice.tsx';
+import { useWords } from '../../kinds/useWords.ts';
 import type { InputProps } from '../../kinds/kindView.ts';
 import { SelectInput } from '../../kinds/inputs/SelectInput.tsx';
 
@@ -11,6 +13,7 @@ const FRESH_MS = 300_000;
 /** One of the roles the server has. */
 export const RoleInput = (props: InputProps) => {
     const message = useMessage();
+    const words = useWords();
     const provider = useDataProvider<PortalProvider>();
     const { data, isError, refetch } = useQuery({
         queryKey: ['account.roles'],
@@ -19,7 +22,7 @@ export const RoleInput = (props: InputProps) => {
     });
     return (
         <>
-            <SelectInput {...props} options={(data ?? []).map(({ Name }) => ({ value: Name, label: Name }))} />
+            <SelectInput {...props} options={(data ?? []).map(({ Name }) => ({ value: Name, label: labelOf(Name, props.field, words) }))} />
             {isError && (
                 <Alert severity="error" sx={{ mt: 1 }} action={<Button color="inherit" size="small" onClick={() => void refetch()}>{message('account.retry')}</Button>}>
                     {message('account.rolesFailed')}

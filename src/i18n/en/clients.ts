@@ -11,7 +11,7 @@ export const clients = {
     rmsOff: 'The client has no RMS account. Enter one on the RMS tab of the client.',
     chooseClient: 'Choose the billing group first: the properties are those of its client.',
     rmsFailed: 'The properties could not be loaded: %{message}',
-    copyIntro: 'The copy gets the settings of "%{name}" under a new name.',
+    copyIntro: 'The copy gets the settings of “%{name}” under a new name.',
     prefixLoading: 'Loading the prefix…',
     prefixFailed: 'The prefix could not be loaded: %{message}',
     create: 'Create licences',

@@ -1,11 +1,12 @@
 export const devices = {
     applyPreset: 'Apply preset',
     choosePreset: 'Choose a preset',
-    presetApplied: 'Colours of "%{name}" applied. Save to keep them.',
+    presetApplied: 'Colours of “%{name}” applied. Save to keep them.',
     pictures: 'Pictures of the theme',
     picturesHelp: 'Sent at once, for the theme chosen above at this site.',
     picturesNeedTheme: 'Choose a theme above to upload its pictures.',
     picture: { logo: 'Logo', background: 'Background', banner: 'Banner' },
+    contrast: '%{text} on %{ground} has a contrast of %{ratio} to 1. That is hard to read: aim for %{wanted} or more.',
     previewOf: 'Preview of %{name}',
     head: 'State',
     site: 'Site',

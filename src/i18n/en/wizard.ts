@@ -15,6 +15,7 @@ export const wizard = {
     voucherPlan: 'Voucher plan',
     voucherHint: 'This theme logs guests in with vouchers, so a plan for them is created.',
     freeHint: 'Known devices log in for free, so a plan of price 0 for one day is created.',
+    restored: { text: 'What you typed earlier was restored. Passwords are not kept: enter them again.', close: 'Go on', again: 'Start again' },
     planNames: { free: 'Free Wi-Fi', voucher: 'Voucher' },
     themesFailed: 'The themes could not be loaded.',
     locked: 'What was created already can be changed on its own page later.',

@@ -8,6 +8,7 @@ export const devices: typeof en = {
     picturesHelp: 'Envoyées aussitôt, pour le thème choisi ci-dessus sur ce site.',
     picturesNeedTheme: 'Choisissez un thème ci-dessus pour envoyer ses images.',
     picture: { logo: 'Logo', background: 'Fond', banner: 'Bannière' },
+    contrast: '%{text} sur %{ground} a un contraste de %{ratio} pour 1. C’est difficile à lire : visez %{wanted} ou plus.',
     previewOf: 'Aperçu de %{name}',
     head: 'État',
     site: 'Site',

@@ -17,6 +17,7 @@ export const wizard: typeof english = {
     voucherPlan: 'Forfait des coupons',
     voucherHint: 'Avec ce thème les clients se connectent par coupon : un forfait est créé pour eux.',
     freeHint: 'Les appareils connus se connectent gratuitement : un forfait d’un jour à prix nul est créé.',
+    restored: { text: 'Votre saisie précédente a été restaurée. Les mots de passe ne sont pas gardés : saisissez-les à nouveau.', close: 'Continuer', again: 'Recommencer' },
     planNames: { free: 'Wi-Fi gratuit', voucher: 'Coupon' },
     themesFailed: 'Les thèmes n’ont pas pu être chargés.',
     locked: 'Ce qui est déjà créé pourra être modifié plus tard sur sa propre page.',

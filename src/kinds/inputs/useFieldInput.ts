@@ -1,4 +1,5 @@
 import { useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { tidied } from '../../../resources/rules/tidy.ts';
 import { problemOf } from '../../../resources/rules/problem.ts';
 import { humanise } from '../../../resources/schema/index.ts';
 import { useText } from '../../ui/useText.ts';
@@ -31,7 +32,11 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         disabled: disabled || field.readOnly === true || (field.createOnly === true && !isNew),
         value: bound.value as unknown,
         change: (value: unknown) => bound.onChange(value),
-        blur: () => bound.onBlur(),
+        blur: () => {
+            const tidy = tidied(field, bound.value);
+            if (tidy !== bound.value) bound.onChange(tidy);
+            bound.onBlur();
+        },
         ref: bound.ref,
         validate,
         error,

@@ -2,11 +2,13 @@ import { Box, Button, Card, Select, Typography } from '@mui/material';
 import { useLocales, useLocaleState } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { roleLabels } from '../../../resources/schema/role.ts';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { themeChoices, useThemeChoice, type ThemeChoice } from '../../theme/useThemeChoice.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
+import { useText } from '../../ui/useText.ts';
 import { ProfileSites } from './ProfileSites.tsx';
 
 const themeLabels: Record<ThemeChoice, MessageKey> = { light: 'account.light', dark: 'account.dark', system: 'account.system' };
@@ -60,6 +62,7 @@ const Preferences = () => {
 /** Who is signed in, what they are bound to, and their own preferences. */
 export const ProfilePage = () => {
     const message = useMessage();
+    const text = useText();
     const { user } = useSession();
     const none = message('account.none');
     const name = [user.FirstName, user.LastName].filter(Boolean).join(' ');
@@ -72,7 +75,7 @@ export const ProfilePage = () => {
                         <Fact label={message('account.name')}>{name || none}</Fact>
                         <Fact label={message('account.userName')}>{user.UserName}</Fact>
                         <Fact label={message('account.email')}>{user.Email || none}</Fact>
-                        <Fact label={message('account.role')}>{user.userRole || none}</Fact>
+                        <Fact label={message('account.role')}>{user.userRole ? text(roleLabels[user.userRole] ?? user.userRole) : none}</Fact>
                         <Fact label={message('account.client')}>{user.clientName || none}</Fact>
                         {user.clientEmail && <Fact label={message('account.clientEmail')}>{user.clientEmail}</Fact>}
                         {user.groupName && <Fact label={message('account.group')}>{user.groupName}</Fact>}

@@ -29,6 +29,7 @@ export const DashboardPage = () => {
     const { site } = useScope();
     const widgets = useWidgets();
     const [stored, setDays] = useStore<PeriodDays>('dashboard.days', 1);
+    const [, setAnalyticsDays] = useStore<PeriodDays>('analytics.days');
     const days = periodDays.find(length => length === stored) ?? 1;
     const live = useLive(site && isDashboard);
     const linked = role !== 'GroupUsers' && role !== 'SiteUsers';
@@ -55,7 +56,7 @@ export const DashboardPage = () => {
                         <PeriodChoice days={days} onChange={setDays} labels={labels} />
                         <Box sx={{ mr: 'auto' }}><UpdatedAgo live={live} /></Box>
                         {linked && may('analytics') && (
-                            <Link component={RouterLink} to="/analytics">
+                            <Link component={RouterLink} to="/analytics" onClick={() => setAnalyticsDays(days)}>
                                 {message('dashboard.openAnalytics')}
                             </Link>
                         )}

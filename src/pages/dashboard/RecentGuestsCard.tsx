@@ -3,7 +3,8 @@ import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { Guest } from '../../../resources/guest.ts';
-import { momentText } from '../../../resources/rules/calendar.ts';
+import { clockHours, momentText } from '../../../resources/rules/calendar.ts';
+import { useLanguage } from '../../ui/useText.ts';
 import { useScope } from '../../session/useScope.ts';
 import { StatCard } from './StatCard.tsx';
 
@@ -12,6 +13,7 @@ const NEWEST = 5;
 /** The five guests who checked in last; `linked`: each leads to its record. */
 export const RecentGuestsCard = ({ site, linked }: { readonly site: number; readonly linked: boolean }) => {
     const translate = useMessage();
+    const language = useLanguage();
     const { timeOffset } = useScope();
     const source = useGetList<Guest & { id: number }>('guest', { pagination: { page: 1, perPage: NEWEST }, meta: { scope: { site } } }, { retry: false });
     const action = linked && (
@@ -41,7 +43,7 @@ export const RecentGuestsCard = ({ site, linked }: { readonly site: number; read
                                     {[translate('dashboard.guestOf', { room: guest.RoomCode ?? guest.RoomId }), guest.CompanyName].filter(Boolean).join(' · ')}
                                 </Typography>
                             </Box>
-                            <Typography sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{momentText(guest.CheckIn, timeOffset ?? 0)}</Typography>
+                            <Typography sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{momentText(guest.CheckIn, timeOffset ?? 0, clockHours(language))}</Typography>
                         </Box>
                     );
                 })}

@@ -24,11 +24,11 @@ export const SupportRequestDialog = ({ onClose }: { readonly onClose: () => void
                     <SupportRequestFields form={form} />
                 </DialogContent>
                 <DialogActions>
-                    <Button color="inherit" disabled={form.busy} onClick={() => void close()}>
-                        {message('support.cancel')}
-                    </Button>
                     <Button type="submit" variant="contained" disabled={form.busy}>
                         {message(form.busy ? 'support.sending' : 'support.send')}
+                    </Button>
+                    <Button color="inherit" disabled={form.busy} onClick={() => void close()}>
+                        {message('support.cancel')}
                     </Button>
                 </DialogActions>
             </Box>

@@ -4,7 +4,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { momentText } from '../../../resources/rules/calendar.ts';
+import { clockHours, momentText } from '../../../resources/rules/calendar.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { useScope } from '../../session/useScope.ts';
@@ -49,7 +49,7 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
     const summary = layout.roll
         ? message('vouchers.studio.summaryRoll', { smart_count: cards.length })
         : message(cards.length === 1 ? 'vouchers.studio.summaryOne' : 'vouchers.studio.summary', { cards: cards.length, smart_count: sheets.length });
-    const when = momentText(new Date(batch.created).toISOString(), timeOffset) ?? '';
+    const when = momentText(new Date(batch.created).toISOString(), timeOffset, clockHours(words.language)) ?? '';
     return (
         <>
             <PageTitle title={message('vouchers.printTitle')} note={message('vouchers.studio.createdAt', { smart_count: batch.vouchers.length, site: batch.siteName, when })}>

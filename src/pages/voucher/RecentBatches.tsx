@@ -1,13 +1,15 @@
 import { Box, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { momentText } from '../../../resources/rules/calendar.ts';
+import { clockHours, momentText } from '../../../resources/rules/calendar.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useLanguage } from '../../ui/useText.ts';
 import { useScope } from '../../session/useScope.ts';
 import type { VoucherBatch } from './voucherBatch.ts';
 
 /** The batches of this tab, to be printed again. */
 export const RecentBatches = ({ batches }: { readonly batches: readonly VoucherBatch[] }) => {
     const message = useMessage();
+    const language = useLanguage();
     const { timeOffset } = useScope();
     if (batches.length === 0) return null;
     return (
@@ -19,7 +21,7 @@ export const RecentBatches = ({ batches }: { readonly batches: readonly VoucherB
                     <ListItemButton key={created} component={Link} to={`/voucher/print/${planId}/${quantity}?batch=${created}`} sx={{ borderRadius: 1 }}>
                         <ListItemText
                             primary={message('vouchers.recentItem', { count: vouchers.length, plan: planName })}
-                            secondary={`${siteName} · ${momentText(new Date(created).toISOString(), timeOffset) ?? ''}`}
+                            secondary={`${siteName} · ${momentText(new Date(created).toISOString(), timeOffset, clockHours(language)) ?? ''}`}
                             slotProps={{ primary: { noWrap: true } }}
                         />
                     </ListItemButton>

@@ -1,4 +1,4 @@
-import { Box, Button, FormHelperText, LinearProgress, OutlinedInput } from '@mui/material';
+import { Box, Button, FormHelperText, LinearProgress, OutlinedInput, Paper } from '@mui/material';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -42,7 +42,7 @@ export const VoucherForm = ({ plans, busy, blocked, onCreate }: VoucherFormProps
     };
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 480px) minmax(0, 380px)' }, alignItems: 'start' }}>
-            <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+            <Paper variant="outlined" component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 } }}>
                 <PlainSelect
                     name="PlanId"
                     label={message('vouchers.plan')}
@@ -79,7 +79,7 @@ export const VoucherForm = ({ plans, busy, blocked, onCreate }: VoucherFormProps
                 </Box>
                 {blocked && tried && <FormHelperText error role="alert">{message('vouchers.settleFirst')}</FormHelperText>}
                 {busy && <LinearProgress aria-label={message('vouchers.creating')} />}
-            </Box>
+            </Paper>
             {plan && <PlanSample plan={plan} />}
         </Box>
     );

@@ -20,8 +20,7 @@ type Figures = Pick<Voucher, 'PlanMins' | 'PlanMB' | 'PlanPrice' | 'ExpiryDate'>
 
 const priceText = (price: number, { language, currency, free }: VoucherWords): string => {
     if (price === 0) return free;
-    const amount = numberText(price, language, { min: 2 });
-    return language === 'fr' ? `${amount} ${currency}` : `${currency} ${amount}`;
+    return `${numberText(price, language, { min: 2 })} ${currency}`;
 };
 
 /** The figures of a voucher in words; what is not set is not there. */

@@ -11,6 +11,7 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { LeaveDialog, type LeaveReason } from './LeaveDialog.tsx';
 import { locksOf } from './locks.ts';
 import { resourceOf, type Order } from './records.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { mayGoOn, overallOf, type RecordId } from './run.ts';
 import { RunStep } from './RunStep.tsx';
@@ -104,9 +105,10 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
         <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : () => void leaving.close()} width="md" addressed>
             <WizardProgress step={step} />
             <DialogContent dividers key={step} sx={{ height: { sm: 'min(620px, calc(100dvh - 240px))' } }}>
+                {wizard.isRestored && !run && <RestoredNotice onRead={wizard.noteRestored} onForget={wizard.startAgain} />}
                 {locks.any && step !== 'run' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{translate('wizard.locked')}</Alert>}
                 {(step === 'details' || step === 'credentials' || step === 'theme') && (
-                    <StepForm values={values[step]} onChange={typed => wizard.change(step, typed)} onNext={typed => wizard.next(step, typed)}>
+                    <StepForm key={wizard.start} values={values[step]} onChange={typed => wizard.change(step, typed)} onNext={typed => wizard.next(step, typed)}>
                         {step === 'details' && <DetailsStep isLocked={locks.details} />}
                         {step === 'credentials' && <CredentialsStep isLocked={locks.credentials} />}
                         {step === 'theme' && <ThemeStep details={values.details} themes={themes} plansLocked={locks.plans} />}

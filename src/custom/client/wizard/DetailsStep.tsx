@@ -6,7 +6,7 @@ import { StepInput, StepPart } from './StepForm.tsx';
 
 const parts = {
     company: ['Company', 'Code', 'Email', 'Phone', 'BillCountry', 'CurrCode', 'SupportPlanId'],
-    place: ['GroupName', 'SiteName'],
+    place: ['GroupName', 'SiteName', 'LocTimeOffset'],
     device: ['NickName', 'FreeMAC', 'PMSFree', 'PMSBilling'],
     rms: ['RMSClientId', 'RMSClientPassword'],
 } as const;

@@ -61,7 +61,7 @@ export const ReviewStep = ({ order, sameCode, onChange }: ReviewStepProps) => {
                 <div>
                     <ReviewPart step="details" order={order} names={Object.keys(stepFields.details)} onChange={onChange} />
                     <ReviewPart step="credentials" order={order} names={Object.keys(stepFields.credentials).filter(name => name !== 'ConfirmPassword')} onChange={onChange} />
-                    <ReviewPart step="theme" order={order} names={['ThemeCode', ...(voucher ? VOUCHER_PLAN : [])]} onChange={onChange} />
+                    <ReviewPart step="theme" order={order} names={['ThemeCode', 'Preset', ...(voucher ? VOUCHER_PLAN : [])]} onChange={onChange} />
                     {isFreeMac(order) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}
                 </div>
                 <Box sx={{ display: { xs: 'none', md: 'block' } }}>

@@ -59,7 +59,7 @@ export const recordOf = (item: Item, order: Order, made: Made, nasId?: string): 
         case 'group':
             return { ClientId: made.client, GroupName: details.GroupName, ExpireMidnight: false };
         case 'site':
-            return { GroupId: made.group, SiteName: details.SiteName, BusinessName: company, Country: details.BillCountry };
+            return { GroupId: made.group, SiteName: details.SiteName, BusinessName: company, Country: details.BillCountry, LocTimeOffset: details.LocTimeOffset };
         case 'freePlan':
             return { SiteId: made.site, GroupId: made.group, Desciption: order.planNames.free, PlanPrice: 0, PlanMins: FREE_MINUTES, PlanMB: null, FreeMAC: true };
         case 'voucherPlan':
@@ -72,6 +72,7 @@ export const recordOf = (item: Item, order: Order, made: Made, nasId?: string): 
                 ClientId: made.client,
                 NickName: details.NickName,
                 BusinessName: company,
+                LocTimeOffset: details.LocTimeOffset,
                 DeviceType: 'Hotspot (WiFi)',
                 NASID: nasId,
                 ThemeCode: theme.ThemeCode,

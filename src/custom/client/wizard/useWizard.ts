@@ -20,6 +20,8 @@ export const useWizard = (kept: Draft | undefined, isRunning: boolean) => {
     const [step, setStep] = useState<StepName>(kept?.step ?? steps[0]);
     const [values, setValues] = useState<WizardValues>(() => kept?.values ?? startingValues(settings().productCode));
     const [isTyped, setIsTyped] = useState(kept !== undefined);
+    const [isRestored, setIsRestored] = useState(kept !== undefined);
+    const [start, setStart] = useState(0);
     const isWorthKeeping = isTyped && !isRunning && step !== 'run';
 
     useEffect(() => {
@@ -46,5 +48,18 @@ export const useWizard = (kept: Draft | undefined, isRunning: boolean) => {
             setStep(steps[steps.indexOf(name) + 1] ?? 'review');
         },
         discard: dropDraft,
+        /** What is in it was typed before a reload, and the user has not said yet what is to become of it. */
+        isRestored,
+        noteRestored: () => setIsRestored(false),
+        /** Another number for every time it was begun anew. */
+        start,
+        startAgain: () => {
+            dropDraft();
+            setValues(startingValues(settings().productCode));
+            setStep(steps[0]);
+            setIsTyped(false);
+            setIsRestored(false);
+            setStart(before => before + 1);
+        },
     };
 };

@@ -2,7 +2,7 @@ import { billgroup } from '../../../../resources/billgroup.ts';
 import { client } from '../../../../resources/client.ts';
 import { device } from '../../../../resources/device.ts';
 import { nextCode, userNameOf } from '../../../../resources/rules/clientCode.ts';
-import type { Field, Fields } from '../../../../resources/schema/index.ts';
+import { reference, type Field, type Fields } from '../../../../resources/schema/index.ts';
 import { site } from '../../../../resources/site.ts';
 import { user } from '../../../../resources/user.ts';
 import { wifiplan } from '../../../../resources/wifiplan.ts';
@@ -27,6 +27,7 @@ export const stepFields: Readonly<Record<TypedStep, Fields>> = {
         Company, Code, Email, Phone, BillCountry, CurrCode, SupportPlanId,
         GroupName: billgroup.fields.GroupName,
         SiteName: site.fields.SiteName,
+        LocTimeOffset: { ...site.fields.LocTimeOffset, help: ['The site’s clock, ahead of UTC: 10 in Sydney, -3.5 in St. John’s.', 'L’horloge du site, en avance sur UTC : 1 à Paris, 10 à Sydney.'] },
         NickName: { ...NickName, label: ['Device nickname', 'Surnom de l’appareil'] },
         FreeMAC, PMSFree, PMSBilling, RMSClientId, RMSClientPassword,
     },
@@ -38,7 +39,11 @@ export const stepFields: Readonly<Record<TypedStep, Fields>> = {
         Password: user.fields.Password,
         ConfirmPassword: user.fields.ConfirmPassword,
     },
-    theme: { ThemeCode: { ...device.fields.ThemeCode, required: true }, PlanPrice, PlanMins: { ...PlanMins, required: true }, PlanMB },
+    theme: {
+        ThemeCode: { ...device.fields.ThemeCode, required: true },
+        Preset: reference('themepresets', { label: ['Theme preset', 'Modèle de thème'], none: ['None: the default colours', 'Aucun : les couleurs par défaut'] }),
+        PlanPrice, PlanMins: { ...PlanMins, required: true }, PlanMB,
+    },
 };
 
 const VOUCHER_PLAN = { PlanPrice: 0, PlanMins: 1440, PlanMB: 1000 };

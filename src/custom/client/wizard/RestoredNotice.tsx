@@ -1,0 +1,18 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+
+/** Says that the wizard holds what was typed earlier, and offers to begin anew. */
+export const RestoredNotice = ({ onRead, onForget }: { readonly onRead: () => void; readonly onForget: () => void }) => {
+    const translate = useTranslate();
+    return (
+        <Alert
+            severity="info"
+            variant="outlined"
+            role="status"
+            sx={{ mb: 2 }}
+            action={<><Button size="small" color="inherit" onClick={onRead}>{translate('wizard.restored.close')}</Button><Button size="small" color="inherit" onClick={onForget}>{translate('wizard.restored.again')}</Button></>}
+        >
+            {translate('wizard.restored.text')}
+        </Alert>
+    );
+};
