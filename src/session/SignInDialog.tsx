@@ -61,8 +61,8 @@ export const SignInDialog = ({ title, text, other, onOther, closes = false, onSi
                     />
                 </DialogContent>
                 <DialogActions>
-                    <Button onClick={onOther}>{other}</Button>
                     <Button type="submit" variant="contained" loading={isBusy}>{message('session.signIn')}</Button>
+                    <Button onClick={onOther}>{other}</Button>
                 </DialogActions>
             </form>
         </PortalDialog>

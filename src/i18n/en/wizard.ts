@@ -21,7 +21,7 @@ export const wizard = {
     locked: 'What was created already can be changed on its own page later.',
     codeTaken: 'The code %{code} is taken already by: %{names}',
     untold: 'The answer was lost, and it cannot be told whether the client was created. Look for it in the list before you try again.',
-    lost: 'The page was left before the answer came, and nothing was found of it so far. "Retry" looks once more before it is created.',
+    lost: 'The page was left before the answer came, and nothing was found of it so far. “Retry” looks once more before it is created.',
     elsewhere: 'This client is being created in another tab. Go on there.',
     secrets: 'Passwords are not kept when the page is reloaded. Type them again to go on.',
     loadAgain: 'Load again',
@@ -33,7 +33,7 @@ export const wizard = {
         group: 'Error occured creating group. Exception message: %{message}',
         site: 'Error occured creating site. Exception message: %{message}',
     },
-    goOn: '"Retry" goes on from here: nothing is created twice. "Back" lets you correct what was not created yet.',
+    goOn: '“Retry” goes on from here: nothing is created twice. “Back” lets you correct what was not created yet.',
     leave: {
         running: 'Stop creating the client?',
         runningText: 'A request is under way and may still be carried out. Nothing further is created.',

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { clockHours, momentText } from '../../resources/rules/calendar.ts';
+import { usageText } from '../../resources/rules/usage.ts';
+import { pages } from '../../resources/pages.ts';
+import { resources } from '../../resources/index.ts';
+import { inLanguage, type Text } from '../../resources/schema/index.ts';
+import { en } from '../../src/i18n/en/index.ts';
+import { fr } from '../../src/i18n/fr/index.ts';
+import { voucherFacts } from '../../src/pages/voucher/voucherFacts.ts';
+import { inSentence } from '../../src/ui/inSentence.ts';
+
+const textsIn = (node: unknown, path = ''): readonly (readonly [string, string])[] =>
+    typeof node === 'string' ? [[path, node]] : Object.entries(node as object).flatMap(([key, below]) => textsIn(below, `${path}.${key}`));
+const names: readonly Text[] = [...Object.values(resources).flatMap(({ label, plural }): Text[] => [label, plural]), ...Object.values(pages).map(({ label }): Text => label)];
+
+test('quotation marks are of one kind in a language', () => {
+    expect(textsIn(en).filter(([, text]) => /"|«|»/.test(text))).toEqual([]);
+    expect(textsIn(fr).filter(([, text]) => /"|“|”/.test(text))).toEqual([]);
+});
+
+test('colours are spelt one way', () => {
+    expect(textsIn(en).filter(([, text]) => /\bcolors?\b|\bcenter\b/i.test(text))).toEqual([]);
+});
+
+test('a name within a sentence has no stray capital', () => {
+    expect(['Ticket', 'Support plan', 'Wi-Fi plan', 'TV device', 'SMS', 'Home app', 'Écriture de crédit'].map(inSentence)).toEqual(['ticket', 'support plan', 'Wi-Fi plan', 'TV device', 'SMS', 'home app', 'écriture de crédit']);
+});
+
+test('French names are French: "Journal des accès"', () => {
+    const french = names.map(name => inLanguage(name, 'fr'));
+    expect(french).toContain('Journal des accès');
+    expect(french.filter(name => /ss\b/.test(name) && !/business/i.test(name))).toEqual([]);
+});
+
+test('French has 24 hours, and one decimal mark', () => {
+    expect(momentText('2026-03-01T20:05:00Z', 10, clockHours('fr'))).toBe('02/03/2026 06:05');
+    expect(momentText('2026-03-01T12:05:00Z', 10, clockHours('fr'))).toBe('01/03/2026 22:05');
+    expect(momentText('2026-03-01T12:05:00Z', 10, clockHours('en'))).toBe('01/03/2026 10:05 PM');
+    expect(usageText(2_700_000, fr.screens.data)).toBe('2,7 Go');
+    expect(usageText(2_700_000, en.screens.data)).toBe('2.7 GB');
+});
+
+test('an amount has its currency behind it, in every language', () => {
+    const price = (language: string) => voucherFacts({ PlanMins: null, PlanMB: null, PlanPrice: 12.5, ExpiryDate: null }, { language, currency: 'AUD', free: 'Free', unlimited: 'unlimited' }).price;
+    expect([price('en'), price('fr')]).toEqual(['12.50 AUD', '12,50 AUD']);
+});
+
+test('the portal describes itself, and keeps search engines out', () => {
+    expect(readFileSync('index.html', 'utf8')).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^User-agent: \*\nDisallow: \/$/m);
+});
