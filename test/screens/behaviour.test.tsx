@@ -138,7 +138,7 @@ test('tabs have addresses', async () => {
 test('deleting says what goes, and that it is done', async () => {
     const { requests } = await openScreen(mock, '/supportplan');
     await userEvent.click(within(await openMenu(0)).getByRole('menuitem', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Support plan?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete support plan?' });
     expect(dialog).toHaveTextContent('“Bronze” will be deleted');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();

@@ -59,7 +59,7 @@ test('what somebody else deleted is not offered again, and drops out of the sele
     deletedElsewhere('supportplan', 1);
     await user.click(within(await bar(2)).getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Delete Support plan?');
+    expect(dialog).toHaveTextContent('Delete support plan?');
     expect(await screen.findByText('1 selected record had already been deleted. It is no longer selected.')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted Successfully');
