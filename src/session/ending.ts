@@ -69,7 +69,7 @@ export const createEnding = (leave: (why: Leaving) => void): Ending => {
 
     const go = (why: Leaving): void => {
         if (state === 'left') return;
-        const isUnsent = why === 'expired' && hasWaitingChange();
+        const isUnsent = why === 'expired' && (hasWaitingChange() || anythingUnsaved());
         const isOthers = isAnothers();
         become('left');
         answerAll(false);

@@ -9,7 +9,7 @@ export const session = {
     hasEnded: 'Your session has ended. Sign in again to go on; what you typed is still here.',
     resumed: {
         sent: 'Signed in again. Your change goes out now.',
-        unsaved: 'Signed in again. What you typed has not been saved yet.',
+        unsaved: 'Signed in again. What you typed is still here.',
         nothing: 'Signed in again.',
     },
     somebody: 'Somebody else',

@@ -11,7 +11,7 @@ export const session: typeof english = {
     hasEnded: 'Votre session est terminée. Reconnectez-vous pour continuer ; ce que vous avez saisi est toujours là.',
     resumed: {
         sent: 'Reconnecté. Votre modification part maintenant.',
-        unsaved: 'Reconnecté. Ce que vous avez saisi n’est pas encore enregistré.',
+        unsaved: 'Reconnecté. Ce que vous avez saisi est toujours là.',
         nothing: 'Reconnecté.',
     },
     somebody: 'Quelqu’un d’autre',
