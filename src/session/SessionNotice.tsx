@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { token } from './token.ts';
+import { mayLeave } from './unsaved.ts';
 import { useEnding } from './useEnding.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
@@ -14,8 +15,9 @@ const OtherUser = () => {
     const { hasUnsent } = useEnding();
     const { name, login } = token.kept()?.user ?? {};
     const who = name ?? login ?? message('session.somebody');
+    const reload = () => void mayLeave().then(leave => leave && window.location.reload());
     return (
-        <Alert severity="warning" role="alert" sx={STRIP} action={<Button color="inherit" size="small" variant="outlined" onClick={() => window.location.reload()}>{message('login.reload')}</Button>}>
+        <Alert severity="warning" role="alert" sx={STRIP} action={<Button color="inherit" size="small" variant="outlined" onClick={reload}>{message('login.reload')}</Button>}>
             {message('session.taken', { who })} {message(hasUnsent ? 'session.takenUnsent' : 'session.takenText')}
         </Alert>
     );

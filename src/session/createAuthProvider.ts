@@ -3,6 +3,7 @@ import type { PortalProvider } from '../../dataProvider/index.ts';
 import { canAccess } from '../access.ts';
 import { signIn } from '../boot/signIn.ts';
 import type { SessionParts } from './SessionContext.ts';
+import { mayLeave } from './unsaved.ts';
 import { nameOf } from './whose.ts';
 
 const LOG_OFF_MS = 10_000;
@@ -11,6 +12,7 @@ const LOG_OFF_MS = 10_000;
 export const createAuthProvider = ({ session, ending }: SessionParts, call: PortalProvider['call']): AuthProvider => ({
     login: ({ username, password }) => signIn(username, password),
     logout: async () => {
+        if (!(await mayLeave())) return false;
         // The way out waits for no server: the token is forgotten here in any case.
         if (!ending.isOver()) void call('session.logOff', {}, { signal: AbortSignal.timeout(LOG_OFF_MS) }).catch(() => undefined);
         ending.signedOut();

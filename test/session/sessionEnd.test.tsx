@@ -36,8 +36,8 @@ const anotherSignsIn = (login: string, theirs: string, { asleep = false } = {}) 
     if (!asleep) window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text, storageArea: localStorage }));
 };
 
-const openForm = async () => {
-    const portal = await openPortal(mock, '/room/1');
+const openForm = async (room = 1) => {
+    const portal = await openPortal(mock, `/room/${room}`);
     await shell();
     const name = await screen.findByLabelText(/Room name/);
     await userEvent.clear(name);
@@ -91,7 +91,7 @@ describe('a session that ends by the clock', () => {
     }, 120_000);
 
     it('who leaves instead reads on the login page that nothing was sent, and comes back to the place', async () => {
-        const portal = await openForm();
+        const portal = await openForm(3);
         runOut();
         await save();
         await userEvent.click(await screen.findByRole('button', { name: 'Leave the page' }));
@@ -101,13 +101,13 @@ describe('a session that ends by the clock', () => {
         await userEvent.type(screen.getByLabelText('Password'), 'demo');
         await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
         await shell();
-        expect(window.location.pathname).toBe('/room/1');
+        expect(window.location.pathname).toBe('/room/3');
         expect(changes(portal)).toEqual([]);
     }, 120_000);
 });
 
 it('another user in another tab stops this one: it says who it is, keeps what was typed and sends nothing with their token', async () => {
-    const portal = await openForm();
+    const portal = await openForm(4);
     const tokens = { client: await tokenFor(mock, 'client'), admin: await tokenFor(mock, 'admin'), site: await tokenFor(mock, 'site') };
     portal.forgetRequests();
     anotherSignsIn('client', tokens.client);
@@ -127,13 +127,21 @@ it('another user in another tab stops this one: it says who it is, keeps what wa
     expect(portal.requests()).toEqual([]);
 }, 120_000);
 
-it('logging out waits for no server', async () => {
-    const portal = await openPortal(mock, '/room');
-    await shell();
+it('logging out over a changed form asks, and waits for no server', async () => {
+    const portal = await openForm(5);
     mock.faults.add({ path: 'Account/LogOff', delay: 60_000 });
-    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    const logOut = async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    };
+    await logOut();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByDisplayValue('Penthouse')).toBeInTheDocument();
+    expect(portal.requests()).toEqual([]);
+    await logOut();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByLabelText('Username')).toBeVisible();
     expect(token.read()).toBeNull();
-    expect(portal.sent().filter(({ line }) => line === 'POST Account/LogOff')).toEqual([expect.objectContaining({ bearer: true })]);
+    expect(portal.sent()).toEqual([expect.objectContaining({ line: 'POST Account/LogOff', bearer: true })]);
 }, 120_000);
