@@ -41,7 +41,7 @@ describe('a list', () => {
         await using world = await portal(() => page([]));
         await world.provider.getList('deviceall', { ...ten, filter: { DistributorId: 6 } });
         await world.provider.getList('deviceall', { ...ten, filter: { DistributorId: '' } });
-        expect(world.lines()).toEqual(['GET /api/device/distributor/6?PageNo=1&PageSize=10', 'GET /api/device/hotspot?PageNo=1&PageSize=10']);
+        expect(world.lines()).toEqual(['GET /api/device/distributor/6?PageNo=1&PageSize=10000', 'GET /api/device/hotspot?PageNo=1&PageSize=10000']);
     });
 
     test('of what belongs to a record names it by the parameter of that name', async () => {
