@@ -79,8 +79,8 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     webAddress: ({ n, draw }) => `https://www.example.com/${plain(draw.pick(words.appNames))}/${n}`,
     recentMoment: ({ draw, now }) => momentOf(now - draw.next() * 60 * DAY_MS),
     liveMoment: ({ draw, now }) => momentOf(now - minutesSinceSeen(draw) * 60_000),
-    futureDay: ({ draw, now }) => dayToWire(addDays(dayAt(now), draw.int(10, 700))),
-    pastDay: ({ draw, now }) => dayToWire(addDays(dayAt(now), -draw.int(1, 400))),
+    futureDay: ({ draw, now }) => dayToWire(addDays(dayAt(now, 0), draw.int(10, 700))),
+    pastDay: ({ draw, now }) => dayToWire(addDays(dayAt(now, 0), -draw.int(1, 400))),
     stayStart: ({ draw, now }) => momentOf(now - draw.int(1, 6 * 24) * 3_600_000),
     stayEnd: ({ draw, now }) => momentOf(now + draw.int(4, 9 * 24) * 3_600_000),
     paragraphs: ({ draw }) => {

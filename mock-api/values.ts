@@ -26,7 +26,7 @@ const made: Readonly<Record<Kind, Make>> = {
     decimal: (cell, field) => within(cell, field, 0, 10, field.step ?? 0.5),
     money: (cell, field) => within(cell, field, 0, 40, 0.5),
     toggle: ({ draw }, field) => (field.default === true ? draw.chance(0.88) : draw.chance(field.default === false ? 0.12 : 0.3)),
-    day: ({ draw, now }) => (draw.chance(0.1) ? null : dayToWire(addDays(dayAt(now), draw.int(-200, 200)))),
+    day: ({ draw, now }) => (draw.chance(0.1) ? null : dayToWire(addDays(dayAt(now, 0), draw.int(-200, 200)))),
     moment: (cell, field) => (field.live ? samples.liveMoment(cell) : samples.recentMoment(cell)),
     choice: ({ draw }, field) => draw.pick(field.values!),
     colour: ({ draw }, field) =>

@@ -40,14 +40,24 @@ export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name
 /** Whether the user may open a place. */
 export const mayVisit = (user: Pick<Session, 'role' | 'menu'>, name: string): boolean => canAccess(user, { resource: name, action: 'list' });
 
-/** What must be chosen before an address makes sense: lists, new records and what hangs on the site; a known record needs nothing. */
-export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
+/** The entity or page of an address, what must be chosen for it, and whether it is that of a known record or of what hangs on one. */
+const readPath = (path: string) => {
     const name = placeOf(path);
     if (name === undefined) return undefined;
-    const resource = declared[name];
-    const need = resource?.needs ?? otherPages[name]?.needs;
-    const words = path.split('/').filter(Boolean);
-    const tail = words.slice(name.split('/').length).join('/');
-    const isWhole = name === 'wifiplan' || resource?.opens === 'modal'; // their forms read the site too
-    return need && (isWhole || ['', '0', 'create', 'import'].includes(tail)) ? need : undefined;
+    const tail = path.split('/').filter(Boolean).slice(name.split('/').length).join('/');
+    return { name, need: declared[name]?.needs ?? otherPages[name]?.needs, isRecord: !['', '0', 'create', 'import'].includes(tail) };
+};
+
+/** What must be chosen before an address makes sense: lists, new records and what hangs on the site; a known record needs nothing. */
+export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
+    const place = readPath(path);
+    if (!place) return undefined;
+    const isWhole = place.name === 'wifiplan' || declared[place.name]?.opens === 'modal'; // their forms read the site too
+    return isWhole || !place.isRecord ? place.need : undefined;
+};
+
+/** The list that a record of one site leads back to when another site is chosen; undefined for what belongs to no site. */
+export const listOfRecord = (path: string): string | undefined => {
+    const place = readPath(path);
+    return place?.need && place.isRecord ? `/${place.name}` : undefined;
 };

@@ -35,7 +35,7 @@ export const vouchers: Handler = ask => {
     const { store, clock } = ask.world;
     const group = store.find('billgroup', plan.GroupId);
     const days = Number(group?.ExpiryDays) || USUAL_EXPIRY_DAYS;
-    const ExpiryDate = dayToWire(addDays(dayAt(clock.now()), days));
+    const ExpiryDate = dayToWire(addDays(dayAt(clock.now(), 0), days));
     const credit: Credit = {
         RemTime: Number(plan.PlanMins ?? 0) * 60,
         RemTraffic: plan.PlanMB === UNLIMITED ? UNLIMITED : Number(plan.PlanMB ?? 0) * 1000,

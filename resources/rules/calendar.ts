@@ -24,7 +24,7 @@ export const dayToWire = (day: Day): string => `${day}T00:00:00`;
 export const addDays = (day: Day, days: number): Day => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The day it is at `now` (milliseconds) where clocks are `offsetHours` ahead of UTC. */
-export const dayAt = (now: number, offsetHours = 0): Day => new Date(now + offsetHours * 3_600_000).toISOString().slice(0, 10);
+export const dayAt = (now: number, offsetHours: number): Day => new Date(now + offsetHours * 3_600_000).toISOString().slice(0, 10);
 
 export interface Period {
     readonly start: Day;

@@ -7,10 +7,12 @@ export interface Words {
     readonly language: Language;
     readonly translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
     readonly text: (text: Text) => string;
-    /** ISO 4217. */
+    /** ISO 4217; a word for it while it is not known, empty where there is no client. */
     readonly currency: string;
-    /** Hours that the site's clocks are ahead of UTC. */
-    readonly offset: number;
+    /** Hours that the site's clocks are ahead of UTC; undefined while that is not known. */
+    readonly offset: number | undefined;
+    /** Stands for a time while the site's clock is not known. */
+    readonly noTime: string;
 }
 
 export interface CellProps {

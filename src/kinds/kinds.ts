@@ -14,6 +14,7 @@ import { image } from './image.tsx';
 import { integer } from './integer.ts';
 import type { KindView } from './kindView.ts';
 import { moment } from './moment.tsx';
+import { onSiteClock } from './onSiteClock.tsx';
 import { money } from './money.tsx';
 import { phone } from './phone.tsx';
 import { reference } from './reference.tsx';
@@ -25,6 +26,6 @@ import { toggle } from './toggle.tsx';
 
 /** How each kind of field is shown. */
 export const kindViews = {
-    id, text, secret, html, integer, decimal, money, toggle, day, moment, choice, colour, reference, references,
+    id, text, secret, html, integer, decimal, money, toggle, day, moment: onSiteClock(moment), choice, colour, reference, references,
     duration, data, speed, country, currency, email, phone, image,
 } satisfies Record<Kind, KindView> as Record<Kind, KindView>;

@@ -17,8 +17,9 @@ export const useWords = (): Words => {
             translate,
             // Read where they are shown only: they may cost a call.
             get currency() {
-                return facts.currency;
+                return facts.currency ?? (facts.missing.isAsking ? '…' : translate('screens.unknownCurrency'));
             },
+            noTime: facts.missing.clock ? translate('screens.unknown') : '…',
             get offset() {
                 return facts.timeOffset;
             },

@@ -1,16 +1,19 @@
 import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useStore } from 'ra-core';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useMessage } from '../i18n/catalogue.ts';
 import { useEnding } from '../session/useEnding.ts';
 import { useScope } from '../session/useScope.ts';
+import { useScopeWatch } from '../session/useScopeWatch.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { PhoneMenu, SideMenu, Watch } from './laterShell.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { ScopeNotice } from './ScopeNotice.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useListInstead } from './useListInstead.ts';
 
 const WIDE = 232; // pixels
 const NARROW = 60;
@@ -22,6 +25,8 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     const { pathname } = useLocation();
     const { scope } = useScope();
     const isStopped = useEnding().state === 'taken';
+    useScopeWatch();
+    const instead = useListInstead(pathname, scope.site);
     const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const [isWide, setWide] = useStore('menu.wide', true);
     const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -63,10 +68,11 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
                     </Box>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}>
+                    <ScopeNotice />
                     {/* Another client or site: nothing of the former one stays on the page. */}
-                    <ErrorBoundary key={`${scope.client} ${scope.site} ${scope.billgroup}`} address={pathname}>
+                    <ErrorBoundary key={`${scope.client} ${scope.site}`} address={pathname}>
                         <Suspense fallback={<PageSkeleton />}>
-                            <Gate>{children}</Gate>
+                            {instead ? <Navigate to={instead} replace /> : <Gate>{children}</Gate>}
                         </Suspense>
                     </ErrorBoundary>
                 </Box>

@@ -2,8 +2,10 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import { Box, Typography } from '@mui/material';
+import { useSyncExternalStore } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
 import type { ChosenClient, ChosenSite } from '../session/remembered.ts';
+import { useSessionParts } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
 import { barColours } from '../theme/palettes.ts';
 import { ScopePicker } from './ScopePicker.tsx';
@@ -12,6 +14,9 @@ import { ScopePicker } from './ScopePicker.tsx';
 export const ScopePickers = () => {
     const message = useMessage();
     const { client, site, pickers, searchClients, searchSites, setClient, setSite } = useScope();
+    const { scopeStore } = useSessionParts();
+    const coming = useSyncExternalStore(scopeStore.subscribe, scopeStore.coming); // shown from the click on, not from the answer
+    const shownClient = coming ? coming.client : client;
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, gap: 0.5 }}>
             {pickers.client && (
@@ -21,7 +26,7 @@ export const ScopePickers = () => {
                         placeholder={message('shell.allClients')}
                         noMatch={message('shell.noClients')}
                         icon={BusinessOutlined}
-                        value={client}
+                        value={shownClient}
                         nameOf={row => row.Company}
                         searchKey={['client']}
                         search={searchClients}
@@ -38,7 +43,7 @@ export const ScopePickers = () => {
                     icon={LocationCityOutlined}
                     value={site}
                     nameOf={row => row.SiteName}
-                    searchKey={['site', client?.Id]}
+                    searchKey={['site', shownClient?.Id]}
                     search={searchSites}
                     onChoose={setSite}
                 />

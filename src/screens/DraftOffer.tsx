@@ -27,7 +27,7 @@ export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }:
     const names = labels.slice(0, NAMED).join(', ');
     const written = new Date(at);
     // By the clock of whoever typed it, not the site's.
-    const words = { language, text, translate, currency: '', offset: -written.getTimezoneOffset() / MINUTES };
+    const words = { language, text, translate, currency: '', offset: -written.getTimezoneOffset() / MINUTES, noTime: '' };
     return (
         <Alert
             severity="info"

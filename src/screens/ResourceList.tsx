@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { useWords } from '../kinds/useWords.ts';
+import { ClockAwaited } from '../layout/ClockAwaited.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { LiveContext, useListFreshness, useLive } from '../live/useLive.ts';
 import { serverNow } from '../session/serverTime.ts';
@@ -15,7 +16,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { failureText } from './failureText.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { ListBody } from './ListBody.tsx';
-import { startingFilters } from './listFilters.ts';
+import { startingFilters, startsToday } from './listFilters.ts';
 import { useActions } from './useActions.tsx';
 import { useListMeta } from './useListMeta.ts';
 import { useResourceName } from './useResourceName.ts';
@@ -101,8 +102,7 @@ const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPag
 /** Whether what an entity's rows say goes stale by itself. */
 const hasLiveFields = ({ fields }: Resource): boolean => Object.values(fields).some(({ live }) => live);
 
-/** The list of an entity, made from its declaration. */
-export const ResourceList = (props: ListPageProps) => {
+const Rows = (props: ListPageProps) => {
     const name = useResourceName();
     const resource: Resource = resources[name];
     const meta = useListMeta();
@@ -129,3 +129,6 @@ export const ResourceList = (props: ListPageProps) => {
         </ListBase>
     );
 };
+
+/** The list of an entity, made from its declaration. */
+export const ResourceList = (props: ListPageProps) => (startsToday(resources[useResourceName()]) ? <ClockAwaited><Rows {...props} /></ClockAwaited> : <Rows {...props} />);

@@ -20,6 +20,9 @@ export const listFilters = ({ list, fields }: Resource): readonly ListFilter[] =
         return { source: filter, field: relaxed(field) };
     });
 
+/** Whether a list starts with days counted from today: it waits for the site's clock. */
+export const startsToday = (resource: Resource): boolean => listFilters(resource).some(({ daysAgo }) => daysAgo !== undefined);
+
 /** What filters start with: days so many before today, on the site's calendar. `now` in milliseconds. */
 export const startingFilters = (resource: Resource, now: number, words: Pick<Words, 'offset'>): Readonly<Record<string, string>> =>
-    Object.fromEntries(listFilters(resource).flatMap(({ source, daysAgo }) => (daysAgo === undefined ? [] : [[source, addDays(dayAt(now, words.offset), -daysAgo)]])));
+    Object.fromEntries(listFilters(resource).flatMap(({ source, daysAgo }) => (daysAgo === undefined || words.offset === undefined ? [] : [[source, addDays(dayAt(now, words.offset), -daysAgo)]])));

@@ -14,8 +14,8 @@ import { failureText } from './failureText.ts';
 import type { useListMeta } from './useListMeta.ts';
 
 const CSV = 'text/csv;charset=utf-8';
-/** `room-2026-03-01.csv`, by the site's day. */
-const fileNameOf = (name: string, { offset }: Words): string => `${name.replace(/\//g, '-')}-${dayAt(serverNow(), offset)}.csv`;
+/** `room-2026-03-01.csv`, by the site's day where that is known. */
+const fileNameOf = (name: string, { offset }: Words): string => `${[name.replace(/\//g, '-'), ...(offset === undefined ? [] : [dayAt(serverNow(), offset)])].join('-')}.csv`;
 
 /** The fields of a file that may point at other records. */
 const exportedFields = ({ list, fields }: Resource): readonly (readonly [string, Field])[] => {

@@ -2,9 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
 import type { ScopeStore } from './scopeStore.ts';
 
-/** Another client or site: drops every answer kept and every selected row, before anything is drawn again. */
+/** Another client or site: drops every answer kept and every selected row, before anything is drawn again. That the site's group is another one asks anew by itself: it is part of what lists are known by. */
 export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient, store: Store): void => {
-    const keyOf = () => JSON.stringify(scopeStore.scope());
+    const keyOf = () => {
+        const { client, site } = scopeStore.scope();
+        return JSON.stringify([client, site]);
+    };
     let last = keyOf();
     scopeStore.subscribe(() => {
         if (keyOf() === last) return;

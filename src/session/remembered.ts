@@ -40,16 +40,25 @@ const KEY = 'atrium.session';
 const isRemembered = (value: unknown): value is Remembered =>
     typeof value === 'object' && value !== null && 'userName' in value && 'menu' in value && Array.isArray(value.menu) && 'chosen' in value && typeof value.chosen === 'object' && value.chosen !== null;
 
-export const readRemembered = (): Remembered | undefined => {
+const readFrom = (storage: Storage): Remembered | undefined => {
     try {
-        const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+        const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
         return isRemembered(value) ? value : undefined;
     } catch {
         return undefined;
     }
 };
 
-/** Keeps the choice of client and site for the next start. */
-export const writeRemembered = (remembered: Remembered): void => localStorage.setItem(KEY, JSON.stringify(remembered));
+/** What this tab works on; in a new one, what was chosen last in any. */
+export const readRemembered = (): Remembered | undefined => readFrom(sessionStorage) ?? readFrom(localStorage);
+
+/** Keeps what this tab works on over a reload. */
+export const writeOfTab = (remembered: Remembered): void => sessionStorage.setItem(KEY, JSON.stringify(remembered));
+
+/** Keeps what the user chose, for this tab and for the next one. */
+export const writeRemembered = (remembered: Remembered): void => {
+    writeOfTab(remembered);
+    localStorage.setItem(KEY, JSON.stringify(remembered));
+};
 
 export const isSameUser = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import type { PortalProvider, Scope } from '../../dataProvider/types.ts';
-import { isSameUser, readRemembered, writeRemembered, type Chosen, type ChosenClient, type ChosenSite } from './remembered.ts';
-import { scopeOf, siteSearch, startingChoice, type Bound } from './scopeRules.ts';
+import { isSameUser, readRemembered, writeOfTab, writeRemembered, type Chosen, type ChosenClient, type ChosenSite } from './remembered.ts';
+import { pickersOf, scopeOf, siteSearch, startingChoice, type Bound } from './scopeRules.ts';
 import type { Session } from './session.ts';
 
 /** Rows of a picker and how many there are in all. */
@@ -17,8 +17,10 @@ export interface ScopeStore {
     /** Loads the client's sites and keeps the chosen site if it is among them. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<void>;
     readonly setSite: (site: ChosenSite | undefined) => void;
-    /** Adds what the server says of the chosen client or site. */
-    readonly refine: (facts: Chosen) => void;
+    /** The client that is being changed to, until it is known whether the site is among its own. */
+    readonly coming: () => { readonly client: ChosenClient | undefined } | undefined;
+    /** Takes over what the server says now of the chosen client or site; null: there is none any more. */
+    readonly refine: (facts: { readonly client?: ChosenClient; readonly site?: ChosenSite | null }) => void;
     readonly searchClients: (search: string, signal?: AbortSignal) => Promise<Found<ChosenClient>>;
     readonly searchSites: (search: string, signal?: AbortSignal) => Promise<Found<ChosenSite>>;
 }
@@ -50,15 +52,22 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
     let chosen = startingChoice(bound, remembered && isSameUser(remembered.userName, userName) ? remembered.chosen : undefined);
     let scope = scopeOf(bound, chosen);
     let latest = 0;
+    let coming: { readonly client: ChosenClient | undefined } | undefined;
 
-    const choose = (next: Chosen): void => {
-        chosen = next;
-        scope = scopeOf(bound, chosen);
-        const { role, distributorId, clientId, groupId } = bound;
-        writeRemembered({ userName, role, menu: session.menu, distributorId, clientId, groupId, chosen });
+    const tell = (): void => {
         for (const listener of listeners) listener();
     };
-    choose(chosen);
+    /** What tabs share is written where the user chose, not because a page was opened or an answer came. */
+    const take = (next: Chosen, write: typeof writeRemembered): void => {
+        chosen = next;
+        coming = undefined;
+        scope = scopeOf(bound, chosen);
+        const { role, distributorId, clientId, groupId } = bound;
+        write({ userName, role, menu: session.menu, distributorId, clientId, groupId, chosen });
+        tell();
+    };
+    const choose = (next: Chosen): void => take(next, writeRemembered);
+    take(chosen, remembered && isSameUser(remembered.userName, userName) ? writeOfTab : writeRemembered);
 
     const findSites = (client: number | undefined, search: string, signal?: AbortSignal) => {
         const { name, input } = siteSearch(bound, client, search);
@@ -81,22 +90,30 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
             listeners.add(listener);
             return () => void listeners.delete(listener);
         },
+        coming: () => coming,
         setClient: async client => {
             const turn = ++latest;
             const { site } = chosen;
-            const kept = site && (await siteAmong(client?.Id, site).catch(() => undefined));
-            if (turn === latest) choose({ client: client && keptClient(client), site: kept && keptSite(kept) });
+            const next = client && keptClient(client);
+            if (!site) return choose({ client: next });
+            coming = { client: next };
+            tell();
+            const kept = await siteAmong(client?.Id, site).catch(() => undefined);
+            if (turn === latest) choose({ client: next, site: kept && keptSite(kept) });
         },
         setSite: site => {
             latest += 1;
-            choose({ ...chosen, site: site && keptSite(site) });
+            choose({ ...chosen, ...coming, site: site && keptSite(site) });
         },
-        refine: ({ client, site }) =>
-            choose({
-                client: client ? keptClient(client) : chosen.client,
-                site: site && site.Id === chosen.site?.Id ? keptSite({ ...chosen.site, ...site }) : chosen.site,
-            }),
+        refine: facts => {
+            const client = facts.client && facts.client.Id === chosen.client?.Id ? keptClient({ ...chosen.client, ...facts.client }) : chosen.client;
+            const site = facts.site && facts.site.Id === chosen.site?.Id ? keptSite({ ...chosen.site, ...facts.site }) : facts.site === null && pickersOf(bound.role).site ? undefined : chosen.site;
+            // A site that was moved to another client is none of the chosen one's.
+            const isElsewhere = client && site?.ClientId && site.ClientId !== client.Id;
+            const next = { client, site: isElsewhere ? undefined : site };
+            if (JSON.stringify(next) !== JSON.stringify({ client: chosen.client, site: chosen.site })) take(next, writeOfTab);
+        },
         searchClients: (search, signal) => call('lookup.clients', { search, page: 1, pageSize: 20 }, { signal }),
-        searchSites: (search, signal) => findSites(chosen.client?.Id, search, signal),
+        searchSites: (search, signal) => findSites((coming ?? chosen).client?.Id, search, signal),
     };
 };

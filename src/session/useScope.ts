@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { DataProviderContext } from 'ra-core';
-import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { PortalProvider, Scope } from '../../dataProvider/index.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Scope } from '../../dataProvider/index.ts';
 import type { ChosenClient, ChosenSite } from './remembered.ts';
 import { pickersOf } from './scopeRules.ts';
 import { useSessionParts } from './SessionContext.ts';
 import { mayLeave } from './unsaved.ts';
+import { useScopeFacts } from './useScopeFacts.ts';
 
-const DEFAULT_CURRENCY = 'AUD';
-
-/** What the user works on. The currency, code, clock and RMS of what is chosen may cost a call: it is made when one of them is first read. */
+/** What the user works on. The currency, code and RMS of a client that was not chosen cost a call: it is made when one of them is first read. */
 export interface ScopeFacts {
     /** The ids that calls carry: hand it to lists as `meta.scope`. */
     readonly scope: Scope;
@@ -17,12 +14,14 @@ export interface ScopeFacts {
     readonly client: ChosenClient | undefined;
     readonly site: ChosenSite | undefined;
     readonly billgroup: number | undefined;
-    /** ISO 4217: the currency of the chosen client, or of the client of the site or the user. */
-    readonly currency: string;
+    /** ISO 4217: the currency of the chosen client, or of the client of the site or the user; undefined while it is not known, empty where there is no client. */
+    readonly currency: string | undefined;
     /** Code of that same client, once it is known. */
     readonly clientCode: string | undefined;
-    /** Hours that the site's clocks are ahead of UTC; 0 where no site is known. */
-    readonly timeOffset: number;
+    /** Hours that the site's clocks are ahead of UTC; undefined while that is not known, 0 where no site is chosen. */
+    readonly timeOffset: number | undefined;
+    /** What could not be had, and how to ask again. */
+    readonly missing: { readonly clock: boolean; readonly currency: boolean; readonly isAsking: boolean; readonly retry: () => void };
     readonly clientHasRms: boolean;
     readonly siteHasRms: boolean;
     readonly pickers: { readonly client: boolean; readonly site: boolean; readonly rows: number };
@@ -33,18 +32,10 @@ export interface ScopeFacts {
     readonly searchSites: ReturnType<typeof useSessionParts>['scopeStore']['searchSites'];
 }
 
-/** Facts of a client or site that the session and the pickers did not bring, and how to say that they are wanted. */
-const useRecord = <Row>(resource: 'client' | 'site', id: number | undefined): readonly [row: Row | undefined, want: () => void] => {
-    const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would draw everything anew at every change of the address
-    const [isWanted, setWanted] = useState(false);
-    const want = useCallback(() => queueMicrotask(() => setWanted(true)), []); // they are read while drawing, when nothing may be set
-    const { data } = useQuery({
-        queryKey: ['scope facts', resource, id],
-        queryFn: async ({ signal }) => (await provider.getOne(resource, { id: id!, signal })).data as Row,
-        enabled: isWanted && id !== undefined,
-        staleTime: Infinity,
-    });
-    return [data, want];
+/** An id or a number of hours as the server wrote it: some write numbers as text. */
+const numberOf = (value: unknown): number | undefined => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
 export const useScope = (): ScopeFacts => {
@@ -52,18 +43,36 @@ export const useScope = (): ScopeFacts => {
     const { client, site } = useSyncExternalStore(scopeStore.subscribe, scopeStore.chosen);
     const scope = scopeStore.scope();
 
-    const [siteFacts, wantSite] = useRecord<ChosenSite>('site', site && site.LocTimeOffset == null ? site.Id : undefined);
-    useEffect(() => {
-        if (siteFacts?.LocTimeOffset != null) scopeStore.refine({ site: siteFacts });
-    }, [siteFacts, scopeStore]);
+    const ofSite = useScopeFacts<ChosenSite>('site', site?.Id, true);
+    const siteNow = ofSite.row && site ? { ...site, ...ofSite.row } : site;
+    const timeOffset = site ? numberOf(siteNow?.LocTimeOffset) : 0;
+    const isClockMissing = timeOffset === undefined && (ofSite.hasFailed || ofSite.row !== undefined);
 
-    const clientId = scope.client ?? site?.ClientId ?? undefined;
-    const picked = client?.Id === clientId && client?.CurrCode ? client : undefined;
-    const [facts, wantClient] = useRecord<ChosenClient>('client', picked ? undefined : clientId);
-    const known = picked ?? facts;
+    const clientId = scope.client ?? siteNow?.ClientId ?? undefined;
+    const ofClient = useScopeFacts<ChosenClient>('client', clientId, client?.Id === clientId);
+    const known = ofClient.row ?? (client?.Id === clientId ? client : undefined);
+    const currency = clientId === undefined ? '' : (known?.CurrCode ?? undefined) || undefined;
+    const isCurrencyMissing = currency === undefined && ofClient.hasFailed;
+    const isAsking = currency === undefined && ofClient.row === undefined && !ofClient.hasFailed;
+
+    const { retry: retrySite } = ofSite;
+    const { retry: retryClient, want: wantClient } = ofClient;
+    const missing = useMemo(
+        () => ({
+            clock: isClockMissing,
+            currency: isCurrencyMissing,
+            isAsking,
+            retry: () => {
+                if (isClockMissing) retrySite();
+                if (isCurrencyMissing) retryClient();
+            },
+        }),
+        [isClockMissing, isCurrencyMissing, isAsking, retrySite, retryClient],
+    );
 
     const setClient = useCallback<ScopeFacts['setClient']>(async next => (await mayLeave()) && (await scopeStore.setClient(next), true), [scopeStore]);
     const setSite = useCallback<ScopeFacts['setSite']>(async next => (await mayLeave()) && (scopeStore.setSite(next), true), [scopeStore]);
+    const siteRms = siteNow?.RMSPropertyId;
     return useMemo(
         () => ({
             scope,
@@ -72,25 +81,21 @@ export const useScope = (): ScopeFacts => {
             billgroup: scope.billgroup,
             get currency() {
                 wantClient();
-                return known?.CurrCode ?? DEFAULT_CURRENCY;
+                return currency;
             },
             get clientCode() {
                 wantClient();
                 return known?.Code ?? undefined;
             },
-            get timeOffset() {
-                wantSite();
-                return site?.LocTimeOffset ?? 0;
-            },
+            timeOffset,
+            missing,
             get clientHasRms() {
                 if (session.user.clientId === clientId) return session.user.ClientHasRMS;
                 wantClient();
                 return Boolean(known?.RMSClientId);
             },
             get siteHasRms() {
-                if (session.user.siteId === site?.Id) return session.user.SiteHasRMS;
-                wantSite();
-                return Boolean(site?.RMSPropertyId);
+                return session.user.siteId === site?.Id ? session.user.SiteHasRMS : Boolean(siteRms);
             },
             pickers: pickersOf(session.role),
             setClient,
@@ -98,6 +103,6 @@ export const useScope = (): ScopeFacts => {
             searchClients: scopeStore.searchClients,
             searchSites: scopeStore.searchSites,
         }),
-        [scope, client, site, clientId, known, session, scopeStore, setClient, setSite, wantClient, wantSite],
+        [scope, client, site, clientId, known, currency, timeOffset, siteRms, missing, session, scopeStore, setClient, setSite, wantClient],
     );
 };

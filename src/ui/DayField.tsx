@@ -78,7 +78,7 @@ export const DayField = ({ id, name, value, onChange, onBlur, disabled = false, 
                 </Box>
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1, pt: 0 }}>
                     <Button onClick={() => choose(null)}>{translate('screens.day.clear')}</Button>
-                    <Button onClick={() => choose(dayAt(now, timeOffset ?? 0))}>{translate('screens.day.today')}</Button>
+                    <Button disabled={timeOffset === undefined} onClick={() => timeOffset !== undefined && choose(dayAt(now, timeOffset))}>{translate('screens.day.today')}</Button>
                 </Box>
             </Popover>
         </>

@@ -116,7 +116,7 @@ describe('periods', () => {
 
     test('today is by the clock of the site', () => {
         const now = Date.parse('2026-03-01T20:00:00Z');
-        expect(dayAt(now)).toBe('2026-03-01');
+        expect(dayAt(now, 0)).toBe('2026-03-01');
         expect(dayAt(now, 10)).toBe('2026-03-02');
         expect(dayAt(now, 3.5)).toBe('2026-03-01');
         expect(dayAt(Date.parse('2026-03-01T04:00:00Z'), -5)).toBe('2026-02-28');

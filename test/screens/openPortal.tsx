@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import type { StartedMock } from '../../mock-api/server.ts';
 import { start, type Application } from '../../src/boot/start.ts';
-import { writeRemembered, type ChosenSite } from '../../src/session/remembered.ts';
+import { writeRemembered, type ChosenClient, type ChosenSite } from '../../src/session/remembered.ts';
 import { token } from '../../src/session/token.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 
@@ -14,6 +14,8 @@ interface Opening {
     readonly userName?: string | undefined;
     /** Remembered from an earlier visit; none to start without one. */
     readonly site?: ChosenSite | undefined;
+    /** Remembered with it. */
+    readonly client?: ChosenClient;
     /** Seconds the token lasts. */
     readonly expiresIn?: number;
     /** In place of the browser's. */
@@ -59,7 +61,7 @@ export const openPortal = async (mock: StartedMock, address: string, opening: Op
     document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="portal-settings">${JSON.stringify({ apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token` })}</script>`);
     if (!('userName' in opening) || opening.userName !== undefined) token.write(await tokenFor(mock, userName), expiresIn);
     if (!('site' in opening) || opening.site !== undefined) {
-        const client = { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' };
+        const { client = { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' } } = opening;
         writeRemembered({ userName, role: 'Administrators', menu: [], distributorId: 0, clientId: 0, groupId: 0, chosen: { client, site } });
     }
     window.history.replaceState(null, '', address);

@@ -18,7 +18,8 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     const id = useId();
     const { translate, text, language, offset } = useWords();
     const { user, action, call, readNow } = useCreditUser(record, onClose);
-    const ends = monthEnds(dayAt(useServerTime(), offset));
+    const now = useServerTime();
+    const ends = offset === undefined ? [] : monthEnds(dayAt(now, offset));
     const [chosen, setChosen] = useState<Day>();
     const [tried, setTried] = useState(false);
     const expiry = dayFromWire(user.ExpiryDate);

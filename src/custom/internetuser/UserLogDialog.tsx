@@ -21,12 +21,12 @@ export const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProp
     const now = useServerTime();
     const [typed, setTyped] = useState<string | null>(null);
     const { path } = userLogs[name];
-    const day = dayFromWire(typed) ?? periodEnding(dayAt(now, offset), 30).start;
+    const day = dayFromWire(typed) ?? (offset === undefined ? undefined : periodEnding(dayAt(now, offset), 30).start);
     return (
         <PortalDialog width="lg" title={translate('credit.log.of', { log: translate(`credit.log.${name}`), alias: user.Alias })} onClose={onClose}>
             <DialogContent>
                 <UserLogView name={name} userId={user.Id} typed={typed} onType={setTyped}>
-                    {path && (
+                    {path && day && (
                         <Button component={LinkBase} to={`/internetuser/${path}/${user.Id}/${day}`} aria-label={`${translate('credit.log.openPage')}, ${dayText(day)}`}>
                             {translate('credit.log.openPage')}
                         </Button>

@@ -8,6 +8,8 @@ export const screens = {
     speedUnit: 'KB/s',
     speeds: '%{down} down / %{up} up',
     siteTime: 'Site time, UTC%{offset}',
+    unknown: 'unknown',
+    unknownCurrency: 'unknown currency',
     refunded: 'Refunded',
     status: { Error: 'Error', Warning: 'Warning', Testing: 'Testing', Happy: 'Happy' },
     duration: { days: 'Days', hours: 'Hours', minutes: 'Minutes' },

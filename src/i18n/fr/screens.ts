@@ -9,6 +9,8 @@ export const screens: typeof english = {
     speedUnit: 'Ko/s',
     speeds: '%{down} descendant / %{up} montant',
     siteTime: 'Heure du site, UTC%{offset}',
+    unknown: 'inconnu',
+    unknownCurrency: 'devise inconnue',
     refunded: 'Remboursé',
     status: { Error: 'Erreur', Warning: 'Alerte', Testing: 'Test', Happy: 'En forme' },
     duration: { days: 'Jours', hours: 'Heures', minutes: 'Minutes' },

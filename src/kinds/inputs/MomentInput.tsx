@@ -15,7 +15,7 @@ const siteClock = (value: unknown, offset: number): string => {
 export const MomentInput = (props: InputProps) => {
     const input = useFieldInput(props);
     const { offset, translate } = useWords();
-    const zone = translate('screens.siteTime', { offset: `${offset < 0 ? '−' : '+'}${Math.abs(offset)}` });
+    const zone = offset === undefined ? translate('screens.unknown') : translate('screens.siteTime', { offset: `${offset < 0 ? '−' : '+'}${Math.abs(offset)}` });
     return (
         <Labelled id={input.id} label={input.label} required={input.required} help={input.help ?? zone} error={input.error}>
             <OutlinedInput
@@ -25,10 +25,10 @@ export const MomentInput = (props: InputProps) => {
                 id={input.id}
                 name={props.source}
                 inputRef={input.ref}
-                value={siteClock(input.value, offset)}
-                disabled={input.disabled}
+                value={offset === undefined ? '' : siteClock(input.value, offset)}
+                disabled={input.disabled || offset === undefined}
                 error={input.error !== undefined}
-                onChange={event => input.change(event.target.value === '' ? null : new Date(Date.parse(`${event.target.value}Z`) - offset * HOUR_MS).toISOString().replace('.000Z', 'Z'))}
+                onChange={event => offset !== undefined && input.change(event.target.value === '' ? null : new Date(Date.parse(`${event.target.value}Z`) - offset * HOUR_MS).toISOString().replace('.000Z', 'Z'))}
                 onBlur={input.blur}
                 inputProps={{ 'aria-describedby': input.describedBy, 'aria-required': input.required || undefined }}
             />

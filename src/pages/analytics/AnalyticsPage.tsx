@@ -3,6 +3,7 @@ import { useStore } from 'ra-core';
 import { dayText } from '../../../resources/rules/calendar.ts';
 import { secondsText } from '../../../resources/rules/duration.ts';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { ClockAwaited } from '../../layout/ClockAwaited.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { PrintedLight } from '../../ui/PrintedLight.tsx';
 import { useScope } from '../../session/useScope.ts';
@@ -68,7 +69,7 @@ export const AnalyticsPage = () => {
     return (
         <PrintedLight>
             <PageTitle title={message('dashboard.analytics')} />
-            {site && <SiteAnalytics site={site.Id} name={site.SiteName} />}
+            {site && <ClockAwaited><SiteAnalytics site={site.Id} name={site.SiteName} /></ClockAwaited>}
         </PrintedLight>
     );
 };

@@ -5,6 +5,7 @@ import type { Query } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { ClockAwaited } from '../../layout/ClockAwaited.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { UpdatedAgo } from '../../live/UpdatedAgo.tsx';
 import { LiveContext, useLive } from '../../live/useLive.ts';
@@ -61,7 +62,7 @@ export const DashboardPage = () => {
                             </Link>
                         )}
                     </Box>
-                    <DashboardWidgets site={site.Id} days={days} has={widgets.has} linked={linked && may('guest')} />
+                    <ClockAwaited><DashboardWidgets site={site.Id} days={days} has={widgets.has} linked={linked && may('guest')} /></ClockAwaited>
                 </LiveContext>
             )}
         </Box>

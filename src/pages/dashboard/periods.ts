@@ -6,8 +6,9 @@ import { useServerTime } from '../../session/serverTime.ts';
 export const periodDays = [1, 7, 30] as const;
 export type PeriodDays = (typeof periodDays)[number];
 
-/** The last `days` days of the site's own calendar, today included. */
+/** The last `days` days of the site's own calendar, today included; below `ClockAwaited`, where the clock is known. */
 export const usePeriod = (days: PeriodDays): Period => {
     const { timeOffset } = useScope();
-    return periodEnding(dayAt(useServerTime(), timeOffset ?? 0), days);
+    if (timeOffset === undefined) throw new Error('A period waits for the site\'s clock: put ClockAwaited above it.');
+    return periodEnding(dayAt(useServerTime(), timeOffset), days);
 };

@@ -8,6 +8,6 @@ import type { VoucherWords } from './voucherFacts.ts';
 export const useVoucherWords = (): VoucherWords => {
     const message = useMessage();
     const language = useLanguage();
-    const { currency } = useScope();
+    const { currency = '' } = useScope(); // a card says none rather than a guessed one
     return useMemo(() => ({ language, currency, free: message('vouchers.card.free'), unlimited: message('vouchers.card.unlimited'), units: { MB: message('screens.data.MB'), GB: message('screens.data.GB'), mark: message('screens.data.mark') } }), [language, currency, message]);
 };

@@ -9,7 +9,7 @@ import type { CardLine } from './sheetLayout.ts';
 /** What words a voucher's figures need. */
 export interface VoucherWords {
     readonly language: string;
-    /** ISO 4217. */
+    /** ISO 4217; empty while it is not known. */
     readonly currency: string;
     readonly free: string;
     readonly unlimited: string;
@@ -20,7 +20,7 @@ type Figures = Pick<Voucher, 'PlanMins' | 'PlanMB' | 'PlanPrice' | 'ExpiryDate'>
 
 const priceText = (price: number, { language, currency, free }: VoucherWords): string => {
     if (price === 0) return free;
-    return `${numberText(price, language, { min: 2 })} ${currency}`;
+    return `${numberText(price, language, { min: 2 })} ${currency}`.trim();
 };
 
 /** The figures of a voucher in words; what is not set is not there. */

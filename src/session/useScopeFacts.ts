@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataProviderContext } from 'ra-core';
+import { useCallback, useContext, useState } from 'react';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import type { PortalProvider } from '../../dataProvider/index.ts';
+
+/** Milliseconds until what could not be had is asked for again by itself. */
+const AGAIN_MS = 60_000;
+
+/** What the server says of the client or site that is worked on. */
+export interface ScopeAnswer<Row> {
+    /** Null: there is none with this id any more. */
+    readonly row: Row | null | undefined;
+    readonly hasFailed: boolean;
+    readonly retry: () => void;
+    /** It is read somewhere: ask for it. */
+    readonly want: () => void;
+}
+
+/** Asks for the record of a client or site that is worked on: at once, or when it is first wanted; again after it was saved. */
+export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | undefined, atOnce: boolean): ScopeAnswer<Row> => {
+    const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would draw everything anew at every change of the address
+    const [isWanted, setWanted] = useState(false);
+    const want = useCallback(() => queueMicrotask(() => setWanted(true)), []); // they are read while drawing, when nothing may be set
+    const { data, isError, refetch } = useQuery({
+        // Under the entity's name: whoever saves one of its records has this asked for again.
+        queryKey: [resource, 'scope facts', id],
+        queryFn: async ({ signal }): Promise<Row | null> => {
+            try {
+                return (await provider.getOne(resource, { id: id!, signal })).data as Row;
+            } catch (error) {
+                if (error instanceof ApiError && error.status === 404) return null;
+                throw error;
+            }
+        },
+        enabled: (atOnce || isWanted) && id !== undefined,
+        staleTime: Infinity,
+        refetchInterval: query => (query.state.status === 'error' ? AGAIN_MS : false),
+    });
+    const retry = useCallback(() => void refetch(), [refetch]);
+    return { row: data, hasFailed: isError, retry, want };
+};
