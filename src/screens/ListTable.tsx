@@ -38,7 +38,7 @@ const look = (row: number): SxProps<Theme> => theme => ({
     '& .MuiTableCell-paddingCheckbox': { px: 0.5, width: BOXES },
     '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { p: 0.5 },
     // Long headings take a second line before the last column is pushed out of sight.
-    '& thead .MuiTableCell-root': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper', whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom', pb: 1 },
+    '& thead .MuiTableCell-root': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper', whiteSpace: 'normal', lineHeight: 1.3 },
     [FIRST]: { [theme.breakpoints.up('md')]: { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } },
     '& tr > .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { left: { md: BOXES } },
     '& .column-actions': { position: 'sticky', right: 0, zIndex: 1, width: 48, bgcolor: 'background.paper', px: 0.5 },
