@@ -131,7 +131,7 @@ it('logging out over a changed form asks, and waits for no server', async () => 
     const portal = await openForm(5);
     mock.faults.add({ path: 'Account/LogOff', delay: 60_000 });
     const logOut = async () => {
-        await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
         await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     };
     await logOut();
