@@ -74,7 +74,13 @@ export const AccountMenu = () => {
                         </MenuItem>
                     )),
                     <Divider key="last" component="li" role="separator" />,
-                    <MenuItem key="out" onClick={() => void authProvider?.logout({})}>
+                    <MenuItem
+                        key="out"
+                        onClick={() => {
+                            close();
+                            void authProvider?.logout({});
+                        }}
+                    >
                         <ListItemIcon>
                             <LogoutOutlined fontSize="small" />
                         </ListItemIcon>
