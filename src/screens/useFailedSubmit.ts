@@ -18,7 +18,8 @@ const INPUTS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 /** Where a field of a form is drawn, whatever its kind. */
 const placeOf = (within: ParentNode, source: string): Element | null => within.querySelector(`[data-source="${source}"], [name="${source}"]`);
 
-const inputAt = (place: Element): HTMLElement | null => (place.matches(INPUTS) ? (place as HTMLElement) : place.querySelector<HTMLElement>(INPUTS));
+/** The input itself: of rich text the page that is written on, not the tools above it. */
+const inputAt = (place: Element): HTMLElement | null => (place.matches(INPUTS) ? (place as HTMLElement) : (place.querySelector<HTMLElement>('[contenteditable=true]') ?? place.querySelector<HTMLElement>(INPUTS)));
 
 /** The first of some fields as they stand on the page. */
 const firstOf = (within: ParentNode, sources: readonly string[]): Element | undefined => {
