@@ -75,9 +75,9 @@ export type ClockHours = 12 | 24;
 export const clockHours = (language: string): ClockHours => (language === 'fr' ? 24 : 12);
 
 /** `DD/MM/YYYY hh:mm A`, or `DD/MM/YYYY HH:mm`, of a UTC instant, where clocks are `offsetHours` ahead; null for none or `0001-01-01`. */
-export const momentText = (value: string | null | undefined, offsetHours = 0, hours: ClockHours = 12): string | null => {
+export const momentText = (value: string | null | undefined, offsetHours: number | undefined, hours: ClockHours = 12): string | null => {
     const at = value && !value.startsWith('0001-') ? Date.parse(value) : NaN;
-    if (Number.isNaN(at)) return null;
+    if (Number.isNaN(at) || offsetHours === undefined) return null; // unknown is not UTC
     const shifted = new Date(at + offsetHours * 3_600_000).toISOString();
     const hour = Number(shifted.slice(11, 13));
     if (hours === 24) return `${dayText(shifted.slice(0, 10))} ${shifted.slice(11, 16)}`;

@@ -133,3 +133,5 @@ test.each([
     [null, 0, null],
     ['soon', 0, null],
 ])('%s at UTC%d is written %s', (value, offset, text) => expect(momentText(value, offset)).toBe(text));
+
+test('an instant is not written by a clock that is not known', () => expect(momentText('2026-03-01T20:05:00Z', undefined)).toBeNull());

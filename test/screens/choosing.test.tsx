@@ -172,3 +172,15 @@ test('the list of sites shows the whole client; a billing group narrows it in si
     await userEvent.clear(field('GroupId'));
     await waitFor(() => expect(lists().at(-1)).not.toMatch(/GroupId/));
 });
+
+test('Enter in the country of a form takes the one that matches, or none, and never submits', async () => {
+    const portal = await openPortal(mock, '/site/create/address');
+    await opened('Country');
+    await userEvent.type(field('Country'), 'united{Enter}');
+    expect(field('Country')).toHaveValue('united');
+    await userEvent.clear(field('Country'));
+    await userEvent.type(field('Country'), 'new zeal{Enter}');
+    expect(field('Country')).toHaveValue('New Zealand');
+    expect(screen.queryByText('Please select the Group on the first tab.')).toBeNull();
+    expect(portal.requests().filter(line => line.startsWith('POST'))).toEqual([]);
+});

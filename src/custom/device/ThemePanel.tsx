@@ -1,8 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetList, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
@@ -13,6 +11,7 @@ import { colourNames } from '../../ui/loginColours.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { LoginColoursEditor } from '../../ui/LoginColoursEditor.tsx';
 import { PictureUpload } from '../../ui/PictureUpload.tsx';
+import { RecordPicker } from '../../ui/RecordPicker.tsx';
 
 const pictureKinds = ['logo', 'background', 'banner'] as const;
 type PictureKind = (typeof pictureKinds)[number];
@@ -25,8 +24,6 @@ const PresetPicker = () => {
     const notify = useNotify();
     const id = useId();
     const { setValue } = useFormContext();
-    const [open, setOpen] = useState(false);
-    const { data = [], isFetching } = useGetList<ThemePreset & RaRecord>('themepresets', { pagination: { page: 1, perPage: 100 } }, { enabled: open, retry: false });
 
     const apply = (preset: ThemePreset | null) => {
         if (!preset) return;
@@ -36,28 +33,7 @@ const PresetPicker = () => {
 
     return (
         <Labelled id={id} label={translate('devices.applyPreset')}>
-            <Autocomplete
-                id={id}
-                size="small"
-                options={data}
-                loading={isFetching}
-                open={open}
-                onOpen={() => setOpen(true)}
-                onClose={() => setOpen(false)}
-                value={null}
-                openText={translate('screens.picker.open')}
-                closeText={translate('screens.picker.close')}
-                noOptionsText={translate('screens.picker.none')}
-                loadingText={translate('screens.picker.loading')}
-                blurOnSelect
-                clearOnBlur
-                getOptionLabel={preset => preset.Name}
-                getOptionKey={preset => preset.Id}
-                onChange={(_, preset) => apply(preset)}
-                renderInput={params => (
-                    <OutlinedInput {...params.slotProps.input} id={params.id} fullWidth size="small" placeholder={translate('devices.choosePreset')} inputProps={params.slotProps.htmlInput} />
-                )}
-            />
+            <RecordPicker id={id} name="Preset" target="themepresets" value={null} onChange={(_, preset) => apply(preset as (ThemePreset & RaRecord) | null)} placeholder={translate('devices.choosePreset')} />
         </Labelled>
     );
 };

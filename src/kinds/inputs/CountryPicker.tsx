@@ -1,31 +1,37 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
 import { useMemo } from 'react';
 import { countries } from '../countries.ts';
+import { useLocalSearch } from '../../ui/useLocalSearch.ts';
+import { useSearchBox, useTyping } from '../../ui/useSearchBox.ts';
 import { textOf } from '../text.tsx';
 import type { useFieldInput } from './useFieldInput.ts';
 import { useWords } from '../useWords.ts';
 
+type Country = ReturnType<typeof countries>[number];
+const labelOf = ({ label }: Country) => label;
+
 /** A country to choose or search for, by the user's name for it. */
 export const CountryPicker = ({ name, input }: { readonly name: string; readonly input: ReturnType<typeof useFieldInput> }) => {
-    const { language, translate } = useWords();
+    const { language } = useWords();
     const known = useMemo(() => countries(language), [language]);
     const value = textOf(input.value);
     const current = value === null ? null : (known.find(country => country.value === value) ?? { value, label: value });
+    const typing = useTyping();
+    const found = useLocalSearch(known, labelOf, typing.text);
+    const choose = (chosen: Country | null) => {
+        if (chosen) typing.setTyped(null);
+        input.change(chosen?.value ?? null);
+    };
+    const { box } = useSearchBox({ typing, found, chosen: current ? [current] : [], labelOf, keyOf: country => country.value, shown: current?.label ?? '', enterTakes: 'only', onTake: choose, onLeave: input.blur });
     return (
-        <Autocomplete
+        <Autocomplete<Country>
+            {...box}
             fullWidth
             size="small"
             id={input.id}
-            options={known}
             value={current}
             disabled={input.disabled}
-            isOptionEqualToValue={(a, b) => a.value === b.value}
-            onChange={(_, chosen) => input.change(chosen?.value ?? null)}
-            onBlur={input.blur}
-            noOptionsText={translate('screens.picker.none')}
-            openText={translate('screens.picker.open')}
-            closeText={translate('screens.picker.close')}
-            clearText={translate('screens.picker.clear')}
+            onChange={(_, chosen) => choose(chosen)}
             renderInput={params => (
                 <OutlinedInput
                     id={params.id}

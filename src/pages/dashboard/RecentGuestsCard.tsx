@@ -43,7 +43,7 @@ export const RecentGuestsCard = ({ site, linked }: { readonly site: number; read
                                     {[translate('dashboard.guestOf', { room: guest.RoomCode ?? guest.RoomId }), guest.CompanyName].filter(Boolean).join(' · ')}
                                 </Typography>
                             </Box>
-                            <Typography sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{momentText(guest.CheckIn, timeOffset ?? 0, clockHours(language))}</Typography>
+                            <Typography sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{momentText(guest.CheckIn, timeOffset, clockHours(language))}</Typography>
                         </Box>
                     );
                 })}

@@ -49,7 +49,7 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
     const summary = layout.roll
         ? message('vouchers.studio.summaryRoll', { smart_count: cards.length })
         : message(cards.length === 1 ? 'vouchers.studio.summaryOne' : 'vouchers.studio.summary', { cards: cards.length, smart_count: sheets.length });
-    const when = momentText(new Date(batch.created).toISOString(), timeOffset, clockHours(words.language)) ?? '';
+    const when = momentText(new Date(batch.created).toISOString(), timeOffset, clockHours(words.language)) ?? message('screens.unknown');
     return (
         <>
             <PageTitle title={message('vouchers.printTitle')} note={message('vouchers.studio.createdAt', { smart_count: batch.vouchers.length, site: batch.siteName, when })}>

@@ -21,7 +21,7 @@ export const RecentBatches = ({ batches }: { readonly batches: readonly VoucherB
                     <ListItemButton key={created} component={Link} to={`/voucher/print/${planId}/${quantity}?batch=${created}`} sx={{ borderRadius: 1 }}>
                         <ListItemText
                             primary={message('vouchers.recentItem', { count: vouchers.length, plan: planName })}
-                            secondary={`${siteName} · ${momentText(new Date(created).toISOString(), timeOffset, clockHours(language)) ?? ''}`}
+                            secondary={`${siteName} · ${momentText(new Date(created).toISOString(), timeOffset, clockHours(language)) ?? message('screens.unknown')}`}
                             slotProps={{ primary: { noWrap: true } }}
                         />
                     </ListItemButton>

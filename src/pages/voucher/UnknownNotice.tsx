@@ -18,7 +18,7 @@ export const UnknownNotice = ({ started: { planId, quantity, started }, planName
     const message = useMessage();
     const { timeOffset } = useScope();
     const [isSure, setSure] = useState(false);
-    const facts = { count: quantity, plan: planName ?? planId, when: momentText(new Date(started).toISOString(), timeOffset) ?? '' };
+    const facts = { count: quantity, plan: planName ?? planId, when: momentText(new Date(started).toISOString(), timeOffset) ?? message('screens.unknown') };
     return (
         <Alert severity="warning" sx={{ maxWidth: 720, mb: 2 }}>
             <AlertTitle>{message('vouchers.unknownTitle')}</AlertTitle>
