@@ -28,7 +28,7 @@ test('a device is set up tab by tab', async ({ page, mock }) => {
     await expect.poll(() => preview.evaluate(drawn => drawn.innerHTML.length > 0 && [...drawn.querySelectorAll('*')].some(part => getComputedStyle(part).backgroundColor === 'rgb(18, 52, 86)'))).toBe(true);
     await page.getByRole('combobox', { name: 'Apply preset' }).click();
     await page.getByRole('option', { name: 'Forest' }).click();
-    await expect(page.getByText('Colours of "Forest" applied. Save to keep them.')).toBeVisible();
+    await expect(page.getByText('Colours of “Forest” applied. Save to keep them.')).toBeVisible();
     await expect(colour).not.toHaveValue('#123456');
 
     const logo = page.getByRole('region', { name: 'Logo' }).locator('input[type=file]');
