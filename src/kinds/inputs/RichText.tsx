@@ -42,7 +42,7 @@ export const RichText = ({ source, label, disabled, validate }: RichTextProps) =
                 </RichTextInputToolbar>
             }
             editorOptions={options}
-            sx={{ '& .MuiFormHelperText-root': { display: 'none' }, '& .ProseMirror': { height: EDITOR_HEIGHT_PX, overflowY: 'auto', p: 1.5 }, '&& .RaRichTextInput-editorContent > div': { bgcolor: 'background.paper', borderColor: 'action.active' }, '& .RaRichTextInput-editorContent': { minHeight: EDITOR_HEIGHT_PX } }}
+            sx={{ '& .MuiFormHelperText-root': { display: 'none' }, '& .ProseMirror': { height: EDITOR_HEIGHT_PX, overflowY: 'auto', p: 1.5 }, '&& .RaRichTextInput-editorContent .ProseMirror[contenteditable=true]': { bgcolor: 'background.paper', borderColor: 'action.active' }, '& .RaRichTextInput-editorContent': { minHeight: EDITOR_HEIGHT_PX } }}
         />
     );
 };
