@@ -1,3 +1,5 @@
+import { leaveUnasked } from '../session/unsaved.ts';
+
 type Listener = () => void;
 
 /** The scripts a page starts with: other ones, another version. */
@@ -35,4 +37,7 @@ export const onNewVersion = (listener: Listener): (() => void) => {
 };
 
 /** Starts the portal anew, in the version the server has now. */
-export const reload = (): void => location.reload();
+export const reload = (): void => {
+    leaveUnasked();
+    location.reload();
+};

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { dayFromWire } from '../../resources/rules/calendar.ts';
@@ -27,6 +27,21 @@ const isSame = (field: Field, typed: unknown, stored: unknown): boolean => {
 const isLike = ({ fields, title }: Resource, typed: Values, row: Values): boolean =>
     loosely(row[title]) === loosely(typed[title]) &&
     Object.entries(fields).every(([name, field]) => UNTOLD.has(field.kind) || field.sent === false || isNone(typed[name]) || row[name] === undefined || isSame(field, typed[name], row[name]));
+
+/**
+ * After the answer to a change was lost: the record as it is now, if it is as it was sent; undefined where it is not. Sending the same
+ * change once more makes nothing twice.
+ */
+export const storedAs = async (provider: PortalProvider, name: ResourceName, id: Identifier, sent: Values): Promise<RaRecord | undefined> => {
+    const { fields }: Resource = resources[name];
+    const { data: now } = await provider.getOne<RaRecord>(name, { id });
+    const isStored = Object.entries(fields).every(
+        ([source, field]) =>
+            !Object.hasOwn(sent, source) || UNTOLD.has(field.kind) || field.readOnly || field.sent === false || now[source] === undefined ||
+            (isNone(sent[source]) && isNone(now[source])) || isSame(field, sent[source], now[source]),
+    );
+    return isStored ? now : undefined;
+};
 
 /** What was there before: how many rows, and which of them were already as typed. */
 interface Before {

@@ -30,6 +30,7 @@ export const useDeletion = (name: ResourceName) => {
 
     const reason = (error: unknown): string => {
         if (error instanceof ApiError && error.status === 409 && removal?.refused) return text(removal.refused);
+        if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) return error.message;
         return (error instanceof ApiError && error.serverMessage) || translate('screens.remove.failed');
     };
 

@@ -5,8 +5,10 @@ import { resources, type ResourceName } from '../../resources/index.ts';
 import { tidiedRecord } from '../../resources/rules/tidy.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { saves } from '../custom/saves.ts';
+import { leavesDoubtUnlessTold } from '../ui/moneyRun.ts';
 import { useText } from '../ui/useText.ts';
 import { noteCreated } from './created.ts';
+import { storedAs } from './creationJob.ts';
 import { failureText, isMissing, isSessionOver } from './failureText.ts';
 import type { FormStart } from './formStart.ts';
 import type { Values } from './threeWay.ts';
@@ -45,7 +47,18 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
 
     const update = async (known: Identifier, typed: Values): Promise<RaRecord | undefined> => {
         const data = await merged(known, typed);
-        return data && (await provider.update<RaRecord>(name, { id: known, data, previousData: { id: known } })).data;
+        if (!data) return undefined;
+        try {
+            return (await provider.update<RaRecord>(name, { id: known, data, previousData: { id: known } })).data;
+        } catch (error) {
+            if (!leavesDoubtUnlessTold(error)) throw error;
+            const stored = await storedAs(provider, name, known, data).catch(() => {
+                throw error; // nobody can tell; what was typed stays
+            });
+            if (!stored) throw new Error(`${translate('saving.notApplied.title')}. ${translate('saving.notChanged')}`, { cause: error });
+            notify('saving.found', { type: 'info' });
+            return stored;
+        }
     };
 
     /** Undefined when it failed or another save is under way. */

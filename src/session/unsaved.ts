@@ -39,6 +39,9 @@ const watchTab = (): void => {
     else window.removeEventListener('beforeunload', askBeforeUnload);
 };
 
+/** The portal loads itself anew: drafts keep what is typed, so that the browser need not ask. */
+export const leaveUnasked = (): void => window.removeEventListener('beforeunload', askBeforeUnload);
+
 const close = (unsaved: Unsaved): void => {
     if (!open.delete(unsaved)) return;
     watchTab();

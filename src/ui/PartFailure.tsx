@@ -11,6 +11,7 @@ export const PartFailure = ({ onAgain, tries }: PartFailureProps) => {
     return (
         <Box role="alert" sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
             <Typography variant="body2">{message(isNew ? 'shell.newVersion' : 'shell.partMissing')}</Typography>
+            {isNew && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{message('shell.typedKept')}</Typography>}
             {/* A browser may hold on to what failed once; only a reload makes it ask again then. */}
             {(isNew || tries > 0) && <Button size="small" variant="contained" onClick={reload}>{message('shell.reload')}</Button>}
             <Button size="small" variant="outlined" onClick={onAgain}>{message('shell.retry')}</Button>

@@ -30,6 +30,7 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
     const [preview, setPreview] = useState<string>();
     const [share, setShare] = useState<number>();
     const [problem, setProblem] = useState<string>();
+    const [unsent, setUnsent] = useState<File>(); // what failed may be sent again without being chosen again
     const isSending = useRef(false); // two drops before the next drawing are still one upload
 
     useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
@@ -37,9 +38,11 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
     const take = async (file: File | undefined) => {
         if (!file || isSending.current) return;
         const refused = await pictureProblem(file);
+        if (refused) setUnsent(undefined);
         if (refused) return setProblem(translate(`uploads.refused.${refused}`, { name: file.name, limit: MAX_PICTURE_BYTES / 1_000_000 }));
         isSending.current = true;
         setProblem(undefined);
+        setUnsent(undefined);
         setPreview(URL.createObjectURL(file));
         setShare(0);
         try {
@@ -49,6 +52,7 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
             const message = error instanceof Error ? error.message : translate('ra.notification.http_error');
             setPreview(undefined); // what was not stored must not look as if it were
             setProblem(message);
+            setUnsent(file);
             notify(message, { type: 'error' });
         } finally {
             isSending.current = false;
@@ -80,7 +84,11 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
                 )}
             </Box>
             {share !== undefined && <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={translate('uploads.sending', { title })} />}
-            {problem && <Alert severity="error">{problem}</Alert>}
+            {problem && (
+                <Alert severity="error" action={unsent && <Button color="inherit" size="small" onClick={() => void take(unsent)}>{translate('uploads.retry', { name: unsent.name })}</Button>}>
+                    {problem}
+                </Alert>
+            )}
             <Button variant="outlined" size="small" startIcon={<CloudUpload />} disabled={share !== undefined} aria-label={translate('uploads.choose', { title })} onClick={() => input.current?.click()} sx={{ justifySelf: 'start' }}>
                 {translate('uploads.chooseFile')}
             </Button>

@@ -209,3 +209,36 @@ test('while it is not known whether credit was given, one click looks again and 
     await within(dialog).findByText('Applied');
     expect(posts('user/adjustcredit')).toBe(1);
 });
+
+test('a change whose answer was lost is read again: it was saved, or it was not and stays typed', async () => {
+    await openPortal(mock, '/room/1');
+    await shell();
+    const name = await screen.findByRole('textbox', { name: 'Room name' });
+    const [before] = await rowsOf('room', 'Id=1');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Attic');
+    mock.faults.add({ path: 'room', method: 'POST', kind: 'drop', times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText(/It was not saved/)).toBeInTheDocument();
+    expect(name).toHaveValue('Attic');
+    expect((await rowsOf('room', 'Id=1'))[0]?.RoomName).toBe(before?.RoomName);
+    mock.faults.add({ path: 'room', method: 'POST', kind: 'lost', times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText(/it was saved/)).toBeInTheDocument();
+    await waitFor(() => expect(location.pathname).toBe('/room'));
+    expect(posts('room')).toBe(2);
+});
+
+test.each(['/constructor', '/__proto__', '/toString/5', '/tv/__proto__', '/tv/valueOf/3', '/hasOwnProperty/show'])('%s is no page: home opens', async address => {
+    await openPortal(mock, address);
+    await shell();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+test.each(['/client/constructor', '/room/__proto__', '/device/toString/network', '/ticketEdit/valueOf', '/tv/device/%E0%A4%A', '/user/constructor'])('%s is no record: "Not found"', async address => {
+    await openPortal(mock, address);
+    await shell();
+    expect((await screen.findAllByText('Not found')).length).toBeGreaterThan(0);
+    expect(location.pathname).toBe(address);
+});

@@ -37,5 +37,6 @@ export const shell = {
     pageMissing: 'This page could not be loaded',
     dialogMissing: 'The dialog could not be loaded',
     newVersion: 'A new version is there.',
+    typedKept: 'What you typed is kept.',
     reload: 'Reload',
 };

@@ -4,6 +4,7 @@ export const uploads = {
     choose: 'Choose a file: %{title}',
     sending: 'Sending %{title}',
     sent: '%{title} uploaded.',
+    retry: 'Retry %{name}',
     limits: 'PNG, JPEG, GIF or WebP, up to %{limit} MB.',
     refused: {
         type: '%{name} is not a picture the portal can use. Choose a PNG, JPEG, GIF or WebP file.',

@@ -8,5 +8,6 @@ export const saving: typeof english = {
     notApplied: { title: 'Ce n’est pas enregistré', text: 'Vérification faite, il n’y a pas de tel enregistrement. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.' },
     unknown: { title: 'On ne sait pas si c’est enregistré', text: 'La vérification n’a rien pu dire. Votre saisie est toujours là. Vérifiez à nouveau avant de l’envoyer une seconde fois.' },
     found: 'La réponse s’est perdue, mais vérification faite, c’est enregistré.',
+    notChanged: 'La réponse s’est perdue, et vérification faite, rien n’a changé. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.',
     risk: 'C’est peut-être déjà enregistré. Envoyé encore une fois, il peut y en avoir deux.',
 };

@@ -39,5 +39,6 @@ export const shell: typeof english = {
     pageMissing: 'Cette page n’a pas pu être chargée',
     dialogMissing: 'La fenêtre n’a pas pu être chargée',
     newVersion: 'Une nouvelle version est disponible.',
+    typedKept: 'Votre saisie est conservée.',
     reload: 'Recharger',
 };

@@ -6,6 +6,7 @@ export const uploads: typeof en = {
     choose: 'Choisir un fichier : %{title}',
     sending: 'Envoi de %{title}',
     sent: '%{title} : image envoyée.',
+    retry: 'Réessayer %{name}',
     limits: 'PNG, JPEG, GIF ou WebP, jusqu’à %{limit} Mo.',
     refused: {
         type: '%{name} n’est pas une image utilisable. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
