@@ -10,6 +10,8 @@ interface MoneyDialogProps {
     /** On the button that does it. */
     readonly confirm: string;
     readonly danger?: boolean;
+    /** Whose words say how it stands. */
+    readonly of?: 'money' | 'saving';
     readonly action: ShownAction;
     readonly onConfirm: () => void;
     readonly onClose: () => void;
@@ -17,7 +19,7 @@ interface MoneyDialogProps {
 }
 
 /** A dialog that sends once, stays open with what was typed when that failed, and cannot be closed meanwhile. */
-export const MoneyDialog = ({ title, confirm, danger = false, action, onConfirm, onClose, children }: MoneyDialogProps) => {
+export const MoneyDialog = ({ title, confirm, danger = false, of = 'money', action, onConfirm, onClose, children }: MoneyDialogProps) => {
     const translate = useTranslate();
     const { state, busy } = action;
     const over = isOver(state);
@@ -31,7 +33,7 @@ export const MoneyDialog = ({ title, confirm, danger = false, action, onConfirm,
             <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
                 <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
                     {children}
-                    <MoneyNotice action={action} />
+                    <MoneyNotice action={action} of={of} />
                 </DialogContent>
                 <DialogActions>
                     {!over && (

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, DialogActions, DialogContent, Skeleton } from '@mui/material';
 import { Form, useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ApiError, type PortalProvider } from '../../../dataProvider/index.ts';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { machine } from '../../../resources/machine.ts';
 import { licencePrefix } from '../../../resources/rules/licencePrefix.ts';
 import { integer, text, type Field, type Fields } from '../../../resources/schema/index.ts';
@@ -10,8 +10,12 @@ import { kindInputs } from '../../kinds/inputs/inputs.ts';
 import { failureText } from '../../screens/failureText.ts';
 import { useRecordRefresh } from '../../screens/useRecordRefresh.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
+import { MoneyNotice } from '../../ui/MoneyNotice.tsx';
+import { leavesDoubtUnlessTold } from '../../ui/moneyRun.ts';
 import { PortalDialog } from '../../ui/PortalDialog.tsx';
+import { isOver, isUnknown, useMoneyAction } from '../../ui/useMoneyAction.ts';
 import { useText } from '../../ui/useText.ts';
+import { bulkOutcome } from '../internetuser/bulkResult.ts';
 import type { ListDialogProps } from '../types.ts';
 import { useLicenceFacts } from './useLicenceFacts.ts';
 
@@ -67,27 +71,31 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
     const formId = useId();
     const { siteId, prefix, clientCode, codeError } = useLicenceFacts();
     const [failure, setFailure] = useState<string>();
-    const [isBusy, setIsBusy] = useState(false);
-    const isSent = useRef(false); // two clicks before the next drawing are still one request
+    const action = useMoneyAction(
+        () => {
+            notify(say(machine.actions.createLicences.done), { type: 'success' });
+            void refresh();
+            onClose();
+        },
+        () => void refresh(),
+    );
+    const isBusy = action.busy;
+    /** How many licences the site has. */
+    const countNow = async (): Promise<number> =>
+        (await provider.getList('machine', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { SiteId: siteId } })).total ?? 0;
 
     const create = async (values: Values) => {
-        if (isSent.current || prefix.data === undefined) return;
+        if (prefix.data === undefined) return;
         if (values.PMSBilling === true && clientCode === undefined) return setFailure(translate('clients.prefixFailed', { message: codeError ? failureText(codeError) : translate('clients.prefixLoading') }));
-        isSent.current = true;
-        setIsBusy(true);
         setFailure(undefined);
         const { Quantity, Edition: edition, Country: country, PMSBilling: pms } = values;
-        try {
-            await provider.call('machine.createLicences', { site: siteId, Prefix: prefixOf({ sitePrefix: prefix.data, clientCode }, values), Country: country, Edition: edition, PMSBilling: pms === true, Quantity });
-            notify(say(machine.actions.createLicences.done), { type: 'success' });
-            onClose();
-        } catch (thrown) {
-            const isLost = thrown instanceof ApiError && (thrown.kind === 'network' || thrown.kind === 'timeout');
-            setFailure(isLost ? translate('clients.lost') : failureText(thrown));
-            setIsBusy(false);
-            isSent.current = false;
-        }
-        await refresh();
+        const Prefix = prefixOf({ sitePrefix: prefix.data, clientCode }, values);
+        await action.start<number>({
+            before: countNow,
+            send: () => provider.call('machine.createLicences', { site: siteId, Prefix, Country: country, Edition: edition, PMSBilling: pms === true, Quantity }),
+            outcome: async before => bulkOutcome(before, Number(Quantity), await countNow()),
+            inDoubt: leavesDoubtUnlessTold,
+        });
     };
 
     return (
@@ -105,12 +113,13 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
                             {['Quantity', 'Edition', 'Country', 'PMSBilling'].map(name => <LicenceInput key={name} name={name} />)}
                             <PrefixPart sitePrefix={prefix.data} clientCode={clientCode} />
                         </Box>
+                        <Box sx={{ mt: 2 }}><MoneyNotice action={action} of="saving" /></Box>
                     </Form>
                 )}
                 {failure && <Alert severity="error" sx={{ mt: 2 }}>{failure}</Alert>}
             </DialogContent>
             <DialogActions>
-                <Button type="submit" form={formId} variant="contained" disabled={isBusy || prefix.data === undefined}>{translate('clients.create')}</Button>
+                <Button type="submit" form={formId} variant="contained" disabled={isBusy || isOver(action.state) || prefix.data === undefined}>{translate(isUnknown(action.state) ? 'money.checkAgain' : 'clients.create')}</Button>
                 <Button color="inherit" onClick={onClose} disabled={isBusy}>{translate('clients.cancel')}</Button>
             </DialogActions>
         </PortalDialog>

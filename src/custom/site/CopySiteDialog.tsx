@@ -1,18 +1,19 @@
-import { Alert, Button, DialogActions, DialogContent, OutlinedInput, Typography } from '@mui/material';
+import { OutlinedInput, Typography } from '@mui/material';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { ApiError, type PortalProvider } from '../../../dataProvider/index.ts';
+import { useId, useState } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { problemOf } from '../../../resources/rules/problem.ts';
 import { site, type Site } from '../../../resources/site.ts';
 import { problemText } from '../../kinds/inputs/problemText.ts';
-import { failureText } from '../../screens/failureText.ts';
+import { creationOf } from '../../screens/creationJob.ts';
 import { useRecordRefresh } from '../../screens/useRecordRefresh.ts';
 import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
-import { PortalDialog } from '../../ui/PortalDialog.tsx';
+import { MoneyDialog } from '../../ui/MoneyDialog.tsx';
+import { isOver, useMoneyAction } from '../../ui/useMoneyAction.ts';
 import { useText } from '../../ui/useText.ts';
 import type { DialogProps } from '../types.ts';
 
-/** Copies a site under another name. */
+/** Copies a site under another name, once. */
 export const CopySiteDialog = ({ record, onClose }: DialogProps<Site & { id: string | number }>) => {
     const translate = useTranslate();
     const text = useText();
@@ -21,53 +22,32 @@ export const CopySiteDialog = ({ record, onClose }: DialogProps<Site & { id: str
     const provider = useDataProvider<PortalProvider>();
     const id = useId();
     const [name, setName] = useState('');
-    const [failure, setFailure] = useState<string>();
     const [isTried, setIsTried] = useState(false);
-    const [isBusy, setIsBusy] = useState(false);
-    const isSent = useRef(false); // two clicks before the next drawing are still one request
+    const action = useMoneyAction(
+        () => {
+            notify(text(site.texts?.created ?? ''), { type: 'success' });
+            void refresh();
+            onClose();
+        },
+        () => void refresh(),
+    );
     const problem = problemOf(site.fields.SiteName, name);
     const error = isTried && problem ? problemText(problem, 'site', 'SiteName', translate) : undefined;
     const label = text(site.actions.copy.label);
 
-    const copy = async () => {
-        try {
-            await provider.call('site.copy', { id: record.id, SiteName: name.trim() });
-            notify(text(site.texts?.created ?? ''), { type: 'success' });
-            onClose();
-        } catch (thrown) {
-            const isLost = thrown instanceof ApiError && (thrown.kind === 'network' || thrown.kind === 'timeout');
-            setFailure(isLost ? translate('clients.lostCopy') : failureText(thrown));
-            setIsBusy(false);
-            isSent.current = false;
-        }
-        await refresh();
-    };
-    const submit = (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
+    const confirm = () => {
         setIsTried(true);
-        if (problem || isSent.current) return;
-        isSent.current = true;
-        setIsBusy(true);
-        setFailure(undefined);
-        void copy();
+        if (problem) return;
+        const SiteName = name.trim();
+        const { job } = creationOf(provider, 'site', { SiteName, GroupId: record.GroupId, ClientId: record.ClientId });
+        void action.start<unknown>({ ...job, send: () => provider.call('site.copy', { id: record.id, SiteName }) });
     };
-
     return (
-        <PortalDialog title={label} onClose={() => !isBusy && onClose()} width="xs">
-            <form onSubmit={submit} noValidate>
-                <DialogContent>
-                    <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{translate('clients.copyIntro', { name: record.SiteName })}</Typography>
-                    <Labelled id={id} label={text(site.fields.SiteName.label)} required error={error}>
-                        <OutlinedInput id={id} name="SiteName" fullWidth size="small" autoFocus value={name} onChange={event => setName(event.target.value)} disabled={isBusy} error={error !== undefined} inputProps={{ 'aria-required': true, 'aria-describedby': error ? helpIdOf(id) : undefined }} />
-                    </Labelled>
-                    {failure && <Alert severity="error" sx={{ mt: 2 }}>{failure}</Alert>}
-                </DialogContent>
-                <DialogActions>
-                    <Button type="submit" variant="contained" disabled={isBusy}>{label}</Button>
-                    <Button color="inherit" onClick={onClose} disabled={isBusy}>{translate('clients.cancel')}</Button>
-                </DialogActions>
-            </form>
-        </PortalDialog>
+        <MoneyDialog title={label} confirm={label} of="saving" action={action} onConfirm={confirm} onClose={onClose}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('clients.copyIntro', { name: record.SiteName })}</Typography>
+            <Labelled id={id} label={text(site.fields.SiteName.label)} required error={error}>
+                <OutlinedInput id={id} name="SiteName" fullWidth size="small" autoFocus value={name} onChange={event => setName(event.target.value)} disabled={action.busy || isOver(action.state)} error={error !== undefined} inputProps={{ 'aria-required': true, 'aria-describedby': error ? helpIdOf(id) : undefined }} />
+            </Labelled>
+        </MoneyDialog>
     );
 };

@@ -16,6 +16,4 @@ export const clients = {
     prefixFailed: 'The prefix could not be loaded: %{message}',
     create: 'Create licences',
     cancel: 'Cancel',
-    lost: 'The answer was lost. Look in the list whether the licences are there before you try again.',
-    lostCopy: 'The answer was lost. Look in the list whether the copy is there before you try again.',
 };

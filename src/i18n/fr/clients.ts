@@ -18,6 +18,4 @@ export const clients: typeof english = {
     prefixFailed: 'Le préfixe n’a pas pu être chargé : %{message}',
     create: 'Créer des licences',
     cancel: 'Annuler',
-    lost: 'La réponse s’est perdue. Vérifiez dans la liste si les licences y sont avant de réessayer.',
-    lostCopy: 'La réponse s’est perdue. Vérifiez dans la liste si la copie y est avant de réessayer.',
 };
