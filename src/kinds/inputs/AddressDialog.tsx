@@ -53,8 +53,8 @@ export const AddressDialog = ({ title, address, alternative, onDone, onRemove, o
                 </DialogContent>
                 <DialogActions>
                     {onRemove && <Button color="error" onClick={onRemove} sx={{ mr: 'auto' }}>{translate('ra.tiptap.remove_link')}</Button>}
-                    <Button color="inherit" onClick={onClose}>{translate('ra.action.cancel')}</Button>
                     <Button type="submit" variant="contained">{translate('ra.tiptap.insert')}</Button>
+                    <Button color="inherit" onClick={onClose}>{translate('ra.action.cancel')}</Button>
                 </DialogActions>
             </form>
         </PortalDialog>
