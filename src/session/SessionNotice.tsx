@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
+import { useSessionParts } from './SessionContext.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { token } from './token.ts';
 import { mayLeave } from './unsaved.ts';
@@ -9,12 +10,18 @@ import { useTimeLeft } from './useTimeLeft.ts';
 
 const STRIP = { borderRadius: 0, py: 0, px: { xs: 1, md: 2 }, alignItems: 'center', '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' } } as const;
 
+/** What the user of the kept token is called; the name they signed in with until the server has said more. */
+const otherName = (): string | undefined => {
+    const user = token.kept()?.user;
+    return user?.name ?? user?.login;
+};
+
 /** Another user has signed in in this browser: nothing goes out from here any more, what was typed can still be read. */
 const OtherUser = () => {
     const message = useMessage();
     const { hasUnsent } = useEnding();
-    const { name, login } = token.kept()?.user ?? {};
-    const who = name ?? login ?? message('session.somebody');
+    const { ending } = useSessionParts();
+    const who = useSyncExternalStore(ending.subscribe, otherName) ?? message('session.somebody');
     const reload = () => void mayLeave().then(leave => leave && window.location.reload());
     return (
         <Alert severity="warning" role="alert" sx={STRIP} action={<Button color="inherit" size="small" variant="outlined" onClick={reload}>{message('login.reload')}</Button>}>

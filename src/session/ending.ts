@@ -117,7 +117,7 @@ export const createEnding = (leave: (why: Leaving) => void): Ending => {
             new Promise(resolve => {
                 if (isAnothers()) look();
                 if (state === 'left' || state === 'taken') {
-                    isRefused ||= change;
+                    isRefused ||= change || anythingUnsaved();
                     tell();
                     return resolve(false);
                 }
