@@ -26,7 +26,7 @@ export class ApiError extends Error {
     readonly wants: Facts['wants'];
 
     constructor({ kind, status = 0, serverMessage, detail, wants, cause }: Facts) {
-        super(serverMessage ?? failureWords({ kind, status }), cause === undefined ? undefined : { cause });
+        super(serverMessage ?? failureWords({ kind, status, wants }), cause === undefined ? undefined : { cause });
         this.name = 'ApiError';
         this.kind = kind;
         this.status = status;

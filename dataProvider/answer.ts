@@ -8,7 +8,8 @@ export interface Answer {
 /** The JSON of an answer; undefined for an empty body or anything else. */
 export const jsonOf = ({ text }: Answer): unknown => {
     try {
-        return text.trim() === '' ? undefined : JSON.parse(text);
+        const json = text.replace(/^\uFEFF/, '').trim(); // some servers write a byte order mark
+        return json === '' ? undefined : JSON.parse(json);
     } catch {
         return undefined;
     }

@@ -1,24 +1,34 @@
 import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { ranks } from '../resources/rules/ranks.ts';
 import type { Call, ComputedColumn, ProviderApi, Resource } from '../resources/schema/index.ts';
+import { allPages, type ListedPage } from './allPages.ts';
 import { ApiError } from './ApiError.ts';
 import { forEachId } from './bulk.ts';
 import { clientSide, judgedAt, rankedAt } from './clientSide.ts';
 import { fromWire, namesIn, toWire } from './codec.ts';
 import type { Page, WireRecord } from './fromReply.ts';
+import type { KnownRecords } from './knownRecords.ts';
 import { knownOfList, macFieldOf, ownFilters } from './listParams.ts';
-import { LOOK_UP_SIZE, lookUp } from './lookUp.ts';
+import { lookUp } from './lookUp.ts';
+import { LIKELY, savedRecord } from './savedRecord.ts';
 import type { CallOptions, Scope } from './types.ts';
 import type { World } from './world.ts';
 
 type ListParams = GetListParams & QueryFunctionContext;
 
+interface Listed {
+    readonly data: RaRecord[];
+    readonly total?: number | undefined;
+    /** There where the server did not say how many there are: the total is what this page shows of it. */
+    readonly pageInfo?: { readonly hasNextPage: boolean };
+}
+
 /** What the provider can do with one entity, whichever kind of API it has. */
 export interface Entity {
-    readonly getList: (params: ListParams) => Promise<{ data: RaRecord[]; total?: number | undefined }>;
+    readonly getList: (params: ListParams) => Promise<Listed>;
     readonly getOne: (id: Identifier, options?: CallOptions) => Promise<RaRecord>;
-    readonly getMany: (ids: readonly Identifier[]) => Promise<RaRecord[]>;
-    readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<{ data: RaRecord[]; total?: number | undefined }>;
+    readonly getMany: (ids: readonly Identifier[], signal?: AbortSignal) => Promise<RaRecord[]>;
+    readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<Listed>;
     readonly create: (data: WireRecord) => Promise<RaRecord>;
     readonly update: (id: Identifier, data: WireRecord) => Promise<RaRecord>;
     readonly remove: (id: Identifier) => Promise<void>;
@@ -41,10 +51,11 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         return listWhen && special !== undefined && special !== null && special !== '' && special !== 0 ? listWhen.call : demanded(list, name, 'list');
     };
 
-    const read = (wire: WireRecord): RaRecord => {
+    /** `memory`: that of the time of the request, which is not the next user's. */
+    const read = (wire: WireRecord, memory: KnownRecords): RaRecord => {
         for (const { target, id, name: text } of namesIn(fields, wire)) {
             const title = titleOf(target);
-            if (title) world.known().addName(target, { id, [title]: text });
+            if (title) memory.addName(target, { id, [title]: text });
         }
         return fromWire(resource, wire);
     };
@@ -52,23 +63,21 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     const macField = macFieldOf(fields);
     let mac: string | undefined; // an address as the server wrote it last
 
-    const listed = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<{ rows: RaRecord[]; total: number }> => {
+    const listed = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<ListedPage> => {
+        const memory = world.known();
         const call = listCall(params.filter ?? {});
-        const { Results, Count } = (await world.ask(call, knownOfList(call, fields, params, scope, mac), { ...options, key })) as Page;
-        const rows = Results.map(read);
+        const { Results, Count, guessed = false } = (await world.ask(call, knownOfList(call, fields, params, scope, mac), { ...options, key })) as Page;
+        const rows = Results.map(wire => read(wire, memory));
         if (macField) mac = rows.map(row => row[macField]).find((value): value is string => typeof value === 'string' && value !== '') ?? mac;
-        world.known().add(name, rows);
-        return { rows, total: Count };
+        memory.add(name, rows);
+        return { rows, total: Count, guessed };
     };
 
     /** All rows of a list that comes whole; further pages only if the server holds some back. */
-    const listedWhole = async (params: GetListParams, scope: Scope, size: number): Promise<RaRecord[]> => {
+    const listedWhole = async (params: GetListParams, scope: Scope, most: number): Promise<RaRecord[]> => {
         const all: RaRecord[] = [];
-        for (let page = 1; ; page += 1) {
-            const { rows, total } = await listed({ ...params, pagination: { page, perPage: size } }, scope, {});
-            all.push(...rows);
-            if (rows.length === 0 || all.length >= total) return all;
-        }
+        for await (const { records } of allPages((page, perPage) => listed({ ...params, pagination: { page, perPage } }, scope, {}), most)) all.push(...records);
+        return all;
     };
 
     /** Filters that go by a rank, by their source: the rank, and the values in its order. */
@@ -95,16 +104,18 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     const getList: Entity['getList'] = async params => {
         const scope = world.scope(params.meta);
         if (resource.list.whole !== undefined) return fromWhole(params, scope, resource.list.whole);
-        const { rows, total } = await listed(params, scope, { signal: params.signal });
-        return { data: rows, total };
+        const { rows, total, guessed } = await listed(params, scope, { signal: params.signal });
+        const { page = 1, perPage = rows.length } = params.pagination ?? {};
+        return { data: [...rows], total, ...(guessed && { pageInfo: { hasNextPage: page * perPage < total } }) };
     };
 
     const getOne: Entity['getOne'] = async (id, options = {}) => {
         // What cannot be a key is not asked for.
         if (!fields[key]?.textual && !/^[1-9]\d*$/.test(String(id)))
             throw new ApiError({ kind: 'http', status: 404, detail: `${name}: no record has the key ${id}` });
-        const record = read((await world.ask(demanded(api.one, name, 'one'), { id }, { ...options, key })) as WireRecord);
-        world.known().add(name, [record]);
+        const memory = world.known();
+        const record = read((await world.ask(demanded(api.one, name, 'one'), { id }, { ...options, key })) as WireRecord, memory);
+        memory.add(name, [record]);
         return record;
     };
 
@@ -112,14 +123,16 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     const find = lookUp({
         known: world.known,
         resource: name,
-        page: api.list && (page => listed({ pagination: { page, perPage: LOOK_UP_SIZE } }, resource.needs ? world.scope(undefined) : {}, {})),
+        page: api.list && ((page, perPage, options) => listed({ pagination: { page, perPage } }, resource.needs ? world.scope(undefined) : {}, options)),
         one: api.one && getOne,
     });
 
     const save = async (data: WireRecord, id?: Identifier): Promise<RaRecord> => {
-        const call = demanded(api.save, name, 'save');
-        const record = read((await world.ask(call, { ...(id !== undefined && { id }), record: toWire(resource, data, id) }, { key })) as WireRecord);
-        world.known().add(name, [record]);
+        const memory = world.known();
+        const body = toWire(resource, data, id);
+        const reply = (await world.ask(demanded(api.save, name, 'save'), { ...(id !== undefined && { id }), record: body }, { key, mayBeEmpty: true })) as WireRecord | undefined;
+        const record = await savedRecord(resource, { body, reply, id }, { read: wire => read(wire, memory), getOne, find: async filter => (await listed({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
+        if (record.id !== undefined) memory.add(name, [record]);
         return record;
     };
 

@@ -4,6 +4,8 @@ export const NO_MESSAGE = 'Error Occured';
 interface WordlessFailure {
     readonly kind: string;
     readonly status: number;
+    /** The setting of the installation that may mend it. */
+    readonly wants?: 'changeCredentials' | undefined;
 }
 
 type Wording = (failure: WordlessFailure) => string;

@@ -1,5 +1,6 @@
+export type { PageOfAll } from './allPages.ts';
 export { ApiError, BulkError, type ApiErrorKind } from './ApiError.ts';
-export { eachPage, type PageOfAll } from './eachPage.ts';
+export { eachPage, IncompleteError } from './eachPage.ts';
 export { NO_MESSAGE, wordFailures } from './failureWords.ts';
 export type { CsvFile, Page, WireRecord } from './fromReply.ts';
 export { createPortalProvider } from './provider.ts';

@@ -1,60 +1,79 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import { allPages, type ListedPage } from './allPages.ts';
 import { ApiError } from './ApiError.ts';
 import type { KnownRecords } from './knownRecords.ts';
+import { sharedJobs } from './sharedJobs.ts';
+import type { CallOptions } from './types.ts';
 
-/** Rows of one look-up request. */
-export const LOOK_UP_SIZE = 1000;
+/** Rows of one list request. */
+const LIST_SIZE = 1000;
+/** Gets under way at once; more ids than that are looked for in the list first. */
+const AT_ONCE = 6;
 
 interface Source {
     readonly known: () => KnownRecords;
     readonly resource: string;
     /** One page of the entity's list; absent where the API has none. */
-    readonly page?: ((page: number) => Promise<{ rows: readonly RaRecord[]; total: number }>) | undefined;
-    readonly one?: ((id: Identifier) => Promise<RaRecord>) | undefined;
+    readonly page?: ((page: number, size: number, options: CallOptions) => Promise<ListedPage>) | undefined;
+    readonly one?: ((id: Identifier, options: CallOptions) => Promise<RaRecord>) | undefined;
 }
 
+/** By id as text; null: there is none. */
+type Found = Map<string, RaRecord | null>;
+
 const isNoId = (id: Identifier): boolean => id === undefined || id === null || id === '' || id === 0 || id === '0';
-const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 403);
+const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean => error instanceof ApiError && statuses.includes(error.status);
 
-/** Names what references point at: what is known costs nothing, one unknown a get, more of them a list request of up to 1000. */
+/**
+ * Names what references point at. What is known costs nothing. A few unknown ids are a get each, side by side; more are looked for in
+ * the list, for as long as that is cheaper, and the rest by gets: a list may show less than there is, so that only a 404 means that a
+ * record does not exist. Who asks for the same at the same time shares the requests, and what nobody waits for any longer ends.
+ */
 export const lookUp = ({ known, resource, page, one }: Source) => {
-    let running: Promise<unknown> = Promise.resolve();
-
-    const askEach = async (ids: readonly Identifier[], get: NonNullable<Source['one']>): Promise<void> => {
-        for (const id of ids) {
-            try {
-                known().add(resource, [await get(id)]);
-            } catch (error) {
-                if (!isGone(error)) throw error;
-                known().addAbsent(resource, [id]);
+    const askEach = async (ids: readonly Identifier[], get: NonNullable<Source['one']>, found: Found, memory: KnownRecords, signal: AbortSignal): Promise<void> => {
+        const waiting = [...ids];
+        const worker = async (): Promise<void> => {
+            for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+                try {
+                    found.set(String(id), await get(id, { signal }));
+                } catch (error) {
+                    if (!hasStatus(error, 403, 404)) throw error;
+                    if (hasStatus(error, 404)) memory.addAbsent(resource, [id]);
+                    found.set(String(id), null);
+                }
             }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    };
+
+    const askPages = async (missing: () => Identifier[], list: NonNullable<Source['page']>, found: Found, signal: AbortSignal): Promise<void> => {
+        const wanted = new Set(missing().map(String));
+        for await (const { records, done, total } of allPages((number, size) => list(number, size, { signal }), LIST_SIZE)) {
+            for (const record of records) if (wanted.has(String(record.id))) found.set(String(record.id), record);
+            const left = missing().length;
+            if (left === 0 || (one && left < (total - done) / LIST_SIZE)) return;
         }
     };
 
-    const askPages = async (unknown: () => Identifier[], list: NonNullable<Source['page']>): Promise<void> => {
-        for (let number = 1, seen = 0, total = 1; seen < total && unknown().length > 0; number += 1) {
-            const { rows, total: count } = await list(number);
-            known().add(resource, rows);
-            seen += rows.length;
-            total = rows.length === 0 ? 0 : count;
+    const run = async (ids: readonly Identifier[], memory: KnownRecords, signal: AbortSignal): Promise<Found> => {
+        const found: Found = new Map();
+        const missing = () => ids.filter(id => !found.has(String(id)));
+        if (page && (!one || ids.length > AT_ONCE)) {
+            await askPages(missing, page, found, signal).catch((error: unknown) => {
+                if (!one || !hasStatus(error, 400, 403, 404, 405)) throw error; // a list that wants more than we know: each record has its own address
+            });
         }
-        known().addAbsent(resource, unknown());
+        if (one) await askEach(missing(), one, found, memory, signal);
+        return found;
     };
 
-    const fetchUnknown = async (ids: readonly Identifier[]): Promise<void> => {
-        const unknown = (): Identifier[] => ids.filter(id => known().get(resource, id) === undefined);
-        const missing = unknown();
-        if (missing.length === 0) return;
-        if (one && (missing.length === 1 || !page)) await askEach(missing, one);
-        else if (page) await askPages(unknown, page);
-    };
-
-    return async (wanted: readonly Identifier[]): Promise<RaRecord[]> => {
+    const jobs = sharedJobs(run);
+    return async (wanted: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
+        const memory = known();
         const ids = [...new Map(wanted.filter(id => !isNoId(id)).map(id => [String(id), id])).values()];
-        // One after the other: the second finds what the first brought.
-        const mine = running.catch(() => undefined).then(() => fetchUnknown(ids));
-        running = mine;
-        await mine;
-        return ids.flatMap(id => known().get(resource, id) ?? []);
+        const found: Found = new Map(ids.flatMap(id => [[String(id), memory.get(resource, id)] as const]).filter((entry): entry is [string, RaRecord | null] => entry[1] !== undefined));
+        const unknown = ids.filter(id => !found.has(String(id)));
+        for (const [id, record] of await jobs(unknown, memory, signal)) found.set(id, record);
+        return ids.flatMap(id => found.get(String(id)) ?? []);
     };
 };

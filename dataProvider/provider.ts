@@ -11,9 +11,11 @@ import type {
     UpdateResult,
 } from 'react-admin';
 import { isRest, type Call, type Resource } from '../resources/schema/index.ts';
-import { forEachId } from './bulk.ts';
 import { declaredEntity, type Entity } from './entity.ts';
+import type { ReplyShape } from '../resources/services/replies.ts';
+import { forEachId } from './bulk.ts';
 import { knownOfInput, namedCall } from './namedCalls.ts';
+import { namedReply } from './namedReply.ts';
 import { restEntity } from './restEntity.ts';
 import type { PortalProvider, Surroundings } from './types.ts';
 import { createWorld } from './world.ts';
@@ -21,16 +23,26 @@ import { createWorld } from './world.ts';
 interface Parts {
     readonly resources: Readonly<Record<string, Resource>>;
     readonly services: Readonly<Record<string, Call>>;
+    /** What services answer, by name; the others' answers stay as they come. */
+    readonly replies?: Readonly<Record<string, ReplyShape>>;
     readonly surroundings: Surroundings;
 }
 
 const TOKEN_CALL = 'session.token';
-/** What every user may read, whoever they are. */
 const PROBE_CALL = 'session.current';
 
+/** The entities that fields and filters point at. */
+const referredTo = (resources: Parts['resources']): ReadonlySet<string> =>
+    new Set(
+        Object.values(resources)
+            .flatMap(({ fields, list }) => [...Object.values(fields), ...(list.filters ?? []).flatMap(filter => (typeof filter === 'string' ? [] : [filter.field]))])
+            .flatMap(({ target }) => target ?? []),
+    );
+
 /** react-admin's data provider over the declarations: nothing in it knows an entity by name. */
-export const createPortalProvider = ({ resources, services, surroundings }: Parts): PortalProvider => {
-    const world = createWorld(surroundings, services[TOKEN_CALL], services[PROBE_CALL]);
+export const createPortalProvider = ({ resources, services, replies = {}, surroundings }: Parts): PortalProvider => {
+    const targets = referredTo(resources);
+    const world = createWorld(surroundings, { tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], isReferredTo: target => targets.has(target) });
     const entities = new Map<string, Entity>();
 
     const entityOf = (name: string): Entity => {
@@ -54,8 +66,8 @@ export const createPortalProvider = ({ resources, services, surroundings }: Part
             (await entityOf(name).getList(params)) as GetListResult<R>,
         getOne: async <R extends RaRecord>(name: string, { id, signal, meta }: Parameters<DataProvider['getOne']>[1]) =>
             ({ data: await entityOf(name).getOne(id, { signal, atEnd: meta?.atEnd }) }) as GetOneResult<R>,
-        getMany: async <R extends RaRecord>(name: string, { ids }: Parameters<DataProvider['getMany']>[1]) =>
-            ({ data: await entityOf(name).getMany(ids) }) as GetManyResult<R>,
+        getMany: async <R extends RaRecord>(name: string, { ids, signal }: Parameters<DataProvider['getMany']>[1]) =>
+            ({ data: await entityOf(name).getMany(ids, signal) }) as GetManyResult<R>,
         getManyReference: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>
             (await entityOf(name).getManyReference(params)) as GetManyReferenceResult<R>,
         create: async <R extends Omit<RaRecord, 'id'>, S extends RaRecord>(name: string, { data }: { data: Partial<R> }) =>
@@ -72,7 +84,11 @@ export const createPortalProvider = ({ resources, services, surroundings }: Part
 
     const callNamed: PortalProvider['callNamed'] = async (name, input = {}, options = {}) => {
         const named = namedCall(name, services, resources);
-        return world.ask(named.call, knownOfInput(named, input, world.scope(undefined)), options);
+        // An action may be confirmed without a word; what a service answers is what it was asked for.
+        const mayBeEmpty = named.resource !== undefined && named.call.method !== 'GET';
+        const answer = await world.ask(named.call, knownOfInput(named, input, world.scope(undefined)), { ...options, mayBeEmpty });
+        const shape = replies[name] ?? (named.resource && named.call.reply === 'record' ? { fields: named.resource.fields } : undefined);
+        return namedReply(named.call, shape, resources, answer);
     };
     return Object.assign(standard, { known: (name: string, id: Identifier) => world.known().get(name, id), callNamed, call: callNamed as PortalProvider['call'] });
 };

@@ -1,6 +1,6 @@
 import type { Call } from '../resources/schema/index.ts';
 import { knownRecords, type KnownRecords } from './knownRecords.ts';
-import { fromReply } from './fromReply.ts';
+import { fromReply, type Expected } from './fromReply.ts';
 import { sender, type Send } from './send.ts';
 import { toRequest, type Base, type Known } from './toRequest.ts';
 import type { CallOptions, Scope, Surroundings } from './types.ts';
@@ -10,8 +10,7 @@ import { wholeLists, type WholeLists } from './wholeLists.ts';
 export interface World {
     readonly apiBase: string;
     readonly send: Send;
-    /** `key`: the field each record of the reply must have. */
-    readonly ask: (call: Call, known: Known, options?: CallOptions & { readonly key?: string | undefined }) => Promise<unknown>;
+    readonly ask: (call: Call, known: Known, options?: CallOptions & Omit<Expected, 'asked'>) => Promise<unknown>;
     readonly scope: (meta: unknown) => Scope;
     readonly known: () => KnownRecords;
     readonly whole: () => WholeLists;
@@ -23,32 +22,35 @@ const scopeIn = (meta: unknown): Scope | undefined =>
     typeof meta === 'object' && meta !== null && 'scope' in meta && typeof meta.scope === 'object' && meta.scope !== null ? meta.scope : undefined;
 
 /** What one user has seen is not shown to the next: each has a memory of their own, so that nothing late finds its way into another's. */
-const memory = (owner: () => unknown) => {
-    let known = knownRecords();
-    let whole = wholeLists();
-    let last = owner();
-    return () => {
-        if (owner() !== last) {
-            last = owner();
-            known = knownRecords();
-            whole = wholeLists();
-        }
-        return { known, whole };
-    };
+const memory = (owner: () => unknown, isReferredTo: (resource: string) => boolean) => {
+    const empty = () => ({ of: owner(), known: knownRecords(isReferredTo), whole: wholeLists() });
+    let kept = empty();
+    return () => (owner() === kept.of ? kept : (kept = empty()));
 };
 
-export const createWorld = (around: Surroundings, tokenCall: Call | undefined, probe: Call | undefined): World => {
+interface Facts {
+    readonly tokenCall: Call | undefined;
+    /** What every user may read, whoever they are. */
+    readonly probe: Call | undefined;
+    /** Whether other entities point at it: their names are remembered. */
+    readonly isReferredTo: (resource: string) => boolean;
+}
+
+/** The page that a call asks for, if it can ask for one. */
+const askedPage = ({ query = {} }: Call, { page = 1, pageSize = 0 }: Known) => (Object.values(query).includes('page') ? { page, size: pageSize } : undefined);
+
+export const createWorld = (around: Surroundings, { tokenCall, probe, isReferredTo }: Facts): World => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = around;
     const base: Base = { apiBase, tokenUrl, bearerOnEveryCall, ...(tokenCall && { tokenCall }) };
     const send = sender(around, probe && toRequest(base, probe, {}));
-    const remembered = memory(around.owner ?? around.token);
+    const remembered = memory(around.owner ?? around.token, isReferredTo);
     return {
         apiBase,
         send,
         ask: async (call, known, options = {}) => {
             const request = toRequest(base, call, known);
             try {
-                return fromReply(call, await send(request, options), options.key);
+                return fromReply(call, await send(request, options), { ...options, asked: askedPage(call, known) });
             } finally {
                 // Whatever came of it, the lists kept may be out of date.
                 if (request.effect) remembered().whole.clear();

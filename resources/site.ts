@@ -12,7 +12,7 @@ export const site = resource({
         BusinessName: text({ label: ['Business name', 'Raison sociale'], sample: 'businessName' }),
         TradingName: text({ label: ['Trading name', 'Nom commercial'], sample: 'businessName' }),
         Country: country({ label: ['Country', 'Pays'] }),
-        ClientId: reference('client', { label: ['Client', 'Client'], readOnly: true }),
+        ClientId: reference('client', { label: ['Client', 'Client'], readOnly: true, sent: false }), // follows from the group
         GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true }), // chosen each time: the group decides who pays
         NbrTerms: integer({ label: ['Terminals', 'Terminaux'], min: 0 }),
         LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], min: -12, max: 12, step: 0.5 }),

@@ -15,6 +15,7 @@ export const user = resource({
         save: flagged(post('Account/Register/')),
         remove: flagged(del('Account/DeleteUser/{id}')),
     },
+    sends: ['Widgets', 'MenuItems'],
     title: 'UserName',
     fields: {
         Id: stringId(),

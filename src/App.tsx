@@ -9,6 +9,7 @@ import { createPortalProvider, type PortalProvider } from '../dataProvider/index
 import { resources } from '../resources/index.ts';
 import type { Resource as Declaration } from '../resources/schema/index.ts';
 import { services } from '../resources/services/index.ts';
+import { replies } from '../resources/services/replies.ts';
 import { routedResources } from './access.ts';
 import { fetchTools } from './boot/fetchTools.ts';
 import { parkedFetch } from './boot/parked.ts';
@@ -112,6 +113,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     const provider = createPortalProvider({
         resources,
         services,
+        replies,
         surroundings: {
             ...settings(),
             token: ending.token,

@@ -1,3 +1,5 @@
+import { instantOf } from './instant.ts';
+
 const DAY_MS = 86_400_000;
 const pad = (n: number, width = 2) => String(n).padStart(width, '0');
 
@@ -14,7 +16,7 @@ const isReal = (year: number, month: number, date: number): boolean => {
 
 /** The day a wire value names (`2026-03-01`, `2026-03-01T00:00:00`, `...Z`); null for none or `0001-01-01`. */
 export const dayFromWire = (value: unknown): Day | null => {
-    const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(value) : null;
+    const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/.exec(value) : null;
     if (!match || match[1] === '0001') return null;
     return isReal(Number(match[1]), Number(match[2]), Number(match[3])) ? value!.toString().slice(0, 10) : null;
 };
@@ -76,7 +78,7 @@ export const clockHours = (language: string): ClockHours => (language === 'fr' ?
 
 /** `DD/MM/YYYY hh:mm A`, or `DD/MM/YYYY HH:mm`, of a UTC instant, where clocks are `offsetHours` ahead; null for none or `0001-01-01`. */
 export const momentText = (value: string | null | undefined, offsetHours: number | undefined, hours: ClockHours = 12): string | null => {
-    const at = value && !value.startsWith('0001-') ? Date.parse(value) : NaN;
+    const at = instantOf(value);
     if (Number.isNaN(at) || offsetHours === undefined) return null; // unknown is not UTC
     const shifted = new Date(at + offsetHours * 3_600_000).toISOString();
     const hour = Number(shifted.slice(11, 13));

@@ -6,6 +6,9 @@ const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !/^[+-]
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** RFC 4180 with BOM; null and undefined are empty cells. */
-export const csvOf = (header: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-    BOM + [header, ...rows].map(row => row.map(cell => quoted(harmless(cell === null || cell === undefined ? '' : String(cell)))).join(',')).join('\r\n') + '\r\n';
+/** Rows of a file by RFC 4180; null and undefined are empty cells. */
+export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
+    rows.map(row => `${row.map(cell => quoted(harmless(cell === null || cell === undefined ? '' : String(cell)))).join(',')}\r\n`).join('');
+
+/** A whole file, with BOM. */
+export const csvOf = (header: readonly string[], rows: readonly (readonly unknown[])[]): string => BOM + csvLines([header, ...rows]);

@@ -1,6 +1,7 @@
 import { tidied } from './tidy.ts';
 import type { Field, Fields, RuleName } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
+import { instantOf } from './instant.ts';
 import { isBlankHtml } from './htmlText.ts';
 
 /** What is wrong with a value, to be put in words by whoever shows it. */
@@ -53,7 +54,7 @@ const problemOfText = (value: string, field: Field, record: Values): Problem | u
     if (field.kind === 'choice' && !field.values!.includes(value)) return { code: 'choice' };
     if (field.kind === 'colour' && !/^#[0-9a-f]{6}$/i.test(value)) return { code: 'colour' };
     if (field.kind === 'day' && dayFromWire(value) === null) return { code: 'day' };
-    if (field.kind === 'moment' && Number.isNaN(Date.parse(value))) return { code: 'moment' };
+    if (field.kind === 'moment' && Number.isNaN(instantOf(value))) return { code: 'moment' };
     const rule = field.rule ?? (field.kind === 'email' || field.kind === 'phone' ? field.kind : undefined);
     return rule && !rules[rule](value, field, record) ? { code: rule } : undefined;
 };

@@ -1,3 +1,5 @@
+import { instantOf } from './instant.ts';
+
 export const statuses = ['Error', 'Warning', 'Testing', 'Happy'] as const;
 /** Worst first, as lists order them. */
 export type Status = (typeof statuses)[number];
@@ -6,7 +8,7 @@ const WARNING_MINUTES = 30;
 const ERROR_MINUTES = 120;
 
 const byAge = (seen: string | null | undefined, now: number): 'Error' | 'Warning' | undefined => {
-    const at = seen ? Date.parse(seen) : NaN;
+    const at = instantOf(seen);
     if (Number.isNaN(at)) return 'Error';
     const minutes = (now - at) / 60_000;
     return minutes >= ERROR_MINUTES ? 'Error' : minutes >= WARNING_MINUTES ? 'Warning' : undefined;

@@ -68,7 +68,7 @@ export interface Field<Value = unknown> extends FieldOptions {
     readonly unlimited?: true;
     /** data: a change, which may be negative. */
     readonly signed?: true;
-    /** id: a string on the wire. */
+    /** id, reference, references: a string on the wire. */
     readonly textual?: true;
     /** moment: drawn relative to the server's clock ("5 minutes ago"). */
     readonly live?: true;
@@ -132,6 +132,7 @@ export const choice = <const V extends string, const O extends FieldOptions & { 
 
 interface ReferenceOptions extends FieldOptions {
     readonly narrowedBy?: Readonly<Record<string, string>>;
+    readonly textual?: true;
 }
 
 export const reference = <const T extends string, const O extends ReferenceOptions>(target: T, options: O = {} as O) =>

@@ -74,6 +74,8 @@ interface Facts {
     readonly label: Text;
     readonly plural?: Text;
     readonly api: Api;
+    /** What a save sends beside the fields: changes that a panel makes (`Widgets`). What a reply holds under these names is not read. */
+    readonly sends?: readonly string[];
     readonly menu?: { readonly tab: MenuTab; readonly icon: IconName; readonly label?: Text };
     /** Shown inside another entity's pages alone, and open to whoever may open that. */
     readonly within?: string;

@@ -3,8 +3,9 @@ import { bootTexts } from './texts.ts';
 
 /** Failures of which the server says nothing are worded in the user's language: whether it was reached at all, and that nothing is lost. */
 export const wordFailuresForUsers = (): void =>
-    wordFailures(({ kind }) => {
+    wordFailures(({ kind, wants }) => {
         const text = bootTexts();
-        if (kind === 'network') return text.notReached;
+        if (kind === 'stopped') return text.stopped;
+        if (kind === 'network') return wants ? `${text.notReached} ${text.perhapsStopped}` : text.notReached;
         return kind === 'timeout' ? text.noAnswer : text.failed;
     });

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mui/material';
 import { clockHours, momentText } from '../../resources/rules/calendar.ts';
+import { instantOf } from '../../resources/rules/instant.ts';
 import { useServerTime } from '../session/serverTime.ts';
 import type { CellProps, KindView, Words } from './kindView.ts';
 
@@ -17,7 +18,7 @@ export const relativeText = (at: number, now: number, language: string): string 
 
 const LiveCell = ({ value, words: { language, offset } }: { readonly value: string; readonly words: Words }) => {
     const now = useServerTime();
-    return <Tooltip title={momentText(value, offset, clockHours(language)) ?? ''}><span>{relativeText(Date.parse(value), now, language)}</span></Tooltip>;
+    return <Tooltip title={momentText(value, offset, clockHours(language)) ?? ''}><span>{relativeText(instantOf(value), now, language)}</span></Tooltip>;
 };
 
 const MomentCell = ({ value, field, words }: CellProps) =>

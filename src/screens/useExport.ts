@@ -1,14 +1,14 @@
 import { useDataProvider, useListContext, useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
-import { useRef, useState } from 'react';
-import { ApiError, eachPage, type CsvFile, type PortalProvider } from '../../dataProvider/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, eachPage, IncompleteError, type CsvFile, type PortalProvider } from '../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
-import { csvOf } from '../../resources/rules/csv.ts';
 import { dayAt } from '../../resources/rules/calendar.ts';
 import { isRest, type Field, type Resource } from '../../resources/schema/index.ts';
 import type { Words } from '../kinds/kindView.ts';
 import { useScope } from '../session/useScope.ts';
 import { serverNow } from '../session/serverTime.ts';
 import { saveFile } from '../ui/saveFile.ts';
+import { csvFile } from './csvFile.ts';
 import { csvColumns } from './csvColumns.ts';
 import { failureText } from './failureText.ts';
 import type { useListMeta } from './useListMeta.ts';
@@ -24,7 +24,7 @@ const exportedFields = ({ list, fields }: Resource): readonly (readonly [string,
 };
 
 /** Names of all records that a page's references point at, asked for in one go an entity. */
-const namesOf = async (provider: PortalProvider, fields: readonly (readonly [string, Field])[], records: readonly RaRecord[]) => {
+const namesOf = async (provider: PortalProvider, fields: readonly (readonly [string, Field])[], records: readonly RaRecord[], signal: AbortSignal) => {
     const found = new Map<string, string>();
     const targets = new Map<string, Set<Identifier>>();
     for (const [source, { target, stores, kind }] of fields) {
@@ -35,7 +35,7 @@ const namesOf = async (provider: PortalProvider, fields: readonly (readonly [str
     }
     for (const [target, ids] of targets) {
         if (ids.size === 0) continue;
-        const { data } = await provider.getMany<RaRecord>(target, { ids: [...ids] });
+        const { data } = await provider.getMany<RaRecord>(target, { ids: [...ids], signal });
         for (const record of data) if (record) found.set(`${target} ${record.id}`, String(record[resources[target as ResourceName].title] ?? ''));
     }
     return (target: string, id: unknown) => found.get(`${target} ${String(id)}`);
@@ -53,22 +53,26 @@ export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMet
     const [progress, setProgress] = useState<{ readonly done: number; readonly total: number | undefined }>();
     const resource: Resource = resources[name];
 
+    // Who leaves the page does not want the file any more: it must not arrive later.
+    useEffect(() => () => abort.current?.abort(), []);
+
     const fromServer = async (signal: AbortSignal) => {
         const { text } = (await provider.callNamed(`${name}.export`, { ...meta.scope, filter }, { signal })) as CsvFile;
+        signal.throwIfAborted();
         saveFile(fileNameOf(name, words), text, CSV);
     };
 
     const pageByPage = async (signal: AbortSignal) => {
         const fields = exportedFields(resource);
         const columns = csvColumns(resource, words, serverNow, site?.SiteName);
-        const rows: unknown[][] = [];
+        const file = csvFile(columns.map(({ heading }) => heading));
         for await (const { records, done, total } of eachPage(provider, name, { sort, filter, meta }, signal)) {
-            const nameOf = await namesOf(provider, fields, records);
-            for (const record of records) rows.push(columns.map(({ cell }) => cell(record, nameOf)));
+            const nameOf = await namesOf(provider, fields, records, signal);
+            file.add(records.map(record => columns.map(({ cell }) => cell(record, nameOf))));
             setProgress({ done, total });
         }
         signal.throwIfAborted();
-        saveFile(fileNameOf(name, words), csvOf(columns.map(({ heading }) => heading), rows), CSV);
+        saveFile(fileNameOf(name, words), file.done());
     };
 
     const start = async () => {
@@ -79,6 +83,7 @@ export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMet
             await (!isRest(resource.api) && resource.api.export ? fromServer(controller.signal) : pageByPage(controller.signal));
         } catch (error) {
             if (controller.signal.aborted || (error instanceof ApiError && error.kind === 'aborted')) notify(translate('screens.export.cancelled'), { type: 'info' });
+            else if (error instanceof IncompleteError) notify(translate('screens.export.incomplete', { done: error.done, total: error.total }), { type: 'error' });
             else notify(failureText(error), { type: 'error' });
         } finally {
             abort.current = undefined;

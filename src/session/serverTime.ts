@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { instantOf } from '../../resources/rules/instant.ts';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 
 const REFRESH_MS = 60_000;
@@ -33,7 +34,7 @@ export const useServerClock = (provider: Pick<PortalProvider, 'call'>, onSkew: (
     useEffect(() => {
         const ask = async () => {
             const asked = Date.now();
-            const answer = Date.parse(await provider.call('server.time'));
+            const answer = instantOf(await provider.call('server.time'));
             if (Number.isNaN(answer)) return;
             offset = answer - (asked + Date.now()) / 2;
             tick();

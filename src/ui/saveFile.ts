@@ -1,6 +1,6 @@
-/** Saves a text as a file of the user's, under that name. */
-export const saveFile = (name: string, text: string, type: string): void => {
-    const address = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text, or what was collected already, as a file of the user's, under that name. */
+export const saveFile = (name: string, content: string | Blob, type = ''): void => {
+    const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
     const link = document.createElement('a');
     link.href = address;
     link.download = name;

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import type { Surroundings } from '../../dataProvider/index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { NO_MESSAGE, wordFailures, type Surroundings } from '../../dataProvider/index.ts';
+import { wordFailuresForUsers } from '../../src/boot/wordFailures.ts';
 import { page, portal } from './portal.ts';
 import type { Scripted } from './scriptedServer.ts';
 
@@ -77,5 +78,17 @@ test('the API’s own refusals stay what they are', async () => {
     for (const refusal of [{ status: 401 }, { status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }, { status: 403, text: '<html>No</html>' }, { status: 500, ...signInPage }]) {
         await using world = await portal(() => refusal);
         await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toMatchObject({ kind: 'http', status: refusal.status });
+    }
+});
+
+test('what was stopped says what to set', async () => {
+    vi.stubGlobal('document', { getElementById: () => null }); // a page without settings of its own
+    wordFailuresForUsers();
+    try {
+        await using world = await portal(({ method }) => (method === 'GET' ? page([]) : signInPage));
+        await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toThrow(/did not reach the API.*"changeCredentials" to "same-origin"/);
+    } finally {
+        wordFailures(() => NO_MESSAGE);
+        vi.unstubAllGlobals();
     }
 });

@@ -2,6 +2,7 @@ import { createPortalProvider, type Scope, type Surroundings } from '../../dataP
 import { resources } from '../../resources/index.ts';
 import { id, resource, rest, text } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
+import { replies } from '../../resources/services/replies.ts';
 import { scriptedServer, type Scripted, type Seen } from './scriptedServer.ts';
 
 /** An entity of plain REST, as a later installation may have one. */
@@ -22,6 +23,7 @@ export const portal = async (answer: (seen: Seen, nth: number) => Scripted | und
     const provider = createPortalProvider({
         resources: { ...resources, gadget },
         services,
+        replies,
         surroundings: {
             apiBase: `${server.origin}/api`,
             tokenUrl: `${server.origin}/api/Token`,

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { eachPage, type BulkError } from '../../dataProvider/index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { BulkError } from '../../dataProvider/index.ts';
 import { page, portal } from './portal.ts';
 
 const rooms = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ Id: from + n, RoomCode: `R${from + n}` }));
@@ -139,39 +139,78 @@ describe('references are named', () => {
         expect(world.seen).toHaveLength(1);
     });
 
+    test('by a get each for a few, side by side', async () => {
+        let [now, most] = [0, 0];
+        await using world = await portal(({ url }) => {
+            most = Math.max(most, (now += 1));
+            setTimeout(() => (now -= 1), 25);
+            return { after: 30, body: { Id: url.includes('u-9') ? 'u-9' : Number(url.split('/').at(-1)), GroupName: 'G', UserName: 'ada' } };
+        });
+        expect((await world.provider.getMany('billgroup', { ids: [7, 7, 0, '7', 8] })).data.map(row => row.id)).toEqual([7, 8]);
+        expect(most).toBe(2);
+        expect((await world.provider.getMany('user', { ids: ['u-9'] })).data).toMatchObject([{ id: 'u-9' }]);
+        expect((await world.provider.getMany('billgroup', { ids: [0] })).data).toEqual([]);
+        expect(world.lines()).toEqual(['GET /api/billgroup/7', 'GET /api/billgroup/8', 'GET /api/Account/GetUserdetail/?Id=u-9']);
+    });
+
     test('by one list request for many, whatever is chosen, and not again', async () => {
-        await using world = await portal(() => page(groups(1, 60)));
+        await using world = await portal(({ url }) => (url.includes('?') ? page(groups(1, 60)) : { body: groups(Number(url.split('/').at(-1)), 1)[0]! }));
         const ids = Array.from({ length: 50 }, (_, n) => n + 1);
         const [first, second] = await Promise.all([
             world.provider.getMany('billgroup', { ids }),
-            world.provider.getMany('billgroup', { ids: [...ids, 55, 2] }),
+            world.provider.getMany('billgroup', { ids: [...ids, 55, 2] }), // shares the request for the fifty
         ]);
         expect([first.data.length, second.data.length]).toEqual([50, 51]);
         await world.provider.getMany('billgroup', { ids: [60] });
-        expect(world.lines()).toEqual(['GET /api/billgroup/?PageNo=1&PageSize=1000']);
+        expect(world.lines().sort()).toEqual(['GET /api/billgroup/55', 'GET /api/billgroup/?PageNo=1&PageSize=1000']);
     });
 
-    test('by further pages of 1000 until all are found', async () => {
-        await using world = await portal(({ url }) => page(groups(url.includes('PageNo=1&') ? 1 : 1001, 1000), 2500));
-        const { data } = await world.provider.getMany('billgroup', { ids: [5, 1500] });
-        expect(data.map(row => row.id)).toEqual([5, 1500]);
-        expect(world.seen).toHaveLength(2);
+    test('by further pages only while that is cheaper than a get each', async () => {
+        await using world = await portal(({ url }) => {
+            const number = Number(/PageNo=(\d+)/.exec(url)?.[1]);
+            return number ? page(groups(1000 * (number - 1) + 1, 1000), 20_000) : { body: groups(Number(url.split('/').at(-1)), 1)[0]! };
+        });
+        const near = Array.from({ length: 30 }, (_, n) => 990 + n);
+        expect((await world.provider.getMany('billgroup', { ids: near })).data).toHaveLength(30);
+        expect(world.lines()).toEqual([1, 2].map(number => `GET /api/billgroup/?PageNo=${number}&PageSize=1000`));
+        const far = [19_001, 3, 19_002, 4, 19_003, 5, 2500];
+        expect((await world.provider.getMany('billgroup', { ids: far })).data).toHaveLength(7);
+        expect(world.seen.length).toBeLessThanOrEqual(2 + 1 + far.length);
     });
 
-    test('one alone by its own address; 0, null and duplicates cost nothing', async () => {
-        await using world = await portal(({ url }) => ({ body: { Id: url.includes('u-9') ? 'u-9' : 7, UserName: 'ada' } }));
-        expect((await world.provider.getMany('billgroup', { ids: [7, 7, 0, '7'] })).data).toHaveLength(1);
-        expect((await world.provider.getMany('user', { ids: ['u-9'] })).data).toMatchObject([{ id: 'u-9' }]);
-        expect((await world.provider.getMany('billgroup', { ids: [0] })).data).toEqual([]);
-        expect(world.lines()).toEqual(['GET /api/billgroup/7', 'GET /api/Account/GetUserdetail/?Id=u-9']);
+    test('only a 404 means that there is none: not a list that shows less than there is, and no refusal', async () => {
+        await using world = await portal(({ url }) => (url.includes('?') ? page(groups(1, 2)) : url.endsWith('/9') ? { status: 404 } : url.endsWith('/8') ? { status: 403 } : { body: groups(Number(url.split('/').at(-1)), 1)[0]! }));
+        const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+        expect((await world.provider.getMany('billgroup', { ids })).data.map(row => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+        expect([8, 9, 10].map(id => world.provider.known('billgroup', id))).toEqual([undefined, null, undefined]);
+        const asked = world.seen.length;
+        await world.provider.getMany('billgroup', { ids: [9, 3] });
+        expect(world.seen).toHaveLength(asked);
     });
 
-    test('what does not exist is left out and not asked for again', async () => {
-        await using world = await portal(({ url }) => (url.endsWith('/9') ? { status: 404 } : page(groups(1, 2))));
-        expect((await world.provider.getMany('billgroup', { ids: [9] })).data).toEqual([]);
-        expect((await world.provider.getMany('billgroup', { ids: [1, 8] })).data.map(row => row.id)).toEqual([1]);
-        await world.provider.getMany('billgroup', { ids: [8, 9] });
-        expect(world.seen).toHaveLength(2);
+    test('a list that is refused is no reason to give up: each record has its own address', async () => {
+        await using world = await portal(({ url }) => (url.includes('?') ? { status: 400, body: { Message: 'SiteId?' } } : { body: { Id: Number(url.split('/').at(-1)), RoomCode: 'R' } }));
+        expect((await world.provider.getMany('room', { ids: [1, 2, 3, 4, 5, 6, 7, 8] })).data).toHaveLength(8);
+    });
+
+    test('a look-up that nobody waits for any longer ends; one that somebody else shares goes on', async () => {
+        let cut = 0;
+        await using world = await portal(() => ({ hang: true }), {
+            fetch: (input, init) => {
+                init?.signal?.addEventListener('abort', () => (cut += 1));
+                return fetch(input, init);
+            },
+        });
+        const [one, other] = [new AbortController(), new AbortController()];
+        const ask = ({ signal }: AbortController) => world.provider.getMany('billgroup', { ids: [1, 2], signal }).catch((error: { kind: string }) => error.kind);
+        const asked = [ask(one), ask(other)];
+        await vi.waitFor(() => expect(world.seen).toHaveLength(2)); // two ids, two requests, whoever asks
+        one.abort();
+        expect(await asked[0]).toBe('aborted');
+        expect(cut).toBe(0);
+        other.abort();
+        expect(await asked[1]).toBe('aborted');
+        await vi.waitFor(() => expect([cut, world.session.busy]).toEqual([2, 0]));
     });
 
     test('by the names a record brought along', async () => {
@@ -182,17 +221,29 @@ describe('references are named', () => {
     });
 
     test('a failed look-up is an error, and is tried anew', async () => {
-        await using world = await portal((_, nth) => (nth === 1 ? { status: 500 } : page(groups(1, 3))));
+        await using world = await portal(({ url }, nth) => (nth === 1 ? { status: 500 } : { body: groups(Number(url.split('/').at(-1)), 1)[0]! }));
         await expect(world.provider.getMany('billgroup', { ids: [1, 2] })).rejects.toMatchObject({ status: 500 });
         expect((await world.provider.getMany('billgroup', { ids: [1, 2] })).data).toHaveLength(2);
     });
 
-    test('what one user has seen is not shown to the next', async () => {
-        await using world = await portal(() => page(groups(1, 3)));
+    test('what one user has seen is not shown to the next, an answer that comes late neither', async () => {
+        await using world = await portal(() => ({ ...page(groups(1, 3)), after: 40 }));
         await world.provider.getList('billgroup', ten);
+        expect(world.provider.known('billgroup', 1)).toMatchObject({ GroupName: 'G1' });
+        const late = world.provider.getList('billgroup', ten);
         world.session.token = 'another user';
-        await world.provider.getMany('billgroup', { ids: [1, 2] });
-        expect(world.seen).toHaveLength(2);
+        expect(world.provider.known('billgroup', 1)).toBeUndefined();
+        await expect(late).rejects.toMatchObject({ kind: 'aborted' });
+        expect(world.provider.known('billgroup', 1)).toBeUndefined();
+    });
+
+    test('of what nothing refers to none is remembered, of the others the latest two thousand', async () => {
+        await using world = await portal(({ url }) => page(groups(url.includes('PageNo=1&') ? 1 : 1501, 1500), 3000));
+        for (const number of [1, 2]) await world.provider.getList('billgroup', { ...ten, pagination: { page: number, perPage: 1500 } });
+        const known = (name: string) => [1, 1000, 1001, 3000].map(id => world.provider.known(name, id) !== undefined);
+        expect(known('billgroup')).toEqual([false, false, true, true]);
+        await world.provider.getList('accesslogs', ten);
+        expect(known('accesslogs')).toEqual([false, false, false, false]);
     });
 });
 
@@ -211,11 +262,37 @@ describe('saving', () => {
         expect(JSON.parse(world.seen[0]!.body)).toEqual({ Desciption: 'Day', DateStart: '2026-03-01T00:00:00', PlanMB: -9999 });
     });
 
-    test('a change sends the whole record, what the form does not know included', async () => {
+    test('a change sends the whole record, and nothing that no declaration knows', async () => {
         await using world = await portal(({ body }) => ({ body: JSON.parse(body) as object }));
         await world.provider.update('room', { id: '7', data: { RoomName: 'Sea' }, previousData: { id: 7, Id: 7, RoomCode: 'R7', Legacy: 1 } });
         expect(world.lines()).toEqual(['POST /api/room']);
-        expect(JSON.parse(world.seen[0]!.body)).toEqual({ Id: 7, RoomCode: 'R7', RoomName: 'Sea', Legacy: 1 });
+        expect(JSON.parse(world.seen[0]!.body)).toEqual({ Id: 7, RoomCode: 'R7', RoomName: 'Sea' });
+    });
+
+    test.each([{ status: 200 }, { status: 204 }, { body: {} }, { text: 'null' }])('a change that is answered with nothing (%j) is read again', async silent => {
+        await using world = await portal(({ method }) => (method === 'POST' ? silent : { body: { Id: 7, RoomCode: 'R7', RoomName: 'SEA' } }));
+        expect((await world.provider.update('room', { id: 7, data: { RoomName: 'Sea' }, previousData: { id: 7, Id: 7 } })).data).toEqual({ id: 7, Id: 7, RoomCode: 'R7', RoomName: 'SEA' });
+        expect(world.lines()).toEqual(['POST /api/room', 'GET /api/room/7']);
+    });
+
+    test('a change that cannot be read again was made all the same', async () => {
+        await using world = await portal(({ method }) => ({ status: method === 'POST' ? 200 : 500 }));
+        expect((await world.provider.update('room', { id: 7, data: { RoomName: 'Sea' }, previousData: { id: 7, Id: 7 } })).data).toMatchObject({ id: 7, RoomName: 'Sea' });
+    });
+
+    test('what a reply leaves out is as it was sent, secrets apart', async () => {
+        await using world = await portal(() => ({ body: { Id: '9' } }));
+        const { data } = await world.provider.create('internetuser', { data: { Alias: 'ada', Password: 'x', GroupId: 1 } });
+        expect(data).toEqual({ id: 9, Id: 9, Alias: 'ada', GroupId: 1 });
+    });
+
+    test('a new record of which nothing is said is looked for, and is saved where it cannot be found', async () => {
+        const sites = [{ Id: 4, SiteName: 'Sea', GroupId: 2 }, { Id: 6, SiteName: 'Sea', GroupId: 2 }, { Id: 8, SiteName: 'Sea', GroupId: 3 }];
+        await using world = await portal(({ method }) => (method === 'POST' ? { status: 204 } : page(sites)));
+        const create = async (data: object) => (await world.provider.create('site', { data })).data.id as unknown;
+        expect(await create({ SiteName: 'Sea', GroupId: 2 })).toBe(6);
+        expect(await create({ SiteName: 'Hill', GroupId: 2 })).toBeUndefined();
+        expect(world.lines().slice(0, 2)).toEqual(['POST /api/site/', 'GET /api/site/?SearchText=Sea&PageNo=1&PageSize=100&GroupId=2']);
     });
 
     test('many changes read each record first', async () => {
@@ -320,14 +397,3 @@ describe('named calls', () => {
     });
 });
 
-test('an export goes through all pages of 1000, and says how far it is', async () => {
-    await using world = await portal(({ url }) => page(rooms(1, url.includes('PageNo=3') ? 500 : 1000), 2500));
-    const steps: number[][] = [];
-    for await (const { records, done, total } of eachPage(world.provider, 'room', { filter: { q: 'a' } })) steps.push([records.length, done, total]);
-    expect(steps).toEqual([
-        [1000, 1000, 2500],
-        [1000, 2000, 2500],
-        [500, 2500, 2500],
-    ]);
-    expect(world.lines()[2]).toBe('GET /api/room/?SearchText=a&PageNo=3&PageSize=1000&SiteId=3');
-});

@@ -1,5 +1,6 @@
 import { creditlog } from '../../../resources/creditlog.ts';
 import { paymentlog } from '../../../resources/paymentlog.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
 import { data, duration, moment, text, UNLIMITED, type Fields } from '../../../resources/schema/index.ts';
 
 export type LogName = 'credit' | 'purchase' | 'usage';
@@ -22,7 +23,7 @@ export interface UserLog {
 }
 
 const secondsBetween = (start: unknown, stop: unknown): number | null => {
-    const ms = Date.parse(String(stop)) - Date.parse(String(start));
+    const ms = instantOf(stop) - instantOf(start);
     return Number.isNaN(ms) || ms < 0 ? null : Math.round(ms / 1000);
 };
 

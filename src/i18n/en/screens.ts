@@ -65,6 +65,7 @@ export const screens = {
         cancel: 'Cancel',
         site: 'Site',
         cancelled: 'Export cancelled. No file was saved.',
+        incomplete: 'The server gave %{done} of %{total} rows only. No file was saved.',
     },
     bulk: {
         progress: '%{done} of %{total} done',

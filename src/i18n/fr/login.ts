@@ -8,6 +8,8 @@ export const login: typeof english = {
     submitting: 'Connexion…',
     wrong: 'Nom d’utilisateur ou mot de passe incorrect',
     unreachable: 'Le serveur est injoignable. Rien n’est perdu : vérifiez la connexion et réessayez.',
+    stopped: 'La modification n’a pas atteint l’API : un intermédiaire demande un cookie, et ici les modifications n’en portent pas. Rien n’est perdu. L’exploitant du portail peut mettre « changeCredentials » à « same-origin » dans ses réglages.',
+    perhapsStopped: 'Si la lecture fonctionne et qu’aucune modification ne passe, mettez « changeCredentials » à « same-origin » dans les réglages du portail.',
     notReached: 'Le serveur n’a pas été joint. Rien n’est perdu : vérifiez la connexion et réessayez.',
     noAnswer: 'Le serveur n’a pas répondu à temps. Rien de ce que vous avez saisi n’est perdu.',
     failed: 'Une erreur est survenue',

@@ -66,6 +66,7 @@ export const screens: typeof english = {
         cancel: 'Annuler',
         site: 'Site',
         cancelled: 'Export annulé. Aucun fichier n’a été enregistré.',
+        incomplete: 'Le serveur n’a donné que %{done} lignes sur %{total}. Aucun fichier n’a été enregistré.',
     },
     bulk: {
         progress: '%{done} sur %{total}',

@@ -1,4 +1,5 @@
 import { OutlinedInput } from '@mui/material';
+import { instantOf } from '../../../resources/rules/instant.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import type { InputProps } from '../kindView.ts';
 import { useFieldInput } from './useFieldInput.ts';
@@ -8,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /** `2026-03-01T10:00`: the instant on the site's clock. */
 const siteClock = (value: unknown, offset: number): string => {
-    const at = typeof value === 'string' && !value.startsWith('0001-') ? Date.parse(value) : NaN;
+    const at = instantOf(value);
     return Number.isNaN(at) ? '' : new Date(at + offset * HOUR_MS).toISOString().slice(0, 16);
 };
 

@@ -60,7 +60,10 @@ export const workOf = (provider: PortalProvider, { order, before, untold, sent =
         sent.set(item, record);
         onSend?.();
         const { data } = await provider.create(resourceOf[item], { data: record });
-        return data.id;
+        // A server may save without a word: what was saved is found by what names it.
+        const id = (data.id as RecordId | undefined) ?? (await find(item, made));
+        if (id === null) throw new ApiError({ kind: 'shape', detail: `${item}: saved, but not to be found` });
+        return id;
     };
 
     const isOurs = async (item: Item, row: Values, made: Made): Promise<boolean> => {

@@ -1,0 +1,77 @@
+import type { RaRecord } from 'react-admin';
+
+/** A page as a list call answers it. `guessed`: the server did not say how many rows there are. */
+export interface ListedPage {
+    readonly rows: readonly RaRecord[];
+    readonly total: number;
+    readonly guessed: boolean;
+}
+
+export interface PageOfAll {
+    readonly records: readonly RaRecord[];
+    /** Rows so far, this page included. */
+    readonly done: number;
+    readonly total: number;
+}
+
+/** Ids remembered, to know a row again when the list has moved. */
+const REMEMBERED = 20_000;
+/** Pages in a row that bring nothing new, though there should be more. */
+const MOST_IDLE = 3;
+
+/** The ids of the rows read last: no more of them the longer the list. */
+const recentIds = () => {
+    const ids = new Set<RaRecord['id']>();
+    return {
+        fresh: (rows: readonly RaRecord[]): readonly RaRecord[] => {
+            const fresh = rows.filter(({ id }) => !ids.has(id) && ids.add(id));
+            for (const oldest of ids) {
+                if (ids.size <= REMEMBERED) break;
+                ids.delete(oldest);
+            }
+            return fresh;
+        },
+    };
+};
+
+/**
+ * Every row of a list, once, page after page, from a server that may answer fewer rows than asked for, say nothing of how many there
+ * are, or have rows added and removed meanwhile. Returns how many rows there should have been at least: more than were seen means that
+ * some are missing.
+ */
+export async function* allPages(ask: (page: number, size: number) => Promise<ListedPage>, pageSize: number): AsyncGenerator<PageOfAll, number, undefined> {
+    const recent = recentIds();
+    let [page, size, done, idle] = [1, pageSize, 0, 0];
+    let last: number | undefined; // how many there were when the page before was read
+    let least = Infinity;
+    let moved = 0; // rows that came twice: as many new ones are in pages read before
+    const take = ({ rows, total }: ListedPage): PageOfAll => {
+        const records = recent.fresh(rows);
+        done += records.length;
+        return { records, done, total: Math.max(total, done) };
+    };
+    while (idle < MOST_IDLE) {
+        const answer = await ask(page, size);
+        const { rows, total, guessed } = answer;
+        const now = take(answer);
+        yield now;
+        const fresh = now.records.length;
+        idle = fresh > 0 ? 0 : idle + 1;
+        if (fresh > 0) moved += rows.length - fresh;
+        if (!guessed) {
+            // What followed the rows that are gone has moved to the end of the pages before.
+            const back = Math.ceil((2 * Math.max(0, (last ?? total) - total)) / size);
+            for (let n = page - 1; n >= Math.max(1, page - back) && back * size < REMEMBERED; n -= 1) yield take(await ask(n, size));
+            last = total;
+            least = Math.min(least, total);
+        }
+        const read = (page - 1) * size + rows.length;
+        const isLast = rows.length === 0 || (guessed ? idle > 0 || (page > 1 && rows.length < size) : read >= total);
+        if (isLast) break;
+        if (rows.length < size) {
+            size = rows.length; // the most this server gives; the next page of that size may begin with rows that are known
+            page = Math.floor(read / size) + 1;
+        } else page += 1;
+    }
+    return least === Infinity ? done : least - moved;
+}

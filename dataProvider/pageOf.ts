@@ -1,0 +1,41 @@
+/** A record as the provider's API writes it. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** One page of a list. `Count`: matches on all pages. */
+export interface Page {
+    readonly Results: readonly WireRecord[];
+    readonly Count: number;
+    /** The server did not say how many there are: `Count` is what can be told from this page, one more than seen where there may be more. */
+    readonly guessed?: true;
+}
+
+/** Which rows were asked for; absent where a call knows no pages. */
+export interface AskedPage {
+    readonly page: number;
+    readonly size: number;
+}
+
+export const isObject = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const countIn = (body: unknown): number | undefined => {
+    const count = isObject(body) && body.Count !== null && body.Count !== '' ? Number(body.Count) : NaN;
+    return Number.isFinite(count) && count >= 0 ? count : undefined;
+};
+
+/** The rows of a list reply: an envelope, whose list may be null, or the bare array. Undefined where there are none to be found. */
+export const rowsIn = (body: unknown): readonly unknown[] | undefined => {
+    if (Array.isArray(body)) return body;
+    if (body === null) return [];
+    if (!isObject(body) || !('Results' in body)) return undefined;
+    return body.Results === null ? [] : Array.isArray(body.Results) ? body.Results : undefined;
+};
+
+/** A list reply as one page. Rows that came whole though a page was asked for are cut to it. */
+export const pageOf = (body: unknown, rows: readonly WireRecord[], asked?: AskedPage): Page => {
+    const count = countIn(body);
+    if (count !== undefined) return { Results: rows, Count: Math.max(count, rows.length) };
+    if (!asked || asked.size <= 0) return { Results: rows, Count: rows.length };
+    const before = (asked.page - 1) * asked.size;
+    if (rows.length > asked.size) return { Results: rows.slice(before, before + asked.size), Count: rows.length };
+    return { Results: rows, Count: before + rows.length + (rows.length === asked.size ? 1 : 0), guessed: true };
+};

@@ -1,0 +1,22 @@
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+
+/**
+ * The UTC moment that a wire value names, `2026-03-01T10:00:00Z`; without a zone it is UTC, whatever the browser's.
+ * Null for none, for the year 1 (a server's way of saying none) and for what is no moment.
+ */
+export const momentFromWire = (value: unknown): string | null => {
+    const [, day = '', time = '00:00', seconds = ':00', fraction, zone = 'Z'] = (typeof value === 'string' && MOMENT.exec(value.trim())) || [];
+    if (day === '' || day.startsWith('0001-')) return null;
+    const written = (digits: string | undefined, offset: string) => `${day}T${time}${seconds}${digits ? `.${digits}` : ''}${offset}`;
+    const isUtc = /^(?:z|[+-]00:?(?:00)?)$/i.test(zone);
+    const offset = isUtc ? 'Z' : zone.length === 3 ? `${zone}:00` : zone.replace(/(\d{2}):?(\d{2})/, '$1:$2');
+    const at = Date.parse(written(fraction?.slice(0, 3), offset)); // three digits are what every browser reads
+    if (Number.isNaN(at) || new Date(at).getUTCFullYear() < 1) return null;
+    return isUtc ? written(fraction, 'Z') : new Date(at).toISOString();
+};
+
+/** Milliseconds since 1970 of a moment as the wire has it; NaN for none. */
+export const instantOf = (value: unknown): number => {
+    const moment = momentFromWire(value);
+    return moment === null ? NaN : Date.parse(moment.replace(/(\.\d{3})\d+/, '$1'));
+};

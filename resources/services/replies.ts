@@ -1,0 +1,61 @@
+import { data, day, duration, id, integer, moment, money, stringId, text, toggle, type Field, type Fields } from '../schema/index.ts';
+
+/** Fields of a reply; those of an entity by its name. */
+export type ReplyFields = Fields | string;
+
+/** What a call answers: the fields of its record, or of each row; lists within it by their names; or a single value. */
+export type ReplyShape = { readonly fields: ReplyFields; readonly lists?: Readonly<Record<string, ReplyFields>> } | { readonly value: Field };
+
+const rows = (fields: ReplyFields): ReplyShape => ({ fields });
+const numbers = (...names: readonly string[]): Fields => Object.fromEntries(names.map(name => [name, integer()]));
+const named = { Id: text(), Name: text() };
+
+const user = {
+    UserId: stringId(), UserName: text(), Email: text(), FirstName: text(), LastName: text(), userRole: text(),
+    isAuthenticated: toggle(), isAdministrator: toggle(), isDistributor: toggle(), isClientUser: toggle(), isGroupUser: toggle(), isSiteUser: toggle(),
+    distributorId: integer(), clientId: integer(), clientName: text(), clientEmail: text(), groupId: integer(), groupName: text(), siteId: integer(), siteName: text(),
+    SupportPlanName: text(), ClientHasRMS: toggle(), SiteHasRMS: toggle(),
+};
+const menuItem = { Id: id(), UserId: text(), MenuItemId: id(), TabName: text(), MenuName: text(), Title: text() };
+const widget = { Id: id(), UserId: text(), WidgetId: id(), Name: text() };
+const voucher = { Id: id(), Alias: text(), Password: text(), PlanId: id(), PlanMins: duration({ unit: 'minutes' }), PlanMB: data({ unit: 'MB' }), PlanPrice: money(), ExpiryDate: day() };
+const networkSession = {
+    Id: id(), AccessStarted: moment(), AccessStopped: moment(), DataDownKb: data({ unit: 'KB' }), DataUpKb: data({ unit: 'KB' }), MacAddress: text(), NasId: text(), TerminateCause: text(),
+};
+const file = { Url: text() };
+
+/** What the calls of no single entity answer, so that a number is a number however a server writes it. */
+export const replies: Readonly<Record<string, ReplyShape>> = {
+    'session.current': { fields: user, lists: { widgets: { Id: id(), Name: text() } } },
+    'session.menu': rows(menuItem),
+    'session.widgets': rows(widget),
+    'account.roles': rows(named),
+    'account.menuItems': rows(menuItem),
+    'account.widgets': rows(widget),
+    'lookup.clients': rows('client'),
+    'lookup.distributors': rows('distributor'),
+    'lookup.sites': rows('site'),
+    'lookup.sitesOf': rows('site'),
+    'lookup.sitesOfMany': rows('site'),
+    'lookup.rmsProperties': rows(named),
+    'lookup.sundries': rows(named),
+    'lookup.plansOfSite': rows('wifiplan'),
+    'lookup.tvSites': rows({ Id: id(), SiteName: text() }),
+    'lookup.nextNasId': { value: text({ required: true }) },
+    'lookup.licensePrefix': { value: text() },
+    'server.time': { value: moment({ required: true }) },
+    'stat.usage': rows(numbers('Sessions', 'Users', 'TrafficUsedDownKb', 'TrafficUsedUpKb', 'TrafficUsedTotal', 'TotalSeconds')),
+    'stat.gender': rows({ Gender: text(), Users: integer() }),
+    'stat.ageGroup': rows(numbers('AgeMin', 'AgeMax', 'Users')),
+    'voucher.create': rows(voucher),
+    'bulk.create': { fields: {}, lists: { SavedUsers: 'internetuser', FailedUsers: 'internetuser' } },
+    'log.purchases': rows('paymentlog'),
+    'log.credit': rows('creditlog'),
+    'log.usage': rows(networkSession),
+    'log.access': rows('accesslogs'),
+    'site.relations': rows(numbers('Devices', 'Machines', 'WifiPlans', 'Rooms', 'Guests', 'InternetUsers')),
+    'upload.themeFile': rows(file),
+    'upload.rooms': { fields: { Imported: integer() }, lists: { Failed: { Row: integer(), Message: text() } } },
+    'upload.tvLogo': rows(file),
+    'upload.tvBackground': rows(file),
+};
