@@ -18,6 +18,7 @@ import { settings } from './boot/settings.ts';
 import type { Application } from './boot/start.ts';
 import { wordFailuresForUsers } from './boot/wordFailures.ts';
 import { createI18n } from './i18n/createI18n.ts';
+import { useTextsInPlace } from './i18n/useTextsInPlace.ts';
 import { Fault } from './layout/Fault.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { PageErrorPage } from './layout/PageErrorPage.tsx';
@@ -62,7 +63,7 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
         <AdminContext
             dataProvider={provider as DataProvider}
             authProvider={authProvider}
-            i18nProvider={i18n}
+            i18nProvider={useTextsInPlace(i18n, store)}
             queryClient={queryClient}
             store={store}
             routerProvider={appRouterProvider}
