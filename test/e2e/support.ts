@@ -42,7 +42,7 @@ const serve = async (port: number): Promise<{ url: string; stop: () => void }> =
 };
 
 /** Errors of the console that a journey did not cause on purpose. */
-const isNoise = (text: string): boolean => /Failed to load resource: the server responded with a status of (4|5)\d\d|net::ERR_(EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED)/.test(text);
+const isNoise = (text: string): boolean => /Failed to load resource: the server responded with a status of (4|5)\d\d|net::ERR_(EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED|INTERNET_DISCONNECTED)/.test(text);
 
 /** Milliseconds by which the clocks of the journey under way are moved. */
 let shift = 0;
