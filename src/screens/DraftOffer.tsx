@@ -31,7 +31,7 @@ export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }:
     return (
         <Alert
             severity="info"
-            sx={{ mb: 2, '& .MuiAlert-action': { flexWrap: 'wrap' } }}
+            sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }}
             action={
                 <>
                     <Button color="inherit" size="small" onClick={onRestore}>{translate('screens.draft.restore')}</Button>

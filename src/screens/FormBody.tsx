@@ -61,7 +61,7 @@ export const FormBody = ({ name, record, start, place, root, saved, problem, cre
     }, [record, start, getValues]);
     const isDirty = Object.keys(dirtyFields).length > 0 && !saved;
     const draft = useDraft({ name, place, start, isOver: saved !== undefined });
-    const unsaved = useUnsaved(isDirty, { root, onRelease: draft.drop });
+    const unsaved = useUnsaved(isDirty, { root, isDrafted: true, onRelease: draft.drop });
     useEffect(() => onDirty?.(isDirty ? unsaved : undefined), [isDirty, unsaved, onDirty]);
     useEffect(() => {
         // Once nothing is held back any more.

@@ -13,13 +13,14 @@ const hasOwnText = (name: ResourceName, source: string): boolean => {
 
 const said = (message: unknown): string => String(message ?? '').replace(/^@@react-admin@@"(.*)"$/s, '$1');
 
-const INPUTS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], button:not(:disabled)';
+/** What takes the cursor, best first: the text of an editor before its buttons, an input before what helps to fill it. */
+const INPUTS = ['[contenteditable=true]', 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)', 'button:not(:disabled)'];
 
 /** Where a field of a form is drawn, whatever its kind. */
 const placeOf = (within: ParentNode, source: string): Element | null => within.querySelector(`[data-source="${source}"], [name="${source}"]`);
 
-/** The input itself: of rich text the page that is written on, not the tools above it. */
-const inputAt = (place: Element): HTMLElement | null => (place.matches(INPUTS) ? (place as HTMLElement) : (place.querySelector<HTMLElement>('[contenteditable=true]') ?? place.querySelector<HTMLElement>(INPUTS)));
+const inputAt = (place: Element): HTMLElement | undefined =>
+    INPUTS.flatMap(inputs => (place.matches(inputs) ? (place as HTMLElement) : (place.querySelector<HTMLElement>(inputs) ?? [])))[0];
 
 /** The first of some fields as they stand on the page. */
 const firstOf = (within: ParentNode, sources: readonly string[]): Element | undefined => {

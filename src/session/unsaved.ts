@@ -5,6 +5,8 @@ interface Facts {
     readonly root?: string | undefined;
     /** What was typed is kept for coming back: going elsewhere does not ask, closing it does. */
     readonly isKept?: boolean;
+    /** What was typed is offered back after a reload: one that the portal itself proposes does not ask. */
+    readonly isDrafted?: boolean;
     /** Asks in words of its own. */
     readonly ask?: () => Promise<boolean>;
     /** The user let go what was typed, or there is nothing left that it could be saved to. */
@@ -40,7 +42,9 @@ const watchTab = (): void => {
 };
 
 /** The portal loads itself anew: drafts keep what is typed, so that the browser need not ask. */
-export const leaveUnasked = (): void => window.removeEventListener('beforeunload', askBeforeUnload);
+export const leaveUnasked = (): void => {
+    if ([...open].every(({ facts }) => facts().isKept || facts().isDrafted)) window.removeEventListener('beforeunload', askBeforeUnload);
+};
 
 const close = (unsaved: Unsaved): void => {
     if (!open.delete(unsaved)) return;

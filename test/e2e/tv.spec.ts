@@ -43,8 +43,8 @@ test('a TV theme is saved, gets its pictures and its colours', async ({ page }) 
     await expect(page.getByText(/has a contrast of/)).toBeHidden();
     await expect(page.getByRole('img', { name: 'Home screen of the TV: Harbour lights' }).last()).toBeVisible();
 
-    page.once('dialog', asked => void asked.dismiss());
     await page.getByRole('link', { name: 'Rooms', exact: true }).or(page.getByRole('menuitem', { name: 'Rooms', exact: true })).first().click();
+    await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Keep editing' }).click();
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
     await page.goBack();
     await expect(page).toHaveURL(/\/background$/);

@@ -106,4 +106,4 @@ export const openPortal = async (mock: StartedMock, address: string, opening: Op
 };
 
 /** Waits for the shell: the application has been drawn for somebody signed in. */
-export const shell = () => screen.findByRole('button', { name: 'Account' });
+export const shell = () => screen.findByRole('button', { name: 'Account' }, { timeout: 30_000 });
