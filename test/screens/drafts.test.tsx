@@ -15,41 +15,41 @@ const field = (name: string) => waitFor(() => {
     const found = document.querySelector<HTMLInputElement>(`main [name="${name}"], [role=dialog] [name="${name}"]`);
     expect(found).not.toBeNull();
     return found!;
-});
+}, { timeout: 30_000 });
 const retype = async (name: string, text: string) => {
     const input = await field(name);
     await userEvent.clear(input);
     await userEvent.paste(text);
 };
 const offer = () => screen.findByText(/^You typed something here on .* that was not saved: /);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (text: string, within_: HTMLElement = document.body) => userEvent.click([...within_.querySelectorAll('button')].find(each => each.textContent === text)!);
 const stored = () => JSON.stringify({ ...sessionStorage });
 
 test('what was typed into a record is offered back after a reload, and merged with what it is now', async () => {
-    const { close } = await openPortal(mock, '/client/1');
+    const { close } = await openPortal(mock, '/internetuser/1');
     await retype('Email', 'typed@example.com');
-    await retype('Phone', '+61412345678');
-    await userEvent.type(await field('RMSClientPassword'), 'hush-hush');
+    await retype('Alias', 'typed-alias');
+    await retype('Password', 'hush-hush');
     close();
     expect(stored()).toContain('typed@example.com');
     expect(stored()).not.toContain('hush-hush');
-    await fetch(`${mock.url}/db/client/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Email: 'theirs@example.com', Suburb: 'Newtown' }) });
+    await fetch(`${mock.url}/db/internetuser/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Email: 'theirs@example.com', RemDollar: 77.5 }) });
 
-    const portal = await openPortal(mock, '/client/1');
-    expect(await offer()).toHaveTextContent(/: Email, Phone\.$/);
+    const portal = await openPortal(mock, '/internetuser/1');
+    expect(await offer()).toHaveTextContent(/: Alias, Email\.$/);
     expect(await field('Email')).toHaveValue('theirs@example.com');
     await press('Restore');
     expect(await field('Email')).toHaveValue('typed@example.com');
-    expect(await field('Phone')).toHaveValue('+61412345678');
+    expect(await field('Alias')).toHaveValue('typed-alias');
     expect(screen.queryByText(/^You typed something here/)).toBeNull();
     await press('Save');
     const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
     expect(dialog).toHaveTextContent('Take theirs: theirs@example.com');
     await userEvent.click(within(dialog).getByRole('radio', { name: /Keep mine/ }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await screen.findByText('Client Updated Successfully');
-    const save = portal.sent().find(({ line }) => line.startsWith('POST client'));
-    expect(save?.body).toMatchObject({ Email: 'typed@example.com', Phone: '+61412345678', Suburb: 'Newtown' });
+    await press('Save', dialog);
+    const saves = () => portal.sent().filter(({ line }) => line.startsWith('POST user'));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.body).toMatchObject({ Email: 'typed@example.com', Alias: 'typed-alias', RemDollar: 77.5 });
     await waitFor(() => expect(stored()).not.toContain('typed@example.com'));
 });
 
