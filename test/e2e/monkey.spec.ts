@@ -79,8 +79,8 @@ const typedIn = (page: Page): Promise<readonly string[]> =>
     page.locator(TEXTS).evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).value).filter(value => value.startsWith('typed ')));
 
 /** After these what was typed may be gone: it was saved, or let go by somebody who was asked, or is kept as a draft. */
-const LETS_GO: ReadonlySet<Deed> = new Set(['press a button of a dialog', 'save', 'reload', 'type', 'another tab of the form', 'switch', 'filter', 'row menu']);
-const CHANGES: ReadonlySet<Deed> = new Set(['save', 'press a button of a dialog', 'row menu']);
+const LETS_GO: ReadonlySet<Deed> = new Set(['delete', 'press a button of a dialog', 'save', 'reload', 'type', 'another tab of the form', 'switch', 'filter', 'row menu']);
+const CHANGES: ReadonlySet<Deed> = new Set(['save', 'delete', 'press a button of a dialog', 'row menu']);
 
 interface Real {
     readonly watched: Watched;
