@@ -51,7 +51,8 @@ test('texts, choices, colours and dates are what they claim to be', () => {
     expect(problemOf(text({ pattern: '\\+\\d{8,15}' }), '+123')).toEqual({ code: 'pattern' });
     expect(problemOf(text({ pattern: '\\+\\d{8,15}' }), '+61400000000')).toBeUndefined();
     expect(problemOf(choice(['Low', 'High']), 'Middle')).toEqual({ code: 'choice' });
-    expect(problemOf(colour(), '#fff')).toEqual({ code: 'colour' });
+    expect(problemOf(colour(), '#fffff')).toEqual({ code: 'colour' });
+    expect(problemOf(colour(), '#06c')).toBeUndefined();
     expect(problemOf(colour(), '#00AAff')).toBeUndefined();
     expect(problemOf(day(), '2026-02-30')).toEqual({ code: 'day' });
     expect(problemOf(moment(), 'soon')).toEqual({ code: 'moment' });
