@@ -58,12 +58,14 @@ export async function* allPages(ask: (page: number, size: number) => Promise<Lis
         const fresh = now.records.length;
         idle = fresh > 0 ? 0 : idle + 1;
         if (fresh > 0) moved += rows.length - fresh;
-        if (!guessed) {
+        // A page with nothing at all, where there should have been more, says as much as a count.
+        const said = !guessed ? total : rows.length === 0 && last !== undefined ? Math.min(last, (page - 1) * size) : undefined;
+        if (said !== undefined) {
             // What followed the rows that are gone has moved to the end of the pages before.
-            const back = Math.ceil((2 * Math.max(0, (last ?? total) - total)) / size);
+            const back = Math.ceil((2 * Math.max(0, (last ?? said) - said)) / size);
             for (let n = page - 1; n >= Math.max(1, page - back) && back * size < REMEMBERED; n -= 1) yield take(await ask(n, size));
-            last = total;
-            least = Math.min(least, total);
+            last = said;
+            least = Math.min(least, said);
         }
         const read = (page - 1) * size + rows.length;
         const isLast = rows.length === 0 || (guessed ? idle > 0 || (page > 1 && rows.length < size) : read >= total);

@@ -14,3 +14,7 @@ export const jsonOf = ({ text }: Answer): unknown => {
         return undefined;
     }
 };
+
+/** Whether it is a page for people. Some servers call all that they write HTML, an empty body and JSON too. */
+export const isWebPage = (answer: Answer): boolean =>
+    /^\s*<(?:!doctype|html)/i.test(answer.text) || (/\bhtml\b/i.test(answer.header('content-type') ?? '') && answer.text.trim() !== '' && jsonOf(answer) === undefined);

@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError.ts';
-import type { Answer } from './answer.ts';
+import { isWebPage, type Answer } from './answer.ts';
 import type { ApiRequest } from './toRequest.ts';
 import type { Surroundings } from './types.ts';
 
@@ -19,7 +19,6 @@ export const credentialsOf = ({ changeCredentials = 'omit' }: Surroundings, requ
 export const redirectOf = (around: Surroundings, request: ApiRequest): RequestRedirect =>
     isChange(request) && credentialsOf(around, request) === 'omit' ? 'manual' : 'follow';
 
-const isPage = (answer: Answer): boolean => /\bhtml\b/i.test(answer.header('content-type') ?? '');
 const asksOtherwise = (answer: Answer): boolean => /^(?!\s*bearer\b)/i.test(answer.header('www-authenticate') ?? 'Bearer');
 
 type Attempt = () => Promise<Answer>;
@@ -28,8 +27,8 @@ type Attempt = () => Promise<Answer>;
 const isStopped = async (answer: Answer, readsWork: () => Promise<boolean>): Promise<boolean> => {
     const { status } = answer;
     if (status < 200 || (status >= 300 && status < 400) || status === 407) return true; // 0: a redirect that the browser shows nothing of
-    if (status < 300) return isPage(answer);
-    return status === 401 && (asksOtherwise(answer) || (isPage(answer) && (await readsWork())));
+    if (status < 300) return isWebPage(answer);
+    return status === 401 && (asksOtherwise(answer) || (isWebPage(answer) && (await readsWork())));
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Call, Reply } from '../resources/schema/index.ts';
 import { ApiError, serverMessageOf } from './ApiError.ts';
-import { jsonOf, type Answer } from './answer.ts';
+import { isWebPage, jsonOf, type Answer } from './answer.ts';
 import { isObject, pageOf, rowsIn, type AskedPage } from './pageOf.ts';
 
 export type { Page, WireRecord } from './pageOf.ts';
@@ -54,7 +54,6 @@ const problemOfRecord = (body: unknown, { key, mayBeEmpty }: Expected): string |
 const isNothing = (body: unknown): boolean => body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
 
 const asIs = (body: unknown): unknown => body;
-const isPage = ({ text, header }: Answer): boolean => /html/i.test(header('content-type') ?? '') || /^\s*<(?:!doctype|html)/i.test(text);
 
 const readings: Record<Reply, Reading> = {
     page: { problem: (body, _, expected) => problemOfPage(body, expected), value: (body, _, { asked }) => pageOf(body, (rowsIn(body) ?? []).filter(isObject), asked) },
@@ -68,7 +67,7 @@ const readings: Record<Reply, Reading> = {
         problem: (_, answer) => (/html|json/i.test(answer.header('content-type') ?? '') ? 'a CSV file was expected' : undefined),
         value: (_, answer): CsvFile => ({ text: answer.text, fileName: fileNameOf(answer.header('content-disposition')) }),
     },
-    nothing: { problem: (_, answer) => (isPage(answer) ? 'a web page is no success' : undefined), value: asIs },
+    nothing: { problem: (_, answer) => (isWebPage(answer) ? 'a web page is no success' : undefined), value: asIs },
 };
 
 const NO_CONTENT = 204;
