@@ -16,7 +16,8 @@ export interface ScopeStore {
     readonly subscribe: (listener: () => void) => () => void;
     /** Loads the client's sites and keeps the chosen site if it is among them. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<void>;
-    readonly setSite: (site: ChosenSite | undefined) => void;
+    /** `client`: the site's own, where it is another than the chosen one. */
+    readonly setSite: (site: ChosenSite | undefined, client?: ChosenClient) => void;
     /** The client that is being changed to, until it is known whether the site is among its own. */
     readonly coming: () => { readonly client: ChosenClient | undefined } | undefined;
     /** Takes over what the server says now of the chosen client or site; null: there is none any more. */
@@ -101,9 +102,9 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
             const kept = await siteAmong(client?.Id, site).catch(() => undefined);
             if (turn === latest) choose({ client: next, site: kept && keptSite(kept) });
         },
-        setSite: site => {
+        setSite: (site, client) => {
             latest += 1;
-            choose({ ...chosen, ...coming, site: site && keptSite(site) });
+            choose({ ...chosen, ...coming, ...(client && { client: keptClient(client) }), site: site && keptSite(site) });
         },
         refine: facts => {
             const client = facts.client && facts.client.Id === chosen.client?.Id ? keptClient({ ...chosen.client, ...facts.client }) : chosen.client;

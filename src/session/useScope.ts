@@ -27,7 +27,7 @@ export interface ScopeFacts {
     readonly pickers: { readonly client: boolean; readonly site: boolean; readonly rows: number };
     /** Choose; asks first when typed input would be lost. Answers whether it was done. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<boolean>;
-    readonly setSite: (site: ChosenSite | undefined) => Promise<boolean>;
+    readonly setSite: (site: ChosenSite | undefined, client?: ChosenClient) => Promise<boolean>;
     readonly searchClients: ReturnType<typeof useSessionParts>['scopeStore']['searchClients'];
     readonly searchSites: ReturnType<typeof useSessionParts>['scopeStore']['searchSites'];
 }
@@ -71,7 +71,7 @@ export const useScope = (): ScopeFacts => {
     );
 
     const setClient = useCallback<ScopeFacts['setClient']>(async next => (await mayLeave()) && (await scopeStore.setClient(next), true), [scopeStore]);
-    const setSite = useCallback<ScopeFacts['setSite']>(async next => (await mayLeave()) && (scopeStore.setSite(next), true), [scopeStore]);
+    const setSite = useCallback<ScopeFacts['setSite']>(async (next, ofClient) => (await mayLeave()) && (scopeStore.setSite(next, ofClient), true), [scopeStore]);
     const siteRms = siteNow?.RMSPropertyId;
     return useMemo(
         () => ({

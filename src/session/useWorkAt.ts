@@ -2,23 +2,19 @@ import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import type { ChosenClient, ChosenSite } from './remembered.ts';
-import { useSessionParts } from './SessionContext.ts';
 import { useScope } from './useScope.ts';
 
 /** Chooses a site by its id, and the client it belongs to with it; answers whether it was done. */
 export const useWorkAt = (): ((siteId: number) => Promise<boolean>) => {
     const provider = useDataProvider<PortalProvider>();
-    const { scopeStore } = useSessionParts();
     const { setSite, scope, pickers } = useScope();
     return useCallback(
         async siteId => {
             const site = (await provider.getOne('site', { id: siteId })).data as unknown as ChosenSite;
             const isOthers = pickers.client && scope.client !== undefined && Boolean(site.ClientId) && site.ClientId !== scope.client;
             const client = isOthers ? ((await provider.getOne('client', { id: site.ClientId! })).data as unknown as ChosenClient) : undefined;
-            if (!setSite(site)) return false;
-            if (client) scopeStore.refine({ client });
-            return true;
+            return setSite(site, client);
         },
-        [provider, scopeStore, setSite, scope, pickers],
+        [provider, setSite, scope, pickers],
     );
 };

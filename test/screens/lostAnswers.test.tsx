@@ -237,7 +237,7 @@ test.each(['/constructor', '/tv/__proto__'])('%s is no page: home opens', async 
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-test.each(['/client/constructor', '/tv/device/toString'])('%s is no record: "Not found"', async address => {
+test.each(['/client/constructor', '/room/toString'])('%s is no record: "Not found"', async address => {
     await openPortal(mock, address);
     await shell();
     expect((await screen.findAllByText('Not found')).length).toBeGreaterThan(0);
