@@ -64,7 +64,7 @@ const readings: Record<Reply, Reading> = {
         value: asIs,
     },
     csv: {
-        problem: (_, answer) => (/html|json/i.test(answer.header('content-type') ?? '') ? 'a CSV file was expected' : undefined),
+        problem: (_, answer) => (/html|json/i.test(answer.header('content-type') ?? '') || isWebPage(answer) ? 'a CSV file was expected' : undefined),
         value: (_, answer): CsvFile => ({ text: answer.text, fileName: fileNameOf(answer.header('content-disposition')) }),
     },
     nothing: { problem: (_, answer) => (isWebPage(answer) ? 'a web page is no success' : undefined), value: asIs },

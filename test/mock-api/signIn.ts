@@ -46,7 +46,7 @@ export const callerOf = ({ apiUrl }: StartedMock, token?: string): Caller => {
     };
 };
 
-export const tokenFor = async ({ apiUrl }: StartedMock, username: string, password = 'demo'): Promise<string> => {
+export const tokenFor = async ({ apiUrl }: Pick<StartedMock, 'apiUrl'>, username: string, password = 'demo'): Promise<string> => {
     const reply = await fetch(`${apiUrl}/Token`, { method: 'POST', body: new URLSearchParams({ username, password, grant_type: 'password' }) });
     if (!reply.ok) throw new Error(`${username} cannot sign in: ${await reply.text()}`);
     return ((await reply.json()) as { access_token: string }).access_token;

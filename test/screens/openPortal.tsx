@@ -54,7 +54,7 @@ const stubBrowser = (): void => {
  * Opens an address of the portal as `main.tsx` does: start, session, store, router, layout, gate. Everything goes over HTTP to the mock.
  * One mock a test file: the installation's settings are read once.
  */
-export const openPortal = async (mock: StartedMock, address: string, opening: Opening = {}): Promise<OpenedPortal> => {
+export const openPortal = async (mock: Pick<StartedMock, 'apiUrl'>, address: string, opening: Opening = {}): Promise<OpenedPortal> => {
     const { userName = 'admin', site = firstSite, expiresIn = 3600 } = opening;
     stubBrowser();
     document.getElementById('portal-settings')?.remove();
