@@ -9,8 +9,8 @@ export default defineConfig({
     outputDir: 'test-results',
     fullyParallel: false,
     workers: Number(process.env.E2E_WORKERS ?? 2),
-    timeout: 60_000,
-    expect: { timeout: 10_000 },
+    timeout: 120_000,
+    expect: { timeout: 20_000 },
     // What passes at its second try only has failed.
     retries: 0,
     forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { useDataProvider, type Identifier } from 'ra-core';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
+import { recordQuery } from '../session/recordQuery.ts';
 
 /**
  * One record, fresh from the server: a form must not start from a list's row, which may be old and lack fields,
@@ -10,11 +11,8 @@ import type { ResourceName } from '../../resources/index.ts';
 export const useRecord = (name: ResourceName, id: Identifier | undefined) => {
     const provider = useDataProvider<PortalProvider>();
     return useQuery({
-        queryKey: [name, 'record', String(id)],
-        queryFn: async ({ signal }) => (await provider.getOne<RaRecord>(name, { id: id!, signal })).data,
+        ...recordQuery(provider, name, id),
         enabled: id !== undefined,
-        retry: false,
-        gcTime: 0,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
     });

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { isCancelledError, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext, useState } from 'react';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import type { PortalProvider } from '../../dataProvider/index.ts';
+import { recordQuery } from './recordQuery.ts';
 
 /** Milliseconds until what could not be had is asked for again by itself. */
 const AGAIN_MS = 60_000;
@@ -20,6 +21,7 @@ export interface ScopeAnswer<Row> {
 /** Asks for the record of a client or site that is worked on: at once, or when it is first wanted; again after it was saved. */
 export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | undefined, atOnce: boolean): ScopeAnswer<Row> => {
     const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would draw everything anew at every change of the address
+    const queryClient = useQueryClient();
     const [isWanted, setWanted] = useState(false);
     const want = useCallback(() => queueMicrotask(() => setWanted(true)), []); // they are read while drawing, when nothing may be set
     const { data, isError, refetch } = useQuery({
@@ -27,7 +29,12 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
         queryKey: [resource, 'scope facts', id],
         queryFn: async ({ signal }): Promise<Row | null> => {
             try {
-                return (await provider.getOne(resource, { id: id!, signal })).data as Row;
+                // The page that is opened may ask for the same record; where that page is left, its question ends, not ours.
+                const row = await queryClient.fetchQuery(recordQuery(provider, resource, id)).catch(async (error: unknown) => {
+                    if (!isCancelledError(error)) throw error;
+                    return (await provider.getOne(resource, { id: id!, signal })).data;
+                });
+                return row as Row;
             } catch (error) {
                 if (error instanceof ApiError && error.status === 404) return null;
                 throw error;

@@ -9,7 +9,7 @@ test('rich text is coloured, linked and given pictures by keyboard alone', async
     await page.keyboard.press('Control+A');
 
     // Colours: the focus goes in, arrows and Tab reach named swatches, Escape gives the focus back.
-    const colour = page.getByRole('button', { name: 'Color', exact: true });
+    const colour = page.getByRole('button', { name: 'Colour', exact: true });
     await colour.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Very dark grey' })).toBeFocused();
