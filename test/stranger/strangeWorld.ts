@@ -27,6 +27,7 @@ const sensible: Readonly<Record<string, (n: number) => unknown>> = {
     Phone: n => `6141200000${n}`,
     MobileNo: n => `+6141200000${n}`,
     Status: () => 'Open',
+    Topic: () => 'Hardware',
     Edition: () => 'Desktop',
     LoginType: () => 'password',
     PlanPrice: n => n + 0.5,
