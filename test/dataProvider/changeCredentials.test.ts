@@ -86,7 +86,7 @@ test('what was stopped says what to set', async () => {
     wordFailuresForUsers();
     try {
         await using world = await portal(({ method }) => (method === 'GET' ? page([]) : signInPage));
-        await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toThrow(/did not reach the API.*"changeCredentials" to "same-origin"/);
+        await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toThrow(/did not reach the API.*“changeCredentials” to “same-origin”/);
     } finally {
         wordFailures(() => NO_MESSAGE);
         vi.unstubAllGlobals();
