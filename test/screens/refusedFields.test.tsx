@@ -56,3 +56,12 @@ test('fields that are no plain inputs get the cursor too: an empty page body, a 
     await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'GroupId'));
     expect(screen.getByRole('tab', { name: 'Group' })).toHaveAccessibleDescription('1 error');
 });
+
+test('a topic that is no longer on the list keeps no other field of its ticket from being saved', async () => {
+    const ticket = mock.world.store.rows('ticket').find(({ SiteId }) => SiteId === 1)!;
+    ticket.Topic = 'Fax machines';
+    const { sent } = await openPortal(mock, `/ticketEdit/${ticket.id}`);
+    await retype('Subject', 'No internet in the lobby');
+    await save();
+    await waitFor(() => expect(sent().filter(({ line }) => line.startsWith('POST Ticket/Save')).map(({ body }) => body)).toEqual([expect.objectContaining({ Subject: 'No internet in the lobby', Topic: 'Fax machines' })]));
+});

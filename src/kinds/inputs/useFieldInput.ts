@@ -12,10 +12,13 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
     const translate = useTranslate();
     const text = useText();
     const resource = useResourceContext() ?? '';
-    const isNew = useRecordContext()?.id === undefined;
+    const known = useRecordContext();
+    const isNew = known?.id === undefined;
     const validate = (value: unknown, record: Readonly<Record<string, unknown>>): string | undefined => {
         const problem = field.readOnly ? undefined : problemOf(field, value, record);
-        return problem && problemText(problem, resource, source, translate);
+        // What the server has, and nobody touched, keeps no other field from being saved: a topic that is no longer on the list.
+        const isTheServers = !isNew && value === known[source] && problem?.code !== 'required';
+        return problem && !isTheServers ? problemText(problem, resource, source, translate) : undefined;
     };
     const { id, field: bound, fieldState } = useInput({
         source,
