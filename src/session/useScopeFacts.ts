@@ -27,14 +27,15 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
     const { data, isError, refetch } = useQuery({
         // Under the entity's name: whoever saves one of its records has this asked for again.
         queryKey: [resource, 'scope facts', id],
-        queryFn: async ({ signal }): Promise<Row | null> => {
+        queryFn: async ({ queryKey, signal }): Promise<Row | null> => {
             try {
-                // The page that is opened may ask for the same record; where that page is left, its question ends, not ours.
-                const row = await queryClient.fetchQuery(recordQuery(provider, resource, id)).catch(async (error: unknown) => {
-                    if (!isCancelledError(error)) throw error;
-                    return (await provider.getOne(resource, { id: id!, signal })).data;
-                });
-                return row as Row;
+                const ask = async () => (await provider.getOne(resource, { id: id!, signal })).data as Row;
+                if (queryClient.getQueryData(queryKey) !== undefined) return await ask();
+                // At the start the opened page may ask for the same record; where that page is left, its question ends, not ours.
+                return (await queryClient.fetchQuery(recordQuery(provider, resource, id)).catch((error: unknown) => {
+                    if (isCancelledError(error)) return ask();
+                    throw error;
+                })) as Row;
             } catch (error) {
                 if (error instanceof ApiError && error.status === 404) return null;
                 throw error;
