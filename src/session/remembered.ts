@@ -1,23 +1,11 @@
 import type { Role } from '../../resources/schema/role.ts';
+import type { ClientChoice, SiteChoice } from '../../resources/services/answers.ts';
 
 /** A client as the pickers keep it. */
-export interface ChosenClient {
-    readonly Id: number;
-    readonly Company: string;
-    readonly Code?: string | null;
-    readonly CurrCode?: string | null;
-    readonly RMSClientId?: string | null;
-}
+export type ChosenClient = ClientChoice;
 
 /** A site as the pickers keep it; LocTimeOffset in hours. */
-export interface ChosenSite {
-    readonly Id: number;
-    readonly SiteName: string;
-    readonly ClientId?: number | null;
-    readonly GroupId?: number | null;
-    readonly LocTimeOffset?: number | null;
-    readonly RMSPropertyId?: string | null;
-}
+export type ChosenSite = SiteChoice;
 
 export interface Chosen {
     readonly client?: ChosenClient | undefined;
