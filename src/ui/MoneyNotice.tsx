@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { ApiError } from '../../dataProvider/ApiError.ts';
+import { Repetition } from './Repetition.tsx';
 import type { ShownAction } from './useMoneyAction.ts';
 
 interface MoneyNoticeProps {
@@ -9,20 +9,6 @@ interface MoneyNoticeProps {
     /** Whose words: of what costs money, or of a record that is saved. */
     readonly of?: 'money' | 'saving';
 }
-
-/** Sending again what may have been done: the risk is named, and taken by a second click. */
-const Repetition = ({ of, onSend }: { readonly of: 'money' | 'saving'; readonly onSend: () => void }) => {
-    const translate = useTranslate();
-    const [isAsking, setAsking] = useState(false);
-    if (!isAsking) return <Button color="inherit" size="small" onClick={() => setAsking(true)}>{translate('money.sendAnyway')}</Button>;
-    return (
-        <Box role="group" aria-label={translate('money.sendAgain')}>
-            <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>{translate(`${of}.risk`)}</Typography>
-            <Button type="submit" color="error" variant="contained" size="small" onClick={onSend} sx={{ mr: 1 }}>{translate('money.sendAgain')}</Button>
-            <Button color="inherit" size="small" onClick={() => setAsking(false)}>{translate('money.doNotSend')}</Button>
-        </Box>
-    );
-};
 
 /**
  * How a payment, a credit, a new record or another action that must not happen twice stands: under way, refused, not sent, or lost and

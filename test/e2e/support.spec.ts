@@ -59,3 +59,22 @@ test('a support page needs text, and its preview runs nothing', async ({ page, m
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Data Saved Successfully.' })).toBeVisible();
 });
+
+test('a support request whose answer was lost goes out again only when that is meant', async ({ page, mock }) => {
+    await signIn(page, 'client', '/clientsupport');
+    await page.locator('[name=Issue]').first().fill('No internet in room 101');
+    await mock.clearLog();
+    await mock.fail({ path: 'client/support', kind: 'lost', times: 1 });
+    const sent = async () => (await mock.log()).filter(line => line.path === 'client/support').length;
+    const send = page.getByRole('button', { name: 'Send request' });
+    await send.dblclick();
+    await expect(page.getByText('your request may have arrived')).toBeVisible();
+    await expect(send).toBeDisabled();
+    await page.locator('[name=Location]').press('Enter');
+    await page.getByRole('button', { name: 'Send it again all the same…' }).click();
+    await expect(page.getByText('It may have arrived already.')).toBeVisible();
+    expect(await sent()).toBe(1);
+    await page.getByRole('button', { name: 'Send it again', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your support request was received, Thank you!' })).toBeVisible();
+    expect(await sent()).toBe(2);
+});

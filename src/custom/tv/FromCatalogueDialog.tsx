@@ -4,10 +4,12 @@ import { useId, useRef, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { TvApplication } from '../../../resources/tv/application.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { creationOf } from '../../screens/creationJob.ts';
 import { failureText } from '../../screens/failureText.ts';
 import { useRecordRefresh } from '../../screens/useRecordRefresh.ts';
 import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
 import { PortalDialog } from '../../ui/PortalDialog.tsx';
+import { runMoneyJob } from '../../ui/moneyRun.ts';
 import { RecordsPicker } from '../../ui/RecordPicker.tsx';
 import { installedFrom } from './installedFrom.ts';
 
@@ -35,12 +37,17 @@ export const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDia
         setFailure(undefined);
         const left = new Set(chosen);
         let name = '';
+        let added = 0;
         try {
             const { data } = await provider.getMany<TvApplication & RaRecord>('tv/application', { ids: [...chosen] });
             for (const application of data) {
                 name = application.Name;
-                await provider.create('tv/installed', { data: installedFrom(application, configuration) });
-                left.delete(application.id);
+                const ended = await runMoneyJob(creationOf(provider, 'tv/installed', installedFrom(application, configuration)).job);
+                const outcome = ended.end === 'answered' ? 'applied' : ended.end === 'lost' ? ended.outcome : 'notApplied';
+                if (outcome === 'notApplied') throw 'error' in ended ? ended.error : undefined;
+                left.delete(application.id); // to add once more what may be there it must be chosen again
+                if (outcome === 'unknown') throw new Error(message('tv.applications.unknown'));
+                added += 1;
             }
             onClose();
         } catch (error) {
@@ -48,7 +55,6 @@ export const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDia
             setIsBusy(false);
             isStarted.current = false;
         }
-        const added = chosen.length - left.size;
         setChosen([...left]);
         if (added > 0) notify('tv.applications.added', { type: 'success', messageArgs: { smart_count: added } });
         await refresh();

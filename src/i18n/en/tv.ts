@@ -13,6 +13,7 @@ export const tv = {
         chooseHelp: 'Each is copied into this configuration; later changes of the catalogue do not reach it.',
         add: 'Add',
         added: '%{smart_count} application added |||| %{smart_count} applications added',
+        unknown: 'no answer came, and it cannot be told whether it was added. Look at the list before you choose it again.',
         addFailed: '%{name} could not be added: %{message}',
     },
     noTv: 'This site has no TV service. What is set up here takes effect once it has.',

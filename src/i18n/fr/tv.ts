@@ -15,6 +15,7 @@ export const tv: typeof en = {
         chooseHelp: 'Chacune est copiée dans cette configuration ; les changements ultérieurs du catalogue ne l’atteignent pas.',
         add: 'Ajouter',
         added: '%{smart_count} application ajoutée |||| %{smart_count} applications ajoutées',
+        unknown: 'aucune réponse, et on ne sait pas si elle a été ajoutée. Regardez la liste avant de la choisir à nouveau.',
         addFailed: '%{name} n’a pas pu être ajoutée : %{message}',
     },
     noTv: 'Ce site n’a pas de service TV. Ce qui est réglé ici prendra effet quand il en aura un.',

@@ -18,7 +18,7 @@ export const ClientSupportPage = () => {
             <PageTitle title={message('support.request')} note={message('support.intro')} />
             <Box component="form" noValidate onSubmit={submit}>
                 <SupportRequestFields form={form} />
-                <Button type="submit" variant="contained" disabled={form.busy} sx={{ mt: 2 }}>
+                <Button type="submit" variant="contained" disabled={form.busy || form.isDoubtful} sx={{ mt: 2 }}>
                     {message(form.busy ? 'support.sending' : 'support.send')}
                 </Button>
             </Box>

@@ -24,7 +24,7 @@ export const SupportRequestDialog = ({ onClose }: { readonly onClose: () => void
                     <SupportRequestFields form={form} />
                 </DialogContent>
                 <DialogActions>
-                    <Button type="submit" variant="contained" disabled={form.busy}>
+                    <Button type="submit" variant="contained" disabled={form.busy || form.isDoubtful}>
                         {message(form.busy ? 'support.sending' : 'support.send')}
                     </Button>
                     <Button color="inherit" disabled={form.busy} onClick={() => void close()}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { priorities, priorityLabels } from '../../../resources/services/index.ts';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { helpIdOf, Labelled } from '../../ui/Labelled.tsx';
+import { Repetition } from '../../ui/Repetition.tsx';
 import { useText } from '../../ui/useText.ts';
 import type { SupportRequest } from './supportRequest.ts';
 import type { useSupportRequest } from './useSupportRequest.ts';
@@ -17,7 +18,7 @@ const words: Record<Written, { readonly label: MessageKey; readonly help?: Messa
 };
 
 /** The inputs of a support request, and how its last sending failed. */
-export const SupportRequestFields = ({ form: { request, change, problems, failure } }: { readonly form: ReturnType<typeof useSupportRequest> }) => {
+export const SupportRequestFields = ({ form: { request, change, problems, failure, isDoubtful, release } }: { readonly form: ReturnType<typeof useSupportRequest> }) => {
     const message = useMessage();
     const text = useText();
     const id = useId();
@@ -47,6 +48,7 @@ export const SupportRequestFields = ({ form: { request, change, problems, failur
                 <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
                     <AlertTitle>{failure.text}</AlertTitle>
                     {message(failure.title)}
+                    {isDoubtful && <Box sx={{ mt: 1 }}><Repetition of="support" onSend={release} /></Box>}
                 </Alert>
             )}
             {written('Name')}

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useUnsaved } from '../../session/unsaved.ts';
 import { useScope } from '../../session/useScope.ts';
-import { leavesDoubt } from '../../ui/moneyRun.ts';
+import { leavesDoubtUnlessTold } from '../../ui/moneyRun.ts';
 import { newRequest, requestProblems, type SupportRequest } from './supportRequest.ts';
 
 interface Failure {
@@ -25,13 +25,16 @@ export const useSupportRequest = (onSent: () => void) => {
     const [busy, setBusy] = useState(false);
     const [failure, setFailure] = useState<Failure | null>(null);
     const underWay = useRef(false); // state comes too late for a double click
+    const isReleased = useRef(false);
+    const isDoubtful = failure?.title === 'support.unknown';
     const dirty = request.Issue.trim() !== '';
     const { mayLeave } = useUnsaved(dirty);
 
     const send = async (): Promise<void> => {
         setTried(true);
-        if (underWay.current || Object.keys(requestProblems(request)).length > 0) return;
+        if (underWay.current || (isDoubtful && !isReleased.current) || Object.keys(requestProblems(request)).length > 0) return;
         underWay.current = true;
+        isReleased.current = false;
         setBusy(true);
         setFailure(null);
         try {
@@ -42,7 +45,7 @@ export const useSupportRequest = (onSent: () => void) => {
             onSent();
         } catch (error) {
             const text = error instanceof Error ? error.message : String(error);
-            setFailure({ title: leavesDoubt(error) ? 'support.unknown' : 'support.notSent', text });
+            setFailure({ title: leavesDoubtUnlessTold(error) ? 'support.unknown' : 'support.notSent', text });
             notify(text, { type: 'error' });
         } finally {
             underWay.current = false;
@@ -56,6 +59,12 @@ export const useSupportRequest = (onSent: () => void) => {
         mayLeave,
         busy,
         failure,
+        /** No answer came: nothing can be looked up, so that sending again must be meant. */
+        isDoubtful,
+        /** The user takes the risk that it arrives twice: the next `send` sends. */
+        release: () => {
+            isReleased.current = true;
+        },
         send,
     };
 };
