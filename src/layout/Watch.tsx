@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
@@ -16,6 +16,12 @@ const ranked = Object.entries<Resource>(resources).flatMap(([name, { list }]) =>
 export const Watch = () => {
     const queryClient = useQueryClient();
     const sortAnew = useCallback(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && ranked.includes(String(name)) }), [queryClient]);
+    useEffect(() => {
+        // What could not be read without a network is asked for again with it.
+        const askAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+        window.addEventListener('online', askAgain);
+        return () => window.removeEventListener('online', askAgain);
+    }, [queryClient]);
     useServerClock(useDataProvider<PortalProvider>(), sortAnew);
     return (
         <>

@@ -65,3 +65,13 @@ test('parts that a deployment took away say so in their own place, keep what was
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('How to connect');
     await expect(page.getByText('A new version is there.')).toHaveCount(0);
 });
+
+test('a list that could not be read without a network comes when the network does', async ({ page, context }) => {
+    await signIn(page, 'admin', '/client');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('hotel');
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
