@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { LOW } from '../theme/themes.ts';
 import { useFirstField } from './useFirstField.ts';
 import { useBackCloses } from './useBackCloses.ts';
+import { useSecondClickEnds } from './useSecondClickEnds.ts';
 
 /** The buttons of a form keep to the bottom, and what is long scrolls above them. */
 const FORM_FILLS = {
@@ -26,6 +27,7 @@ export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, 
     const [paper, setPaper] = useState<HTMLElement | null>(null); // it comes a drawing later than the dialog
     useBackCloses(onClose, addressed);
     useFirstField(paper);
+    useSecondClickEnds();
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     return (
         // Clicks in a dialog opened from a row must not open the row: React lets them bubble through the portal.

@@ -170,10 +170,28 @@ test('a payment is refunded once, and a refusal stands in the dialog', async ({ 
     await expect(dialog.getByText('The bank said no.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Refund' }).dblclick();
     await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/paymentlog$/);
     await expect(page.locator('tbody tr').nth(row)).toContainText('Refunded');
     expect(await sent(mock, 'merchantlog/Refund')).toBe(2);
 
     await page.getByRole('button', { name: /^Actions/ }).nth(row).click();
     await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Refund', exact: true })).toHaveCount(0);
+});
+
+test('the second click of a double click does not reach what lay beneath the dialog that the first one closed', async ({ page, mock }) => {
+    await open(page, '/paymentlog');
+    await expect(page.getByRole('group', { name: 'Total of this page' })).toContainText('AUD');
+    const row = (await page.locator('tbody tr').allInnerTexts()).findIndex(text => !text.includes('Refunded'));
+    const dialog = await rowMenu(page, 'Refund', row);
+    const confirm = await dialog.getByRole('button', { name: 'Refund' }).boundingBox();
+    if (!confirm) throw new Error('no button');
+    const [x, y] = [confirm.x + confirm.width / 2, confirm.y + confirm.height / 2];
+    await page.mouse.click(x, y);
+    await expect(dialog).toBeHidden();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(page.locator('tbody tr').nth(row)).toContainText('Refunded');
+    await expect(page).toHaveURL(/\/paymentlog$/);
+    expect(await sent(mock, 'merchantlog/Refund')).toBe(1);
 });
