@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { people } from './mock-api/people.ts';
-import { mockApi } from './mock-api/vitePlugin.ts';
+import { people } from './mock-api/data/people.ts';
+import { mockApi } from './mock-api/http/vitePlugin.ts';
 import { chunks } from './vite/chunks.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
 import { demoUsers } from './vite/demoUsers.ts';

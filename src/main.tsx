@@ -1,17 +1,17 @@
-import { preferredLanguage } from './boot/preferences.ts';
+import { preferredLanguage } from './foundation/preferences.ts';
 import { start } from './boot/start.ts';
 import { catalogues } from './i18n/catalogues.ts';
-import { pageAt, pageLoaders } from './pageLoaders.ts';
+import { pageAt, pageLoaders } from './app/pageLoaders.ts';
 
 /** Fetches what the application will ask for at an address, beside the application: one wait instead of two. */
 const fetchBeside = (path: string): void => {
     const page = pageAt(path);
     const isForm = path.split('/').filter(part => part && part !== 'tv').length > 1;
-    const wanted: readonly Promise<unknown>[] = [catalogues[preferredLanguage()](), page ? pageLoaders[page]() : isForm ? import('./screens/ResourceEdit.tsx') : import('./screens/ResourceList.tsx')];
+    const wanted: readonly Promise<unknown>[] = [catalogues[preferredLanguage()](), page ? pageLoaders[page]() : isForm ? import('./admin/form/ResourceEdit.tsx') : import('./admin/list/ResourceList.tsx')];
     for (const each of wanted) each.catch(() => undefined); // who needs it asks again, and reports it
 };
 
 void start(() => {
     fetchBeside(location.pathname);
-    return import('./App.tsx');
+    return import('./app/App.tsx');
 });

@@ -3,8 +3,8 @@ import { TOKEN_KEY } from '../dataProvider/token.ts';
 
 const EARLY = /[\\/]boot[\\/]early\.ts$/;
 const START = /[\\/]index\.html$/;
-const AFTER_ROWS = /[\\/]src[\\/](layout[\\/]laterShell|screens[\\/]laterTools|ui[\\/]laterFailure)\.tsx$/;
-const FORMS = /[\\/]src[\\/]screens[\\/](ResourceForm|KindFilter)\.tsx$/;
+const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/]list[\\/]laterTools|components[\\/]laterFailure)\.tsx$/;
+const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]KindFilter)\.tsx$/;
 /** Reached through a package's index, and used by forms or editors alone. */
 const OF_FORMS = /[\\/]node_modules[\\/]date-fns[\\/]/;
 const OF_EDITORS = /[\\/]node_modules[\\/]dompurify[\\/]/;
@@ -68,7 +68,7 @@ export const chunks = (): Plugin => {
         name: 'atrium:chunks',
         apply: 'build',
         // As inputs, the application and its list are what `$initial` means, with all they import.
-        config: () => ({ build: { rolldownOptions: { input: { early: 'src/boot/early.ts', index: 'index.html', app: 'src/App.tsx', list: 'src/screens/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
+        config: () => ({ build: { rolldownOptions: { input: { early: 'src/boot/early.ts', index: 'index.html', app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
         buildStart: () => {
             imports.clear();
             parts = undefined;

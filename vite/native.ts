@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const packages: Readonly<Record<string, string>> = {
     'object.entries': 'module.exports = Object.entries;',
     hasown: 'module.exports = Object.hasOwn;',
-    // react-admin's own CSV export: lists have another one (src/screens/useExport.ts).
+    // react-admin's own CSV export: lists have another one (src/admin/list/useExport.ts).
     'jsonexport/dist/index.js': "export default () => { throw new Error('Lists are exported by the portal itself.'); };",
 };
 
@@ -13,7 +13,7 @@ const nothing = (...names: readonly string[]): string => names.map(name => `expo
 
 /**
  * Modules that a page can do without, by the module that imports them. Of react-admin's table the parts that the portal never draws: its
- * lists have a toolbar for the selection (src/screens/BulkActions.tsx) and a menu of columns (src/screens/ColumnsMenu.tsx) of their own.
+ * lists have a toolbar for the selection (src/admin/actions/BulkActions.tsx) and a menu of columns (src/admin/list/ColumnsMenu.tsx) of their own.
  */
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/ra-ui-materialui/dist/list/datatable/DataTable.js': {

@@ -23,7 +23,7 @@ export interface ConfirmAction extends ActionBase {
     readonly call: Call;
 }
 
-/** Opens a dialog that src/custom supplies under this resource's and this action's name. */
+/** Opens a dialog that src/app/overrides supplies under this resource's and this action's name. */
 export interface DialogAction extends ActionBase {
     readonly kind: 'dialog';
     readonly call?: Call;

@@ -24,7 +24,7 @@ export interface ExtraFilter {
     readonly by?: RankName;
 }
 
-/** A piece of a form that src/custom supplies under this resource's name and this one. */
+/** A piece of a form that src/app/overrides supplies under this resource's name and this one. */
 export interface Panel {
     readonly panel: string;
 }
@@ -50,7 +50,7 @@ export interface ListLayout<Name extends string = string> {
     readonly sort?: { readonly field: Name | RankName; readonly order: 'ASC' | 'DESC' };
 }
 
-/** What src/custom supplies instead of what would be made from the fields: the compiler demands each by name. */
+/** What src/app/overrides supplies instead of what would be made from the fields: the compiler demands each by name. */
 export interface Custom<Name extends string = string> {
     readonly screens?: readonly ('list' | 'create' | 'edit' | 'show')[];
     readonly inputs?: readonly Name[];

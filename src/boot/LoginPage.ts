@@ -1,9 +1,9 @@
 import { languages, type Language } from '../../resources/schema/text.ts';
 import './boot.css';
 import { element } from './element.ts';
-import { applyPreferences, keepLanguage, preferredLanguage } from './preferences.ts';
-import { settings, type DemoUser } from './settings.ts';
-import { RefusedError, signIn } from './signIn.ts';
+import { applyPreferences, keepLanguage, preferredLanguage } from '../foundation/preferences.ts';
+import { settings, type DemoUser } from '../foundation/settings.ts';
+import { RefusedError, signIn } from '../foundation/signIn.ts';
 import { bootTexts } from './texts.ts';
 
 interface Options {

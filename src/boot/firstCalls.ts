@@ -3,12 +3,12 @@ import { toRequest, type Known } from '../../dataProvider/toRequest.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
 import { services } from '../../resources/services/index.ts';
 import type { Call } from '../../resources/schema/call.ts';
-import { scopeOf } from '../session/scopeRules.ts';
-import { readRemembered } from '../session/remembered.ts';
-import { token } from '../session/token.ts';
-import { park } from './parked.ts';
-import { STORE_NAME } from './preferences.ts';
-import { settings } from './settings.ts';
+import { scopeOf } from '../foundation/scopeRules.ts';
+import { readRemembered } from '../foundation/remembered.ts';
+import { token } from '../foundation/token.ts';
+import { park } from './prefetchedResponses.ts';
+import { STORE_NAME } from '../foundation/preferences.ts';
+import { settings } from '../foundation/settings.ts';
 
 /** Rows of a page where nobody chose otherwise. */
 const PAGE_SIZE = 10;

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from '../foundation/settings.ts';
 
 /** Adds a policy that lets calls go to this server and the configured API only. */
 export const narrowPolicy = ({ apiBase, tokenUrl }: Settings): void => {

@@ -1,15 +1,15 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import { isSameUser } from '../session/remembered.ts';
-import { tabOwner } from '../session/tabOwner.ts';
-import { token } from '../session/token.ts';
+import { isSameUser } from '../foundation/remembered.ts';
+import { tabOwner } from '../foundation/tabOwner.ts';
+import { token } from '../foundation/token.ts';
 import { showFault } from './fault.ts';
 import { startFirstCalls } from './firstCalls.ts';
 import { showLogin } from './LoginPage.ts';
 import { narrowPolicy } from './narrowPolicy.ts';
-import { clearParked } from './parked.ts';
-import { forgetPlace, rememberedPlace, rememberPlace } from './place.ts';
-import { applyPreferences } from './preferences.ts';
-import { settings, SettingsError } from './settings.ts';
+import { clearParked } from './prefetchedResponses.ts';
+import { forgetPlace, rememberedPlace, rememberPlace } from './returnTo.ts';
+import { applyPreferences } from '../foundation/preferences.ts';
+import { settings, SettingsError } from '../foundation/settings.ts';
 import { showSkeleton } from './skeleton.ts';
 import { bootTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { login as english } from '../i18n/en/login.ts';
 import { login as french } from '../i18n/fr/login.ts';
-import { preferredLanguage } from './preferences.ts';
+import { preferredLanguage } from '../foundation/preferences.ts';
 
 const byLanguage = { en: english, fr: french };
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Ending } from './ending.ts';
-import type { ScopeStore } from './scopeStore.ts';
-import type { Session } from './session.ts';
+import type { ScopeStore } from '../foundation/scopeStore.ts';
+import type { Session } from '../foundation/session.ts';
 
 /** The pieces of one signed-in session, made before anything is drawn. */
 export interface SessionParts {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
 import { useSessionParts } from './SessionContext.ts';
 import { SignInDialog } from './SignInDialog.tsx';
-import { token } from './token.ts';
+import { token } from '../foundation/token.ts';
 import { mayLeave } from './unsaved.ts';
 import { useEnding } from './useEnding.ts';
 import { useTimeLeft } from './useTimeLeft.ts';

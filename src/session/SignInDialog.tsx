@@ -1,8 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogContentText, TextField } from '@mui/material';
 import { useRef, useState, type FormEvent } from 'react';
-import { RefusedError, signIn } from '../boot/signIn.ts';
+import { RefusedError, signIn } from '../foundation/signIn.ts';
 import { useMessage } from '../i18n/catalogue.ts';
-import { PortalDialog } from '../ui/PortalDialog.tsx';
+import { PortalDialog } from '../components/dialog/PortalDialog.tsx';
 import { useSession } from './SessionContext.ts';
 import { tokenUserOf } from './whose.ts';
 

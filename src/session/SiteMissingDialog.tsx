@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/ma
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
-import { PortalDialog } from '../ui/PortalDialog.tsx';
+import { PortalDialog } from '../components/dialog/PortalDialog.tsx';
 import { useSession } from './SessionContext.ts';
 import { useScope } from './useScope.ts';
 

@@ -3,7 +3,7 @@ import { forwardRef, useCallback, useContext, type AnchorHTMLAttributes, type Co
 import { createPath, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
-import { watchBackButton } from '../ui/backCloses.ts';
+import { watchBackButton } from '../components/dialog/backCloses.ts';
 
 watchBackButton();
 

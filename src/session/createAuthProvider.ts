@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import type { PortalProvider } from '../../dataProvider/index.ts';
-import { canAccess } from '../access.ts';
-import { signIn } from '../boot/signIn.ts';
+import { canAccess } from '../foundation/permissions.ts';
+import { signIn } from '../foundation/signIn.ts';
 import type { SessionParts } from './SessionContext.ts';
 import { mayLeave } from './unsaved.ts';
 import { nameOf } from './whose.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { canAccess } from '../access.ts';
+import { canAccess } from '../foundation/permissions.ts';
 import { useSession } from './SessionContext.ts';
 
 /** Asks what the user may see and do; without an action, whether they may open a place. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Scope } from '../../dataProvider/index.ts';
-import type { ChosenClient, ChosenSite } from './remembered.ts';
-import { pickersOf } from './scopeRules.ts';
+import type { ChosenClient, ChosenSite } from '../foundation/remembered.ts';
+import { pickersOf } from '../foundation/scopeRules.ts';
 import { useSessionParts } from './SessionContext.ts';
 import { mayLeave } from './unsaved.ts';
 import { useScopeFacts } from './useScopeFacts.ts';

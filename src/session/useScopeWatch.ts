@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ChosenClient, ChosenSite } from './remembered.ts';
+import type { ChosenClient, ChosenSite } from '../foundation/remembered.ts';
 import { useSessionParts } from './SessionContext.ts';
 import { useScopeFacts } from './useScopeFacts.ts';
 

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { PortalProvider } from '../../dataProvider/index.ts';
-import type { ChosenClient, ChosenSite } from './remembered.ts';
+import type { ChosenClient, ChosenSite } from '../foundation/remembered.ts';
 import { useScope } from './useScope.ts';
 
 /** Chooses a site by its id, and the client it belongs to with it; answers whether it was done. */

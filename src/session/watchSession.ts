@@ -1,5 +1,5 @@
 import type { Ending } from './ending.ts';
-import { token } from './token.ts';
+import { token } from '../foundation/token.ts';
 import { watchTyping } from './typed.ts';
 
 const WAKINGS = ['focus', 'pageshow', 'visibilitychange'] as const;

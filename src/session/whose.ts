@@ -1,5 +1,5 @@
 import type { Kept, TokenUser } from '../../dataProvider/token.ts';
-import { isSameUser } from './remembered.ts';
+import { isSameUser } from '../foundation/remembered.ts';
 import type { CurrentUser } from '../../resources/services/answers.ts';
 
 export type TabUser = Pick<CurrentUser, 'UserId' | 'UserName' | 'Email' | 'FirstName' | 'LastName'>;

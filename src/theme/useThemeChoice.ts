@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
-import { applyPreferences } from '../boot/preferences.ts';
+import { applyPreferences } from '../foundation/preferences.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];

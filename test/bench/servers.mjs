@@ -21,6 +21,6 @@ export const startServers = async port => {
     await build(portal);
     await build({ ...plain, plugins: [react()] });
     // After the builds: it sets NODE_ENV to development, which would build React's slow half.
-    const { module } = await runnerImport(at('../../mock-api/vitePlugin.ts'), { configFile: false });
+    const { module } = await runnerImport(at('../../mock-api/http/vitePlugin.ts'), { configFile: false });
     return { portal: await serve(portal, port), plain: await serve({ ...plain, plugins: [module.mockApi()] }, port + 1) };
 };

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { showLogin } from '../../src/boot/LoginPage.ts';
-import { token } from '../../src/session/token.ts';
+import { token } from '../../src/foundation/token.ts';
 
 let mock: StartedMock;
 

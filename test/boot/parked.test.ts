@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearParked, park, parkedFetch } from '../../src/boot/parked.ts';
+import { clearParked, park, parkedFetch } from '../../src/boot/prefetchedResponses.ts';
 
 const fetched = vi.fn<typeof fetch>();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPortalProvider, type PortalProvider, type Scope, type WireRecord } from '../../dataProvider/index.ts';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type ProviderApi, type Resource } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';

@@ -7,8 +7,8 @@ import { resources } from '../../resources/index.ts';
 import { inLanguage, type Text } from '../../resources/schema/index.ts';
 import { en } from '../../src/i18n/en/index.ts';
 import { fr } from '../../src/i18n/fr/index.ts';
-import { voucherFacts } from '../../src/pages/voucher/voucherFacts.ts';
-import { inSentence } from '../../src/ui/inSentence.ts';
+import { voucherFacts } from '../../src/features/vouchers/voucherFacts.ts';
+import { inSentence } from '../../src/components/inSentence.ts';
 
 const textsIn = (node: unknown, path = ''): readonly (readonly [string, string])[] =>
     typeof node === 'string' ? [[path, node]] : Object.entries(node as object).flatMap(([key, below]) => textsIn(below, `${path}.${key}`));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { resources } from '../../resources/index.ts';
 import { UNLIMITED } from '../../resources/schema/index.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { addDays, dayAt } from '../../resources/rules/calendar.ts';
 import { moments } from '../moment.ts';
 import { signIn, type Caller } from './signIn.ts';

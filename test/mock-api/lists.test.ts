@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { startMock } from '../../mock-api/server.ts';
+import { startMock } from '../../mock-api/http/server.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
 

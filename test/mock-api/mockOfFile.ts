@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { signIn, type Caller } from './signIn.ts';
 
 interface MockOfFile {

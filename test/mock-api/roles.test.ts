@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { signIn, type Caller } from './signIn.ts';
 
 let mock: StartedMock;

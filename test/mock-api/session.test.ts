@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people } from '../../mock-api/people.ts';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { people } from '../../mock-api/data/people.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { callerOf, signIn, tokenFor } from './signIn.ts';
 
 let mock: StartedMock;

@@ -1,4 +1,4 @@
-import type { StartedMock } from '../../mock-api/server.ts';
+import type { StartedMock } from '../../mock-api/http/server.ts';
 
 /** A reply as a test looks at it. */
 export interface Answer<Body> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
-import { startMock } from '../../mock-api/server.ts';
-import { mockApi } from '../../mock-api/vitePlugin.ts';
+import { startMock } from '../../mock-api/http/server.ts';
+import { mockApi } from '../../mock-api/http/vitePlugin.ts';
 import { signIn } from './signIn.ts';
 
 const servers: ViteDevServer[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { canAccess, mayVisit, needOf, placeOf } from '../../src/access.ts';
-import { sessionOf } from '../../src/session/session.ts';
+import { canAccess, mayVisit, needOf, placeOf } from '../../src/foundation/permissions.ts';
+import { sessionOf } from '../../src/foundation/session.ts';
 import { toPortalPath } from '../../src/session/appRouterProvider.tsx';
 import type { CurrentUser } from '../../resources/services/answers.ts';
 

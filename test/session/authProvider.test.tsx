@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../dataProvider/index.ts';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { createAuthProvider } from '../../src/session/createAuthProvider.ts';
 import { createEnding } from '../../src/session/ending.ts';
-import { createScopeStore } from '../../src/session/scopeStore.ts';
-import { token } from '../../src/session/token.ts';
+import { createScopeStore } from '../../src/foundation/scopeStore.ts';
+import { token } from '../../src/foundation/token.ts';
 import { signedIn } from './signedIn.ts';
 
 let mock: StartedMock;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEnding } from '../../src/session/ending.ts';
-import { token } from '../../src/session/token.ts';
+import { token } from '../../src/foundation/token.ts';
 
 const ada = { UserId: 'u-1', UserName: 'ada', Email: 'ada@example.com', FirstName: 'Ada', LastName: 'Admin' };
 

@@ -1,16 +1,16 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
-import { token } from '../../src/session/token.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { token } from '../../src/foundation/token.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
-import { openPortal, shell, type OpenedPortal } from '../screens/openPortal.tsx';
+import { openPortal, shell, type OpenedPortal } from '../app/openPortal.tsx';
 
 configure({ asyncUtilTimeout: 45_000 });
 
 let mock: StartedMock;
 beforeAll(async () => {
-    [mock] = await Promise.all([startMock(), import('../../src/App.tsx')]); // read once, before anything is timed
+    [mock] = await Promise.all([startMock(), import('../../src/app/App.tsx')]); // read once, before anything is timed
 }, 120_000);
 afterAll(() => mock.close());
 beforeEach(() => {

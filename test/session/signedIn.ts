@@ -1,9 +1,9 @@
 import { createPortalProvider, type PortalProvider } from '../../dataProvider/index.ts';
-import type { StartedMock } from '../../mock-api/server.ts';
+import type { StartedMock } from '../../mock-api/http/server.ts';
 import { resources } from '../../resources/index.ts';
 import { services } from '../../resources/services/index.ts';
-import { loadSession } from '../../src/session/loadSession.ts';
-import type { Session } from '../../src/session/session.ts';
+import { loadSession } from '../../src/foundation/loadSession.ts';
+import type { Session } from '../../src/foundation/session.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 
 /** The session of one of the mock's users, and a provider that speaks with their token. */

@@ -1,14 +1,14 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/server.ts';
-import { openPortal, shell } from '../screens/openPortal.tsx';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { openPortal, shell } from '../app/openPortal.tsx';
 
 configure({ asyncUtilTimeout: 45_000 });
 
 let mock: StartedMock;
 beforeAll(async () => {
-    [mock] = await Promise.all([startMock(), import('../../src/App.tsx')]); // read once, before anything is timed
+    [mock] = await Promise.all([startMock(), import('../../src/app/App.tsx')]); // read once, before anything is timed
 }, 120_000);
 afterAll(() => mock.close());
 

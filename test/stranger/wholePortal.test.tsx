@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPortal } from '../screens/openPortal.tsx';
+import { openPortal } from '../app/openPortal.tsx';
 import { moods, type Mood, type Row } from './moods.ts';
 import { runs, tableOf } from './strangePortal.ts';
 import { startStranger, type Stranger } from './strangeServer.ts';

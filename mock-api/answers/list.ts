@@ -1,0 +1,112 @@
+import type { Slots } from '../../resources/schema/index.ts';
+import { bad, type Ask } from '../http/exchange.ts';
+import { nearest } from '../http/nearest.ts';
+import { homeOf, mayRead, type Home } from '../data/scope.ts';
+import type { Row } from '../data/store.ts';
+import { createSearch, viewOf, type Viewed } from './view.ts';
+
+type Keep = (row: Row, home: () => Home) => boolean;
+
+/** Fields that a filter is called differently from. */
+const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'tv/installed': { ConfigId: 'TvConfigId' } };
+const dayIn = (row: Row, moment: string): string => String(row[moment] ?? '').slice(0, 10);
+
+const filterOf = (ask: Ask, name: string, source: string, value: string): Keep => {
+    const { fields, key } = ask.world.resources[name]!;
+    const field = renamed[name]?.[source] ?? source;
+    if (!(field in fields)) {
+        const moment = Object.keys(fields).find(one => fields[one]!.kind === 'moment');
+        if (source === 'StartDate' && moment) return row => dayIn(row, moment) >= value;
+        if (source === 'EndDate' && moment) return row => dayIn(row, moment) <= value;
+        throw bad(`'${name}' has no field '${source}' to filter by.`);
+    }
+    return row => String((field === key ? row.id : row[field]) ?? '') === value;
+};
+
+const ofDistributor =
+    ({ world: { store } }: Ask, id: string): Keep =>
+    (row, home) =>
+        (row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId)) === Number(id);
+
+/** What the hole in the path of a list stands for: a field, or the distributor that only clients know. */
+const keepsOfHoles = (ask: Ask, name: string): readonly Keep[] =>
+    Object.entries(ask.holes).map(([hole, value]) =>
+        hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields) ? ofDistributor(ask, value) : filterOf(ask, name, hole, value),
+    );
+
+const keeps = (ask: Ask, name: string, query: Readonly<Record<string, string>>, slots: Slots): readonly Keep[] =>
+    Object.entries(query).flatMap(([parameter, value]): readonly Keep[] => {
+        const slot = slots[parameter];
+        const level = slot === 'ownGroup' ? 'billgroup' : slot;
+        if (level === 'client' || level === 'site' || level === 'billgroup') return [(_row, home) => home()[level] === Number(value)];
+        if (slot === 'distributor') return [ofDistributor(ask, value)];
+        if (slot === 'search') {
+            const search = createSearch(ask.world.resources, ask.world.store, name, value);
+            return [row => search(row)];
+        }
+        return typeof slot === 'object' && 'filter' in slot ? [filterOf(ask, name, slot.filter, value)] : [];
+    });
+
+/** The rows of a resource that a caller may see, of a view only those it shows. */
+export const visible = (ask: Ask, name: string, keep: readonly Keep[] = []): readonly Row[] => {
+    const { resources, store } = ask.world;
+    const view = resources[name]?.mock.view;
+    const stored = view?.of ?? name;
+    const where = Object.entries(view?.where ?? {});
+    if (!ask.reach && keep.length === 0 && where.length === 0) return store.rows(stored);
+    return store.rows(stored).filter(row => {
+        let known: Home | undefined;
+        const home = () => (known ??= homeOf(resources, store, stored, row));
+        return where.every(([field, value]) => row[field] === value) && keep.every(one => one(row, home)) && (!ask.reach || mayRead(ask.reach, home()));
+    });
+};
+
+export const compare = (a: unknown, b: unknown): number =>
+    a === b
+        ? 0
+        : a === null || a === undefined
+          ? -1
+          : b === null || b === undefined
+            ? 1
+            : typeof a === 'number' && typeof b === 'number'
+              ? a - b
+              : String(a).localeCompare(String(b), 'en', { numeric: true });
+
+/** `Field` or `Field desc`; `Name` is whatever names a record. */
+export const ordered = (ask: Ask, name: string, rows: readonly Row[], order: string): readonly Row[] => {
+    const { fields, title, key } = ask.world.resources[name]!;
+    const [, field = '', direction] = /^(\w+)(?: (asc|desc))?$/i.exec(order.trim()) ?? [];
+    const source = field === 'Name' && !('Name' in fields) ? title : field;
+    if (!(source in fields)) throw bad(`Cannot order by '${order}'. Did you mean '${nearest(field || order, Object.keys(fields))}'?`);
+    const sign = direction?.toLowerCase() === 'desc' ? -1 : 1;
+    const valued = rows.map(row => [viewOf(ask.world.resources, ask.world.store, name, row)[source === key ? key : source], row] as const);
+    return valued.sort(([a], [b]) => sign * compare(a, b)).map(([, row]) => row);
+};
+
+/** Orders the server has of its own; otherwise rows come by id. */
+const ownOrder: Readonly<Record<string, string>> = { guest: 'CheckIn', accesslogs: 'LogTime' };
+const newestFirst = (name: string, rows: readonly Row[]): readonly Row[] => {
+    const field = ownOrder[name];
+    return field && rows.every(row => field in row) ? [...rows].sort((a, b) => compare(b[field], a[field])) : rows;
+};
+
+/** Page `PageNo` of `PageSize` rows; both 0: everything. */
+export const paged = <T>(rows: readonly T[], query: Readonly<Record<string, string>>, usual = 10): readonly T[] => {
+    const page = Number(query.PageNo ?? 1);
+    const size = Number(query.PageSize ?? usual);
+    return size === 0 ? rows : rows.slice((page - 1) * size, page * size);
+};
+
+/** Everything a list call matches, in order, before paging. */
+export const matching = (ask: Ask, name: string): readonly Row[] => {
+    const slots = ask.endpoint.call.query ?? {};
+    const rows = visible(ask, name, [...keeps(ask, name, ask.query, slots), ...keepsOfHoles(ask, name)]);
+    const order = Object.keys(slots).find(parameter => slots[parameter] === 'order' && parameter in ask.query);
+    return order ? ordered(ask, name, rows, ask.query[order]!) : newestFirst(name, rows);
+};
+
+/** `{Results, Count}`: a page of rows as the API shows them. */
+export const pageOf = (ask: Ask, name: string, rows: readonly Row[], usual?: number): { readonly Results: readonly Viewed[]; readonly Count: number } => ({
+    Results: paged(rows, ask.query, usual).map(row => viewOf(ask.world.resources, ask.world.store, name, row)),
+    Count: rows.length,
+});

@@ -1,0 +1,45 @@
+import { references } from '../http/bind.ts';
+import { derived } from '../answers/business.ts';
+import { drawOf } from './draw.ts';
+import { sharedKeyOf, type Resources } from './links.ts';
+import type { Cell } from './samples.ts';
+import type { Row, Store } from './store.ts';
+import { valueOf } from './values.ts';
+
+export interface Ground {
+    readonly resources: Resources;
+    readonly seed: number;
+    /** Milliseconds: what all times are made relative to. */
+    readonly now: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Entries of a log are in the order of their ids. */
+const created = (cell: Cell): unknown => {
+    const age = ((cell.rows - cell.n + cell.draw.next()) / cell.rows) * 60;
+    return `${new Date(cell.now - age * DAY_MS).toISOString().slice(0, 19)}Z`;
+};
+
+/** The rows of a declared entity, from its fields alone and what `business.ts` knows of it. */
+export const generate = ({ resources, seed, now }: Ground, name: string, store: Store): Row[] => {
+    const resource = resources[name];
+    if (!resource || resource.mock.view) return [];
+    const bind = references({ resources, seed, store }, name);
+    const special = derived[name] ?? {};
+    const fields = Object.entries(resource.fields).filter(([field]) => field !== resource.key);
+    const rows: Row[] = [];
+    const shared = sharedKeyOf(resources, name);
+    const count = shared ? Math.min(resource.mock.rows, store.rows(shared).length) : resource.mock.rows; // a room has one guest
+    for (let n = 1; n <= count; n++) {
+        const { row, parent, ordinal } = bind(n);
+        const cell = (field: string): Cell => ({ draw: drawOf(seed, name, row.id, field), n, ordinal, rows: resource.mock.rows, now, parent, row });
+        for (const [field, declared] of fields) {
+            if (field in row || declared.sent === false || field in special) continue;
+            row[field] = field === 'Created' ? created(cell(field)) : valueOf(cell(field), declared);
+        }
+        for (const [field, make] of Object.entries(special)) row[field] = make(cell(field), store);
+        rows.push(row);
+    }
+    return rows;
+};

@@ -1,0 +1,43 @@
+import type { Resource } from '../../resources/schema/index.ts';
+
+export type Resources = Readonly<Record<string, Resource>>;
+
+/** A field that points at a record of another entity. */
+export interface Link {
+    readonly field: string;
+    readonly target: string;
+    readonly required: boolean;
+}
+
+/** Internet users' ids that the declarations know as plain numbers. */
+const plainLinks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    guest: { UserId: 'internetuser' },
+    paymentlog: { UserId: 'internetuser' },
+    creditlog: { UserId: 'internetuser' },
+    accesslogs: { UserId: 'internetuser' },
+};
+
+const known = new WeakMap<Resource, readonly Link[]>();
+
+/** The entity whose key this one shares (`RoomId`: a guest is found by the room). */
+export const sharedKeyOf = (resources: Resources, name: string): string | undefined => {
+    const target = /^(\w+)Id$/.exec(resources[name]?.key ?? '')?.[1]?.toLowerCase();
+    return target && target !== name && target in resources ? target : undefined;
+};
+
+/** Everything a record of the entity points at by key. */
+export const linksOf = (resources: Resources, name: string): readonly Link[] => {
+    const resource = resources[name];
+    if (!resource) return [];
+    const found = known.get(resource);
+    if (found) return found;
+    const shared = sharedKeyOf(resources, name);
+    const links = Object.entries(resource.fields).flatMap(([field, { kind, target, stores, required }]): Link[] => {
+        if (field === resource.key && shared) return [{ field: 'id', target: shared, required: true }];
+        const plain = plainLinks[name]?.[field];
+        if (plain && plain in resources) return [{ field, target: plain, required: false }];
+        return kind === 'reference' && target && !stores && target in resources ? [{ field, target, required: required === true }] : [];
+    });
+    known.set(resource, links);
+    return links;
+};

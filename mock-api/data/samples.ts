@@ -1,0 +1,95 @@
+import type { SampleName } from '../../resources/schema/index.ts';
+import { addDays, dayAt, dayToWire } from '../../resources/rules/calendar.ts';
+import { momentOf } from './clock.ts';
+import type { Draw } from './draw.ts';
+import type { Row } from './store.ts';
+import * as words from './words.ts';
+
+/** Where a value goes: everything it may depend on. */
+export interface Cell {
+    readonly draw: Draw;
+    /** The row's number in its collection, from 1. */
+    readonly n: number;
+    /** The row's number among those of the same site (group, client), from 0. */
+    readonly ordinal: number;
+    /** Of how many rows. */
+    readonly rows: number;
+    /** Milliseconds. */
+    readonly now: number;
+    /** The site, group or client it belongs to. */
+    readonly parent: Row | undefined;
+    /** The row so far. */
+    readonly row: Row;
+}
+
+const DAY_MS = 86_400_000;
+const plain = (text: string): string =>
+    text
+        .normalize('NFD')
+        .replace(/[^a-zA-Z]/g, '')
+        .toLowerCase();
+const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;
+const round = (n: number, length: number): string => (n > length ? ` ${Math.floor((n - 1) / length) + 1}` : '');
+
+const companyOf = (n: number): string => `${nth(words.companies, n)}${round(n, words.companies.length)} ${nth(words.trades, n)}`;
+export const firstNameOf = (n: number): string => nth(words.firstNames, n * 7);
+export const surnameOf = (n: number): string => nth(words.surnames, n * 3 + Math.floor(n / 26));
+const firstWord = (text: unknown): string => String(text ?? '').split(' ')[0] ?? '';
+const nameOfParent = (cell: Cell): string => firstWord(cell.parent?.SiteName ?? cell.parent?.GroupName ?? cell.parent?.Company ?? nth(words.companies, cell.n));
+const hex = (draw: Draw) => draw.int(0, 255).toString(16).padStart(2, '0').toUpperCase();
+const version = ({ draw }: Cell) => `${draw.int(1, 6)}.${draw.int(0, 19)}.${draw.int(0, 9)}`;
+const floorRoom = (ordinal: number) => `${Math.floor(ordinal / 10) + 1}${String((ordinal % 10) + 1).padStart(2, '0')}`;
+/** Kept clear of the thresholds of 30 and 120 minutes. */
+const minutesSinceSeen = (draw: Draw): number => {
+    const kind = draw.next();
+    return kind < 0.82 ? draw.int(0, 20) : kind < 0.91 ? draw.int(40, 100) : draw.int(180, 6000);
+};
+
+/** What is made up for each sample name. */
+export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
+    alias: ({ n }) => `${plain(firstNameOf(n))}.${plain(surnameOf(n))}${n}`,
+    businessName: cell => `${nameOfParent(cell)} ${cell.draw.pick(words.trades)}`,
+    city: ({ n }) => nth(words.places, n).city,
+    clientCode: ({ n }) => `${firstWord(companyOf(n)).slice(0, 5).toUpperCase()}${round(n, words.companies.length).trim()}`,
+    companyName: ({ n }) => companyOf(n),
+    deviceName: ({ ordinal, draw }) => `${nth(words.spots, ordinal + 1)} AP${draw.int(1, 9)}`,
+    email: ({ n }) => `${plain(firstNameOf(n))}.${plain(surnameOf(n))}${n}@example.com`,
+    firstName: ({ n }) => firstNameOf(n),
+    groupName: cell => `${nameOfParent(cell)} ${nth(['Rooms', 'Conference', 'Long stay', 'Staff'], cell.ordinal + 1)}${round(cell.ordinal + 1, 4)}`,
+    macAddress: ({ draw }) => Array.from({ length: 6 }, () => hex(draw)).join(':'),
+    menuItem: ({ n }) => `item${n}`,
+    nasId: ({ n }) => `HS${String(n).padStart(6, '0')}`,
+    packageName: ({ n }) => `com.example.${plain(nth(words.appNames, n))}${n > words.appNames.length ? n : ''}`,
+    phone: ({ draw }) => `+61${draw.int(2, 8)}${draw.int(10_000_000, 99_999_999)}`,
+    planName: ({ ordinal }) => `${nth(words.plans, ordinal + 1)}${round(ordinal + 1, words.plans.length)}`,
+    postcode: ({ draw }) => String(draw.int(2000, 7999)),
+    roomCode: ({ ordinal }) => floorRoom(ordinal),
+    roomName: ({ ordinal }) => `Room ${floorRoom(ordinal)}`,
+    sentence: ({ draw }) => draw.pick(words.sentences),
+    serialNumber: ({ draw, n }) => `SN${draw.int(100, 999)}${String(n).padStart(6, '0')}`,
+    siteName: ({ n, parent }) =>
+        `${firstWord(parent?.GroupName ?? parent?.Company ?? companyOf(n))} ${nth(words.buildings, n + Math.floor(n / 10))} ${nth(words.places, n).city}`,
+    state: ({ n }) => nth(words.places, n).state,
+    street: ({ draw }) => `${draw.int(1, 240)} ${draw.pick(words.streets)}`,
+    surname: ({ n }) => surnameOf(n),
+    themeCode: ({ n }) => `${nth(words.themeCodes, n)}${round(n, words.themeCodes.length).trim()}`,
+    title: ({ n }) => `${nth(words.subjects, n)}${round(n, words.subjects.length)}`,
+    userName: ({ n }) => `${plain(firstNameOf(n))}${n}`,
+    versionName: version,
+    webAddress: ({ n, draw }) => `https://www.example.com/${plain(draw.pick(words.appNames))}/${n}`,
+    recentMoment: ({ draw, now }) => momentOf(now - draw.next() * 60 * DAY_MS),
+    liveMoment: ({ draw, now }) => momentOf(now - minutesSinceSeen(draw) * 60_000),
+    futureDay: ({ draw, now }) => dayToWire(addDays(dayAt(now, 0), draw.int(10, 700))),
+    pastDay: ({ draw, now }) => dayToWire(addDays(dayAt(now, 0), -draw.int(1, 400))),
+    stayStart: ({ draw, now }) => momentOf(now - draw.int(1, 6 * 24) * 3_600_000),
+    stayEnd: ({ draw, now }) => momentOf(now + draw.int(4, 9 * 24) * 3_600_000),
+    paragraphs: ({ draw }) => {
+        const [subject, first, second, last] = [draw.pick(words.subjects), draw.pick(words.sentences), draw.pick(words.sentences), draw.pick(words.sentences)];
+        return `<h2>${subject}</h2><p>${first} ${second}</p><p><strong>${last}</strong></p>`;
+    },
+    appName: ({ n }) => `${nth(words.appNames, n)}${round(n, words.appNames.length)}`,
+    terminateCause: ({ draw }) => draw.pick(words.causes),
+    property: ({ draw }) => `P${draw.int(1, 5)}`,
+    paymentText: ({ draw }) => `${draw.pick(words.plans.filter(plan => !plan.includes('free')))} by credit card`,
+    prefix: cell => nameOfParent(cell).slice(0, 3).toUpperCase(),
+};

@@ -1,0 +1,97 @@
+import type { Role } from '../../resources/schema/index.ts';
+import { linksOf, type Resources } from './links.ts';
+import type { Row, Store } from './store.ts';
+
+/** Where a record belongs, as far as that is known. */
+export interface Home {
+    readonly client?: number;
+    readonly billgroup?: number;
+    readonly site?: number;
+}
+
+/** Who calls: the signed-in user. */
+export interface Caller {
+    readonly user: Row;
+    readonly role: Role;
+}
+
+/** What a caller may see; undefined is everything. */
+export interface Reach {
+    readonly role: Role;
+    readonly clients: ReadonlySet<number>;
+    readonly groups: ReadonlySet<number>;
+    readonly sites: ReadonlySet<number>;
+}
+
+const NOWHERE: Home = {};
+const idOf = (value: unknown): number | undefined => (typeof value === 'number' && value !== 0 ? value : undefined);
+const DEPTH = 3;
+
+const above = (store: Store, target: string, id: number): Home => {
+    if (target === 'client') return { client: id };
+    const row = store.find(target, id);
+    if (target === 'billgroup') return { billgroup: id, ...(idOf(row?.ClientId) ? { client: idOf(row?.ClientId)! } : {}) };
+    const group = idOf(row?.GroupId);
+    return { site: id, ...(group ? above(store, 'billgroup', group) : {}) };
+};
+
+const levels = ['site', 'billgroup', 'client'] as const;
+
+/** The site, group and client of a record: its own, else those of what it points at. */
+export const homeOf = (resources: Resources, store: Store, name: string, row: Row, depth = DEPTH): Home => {
+    if (name === 'client' || name === 'billgroup' || name === 'site') return above(store, name, row.id as number);
+    const links = linksOf(resources, name);
+    for (const level of levels) {
+        const link = links.find(({ target }) => target === level);
+        const id = link && idOf(row[link.field]);
+        if (id) return above(store, level, id);
+    }
+    if (depth === 0) return NOWHERE;
+    for (const { target, field } of links) {
+        const parent = idOf(row[field]) ? store.find(target, row[field]) : undefined;
+        const home = parent ? homeOf(resources, store, target, parent, depth - 1) : NOWHERE;
+        if (home !== NOWHERE && (home.client ?? home.billgroup ?? home.site) !== undefined) return home;
+    }
+    return NOWHERE;
+};
+
+const ids = (rows: readonly Row[], keep: (row: Row) => boolean): Set<number> => new Set(rows.filter(keep).map(row => row.id as number));
+const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter(one => typeof one === 'number') : []);
+
+/** What the caller may see, top down: distributor, clients, groups, sites. */
+export const reachOf = (store: Store, caller: Caller | null): Reach | undefined => {
+    if (!caller || caller.role === 'Administrators') return undefined;
+    const { role, user } = caller;
+    const below = (clients: Set<number>): Reach => {
+        const groups = ids(store.rows('billgroup'), row => clients.has(row.ClientId as number));
+        return { role, clients, groups, sites: ids(store.rows('site'), row => groups.has(row.GroupId as number)) };
+    };
+    if (role === 'Distributors') return below(ids(store.rows('client'), row => row.DistributorId === user.DistributorId));
+    if (role === 'ClientUsers') return below(new Set(idOf(user.Client) ? [user.Client as number] : []));
+    const sites = new Set(numbers(user.Sites));
+    const groups =
+        role === 'GroupUsers'
+            ? new Set(numbers(user.Groups))
+            : ids(store.rows('billgroup'), row => store.rows('site').some(site => sites.has(site.id as number) && site.GroupId === row.id));
+    const clients = new Set([...groups].flatMap(id => idOf(store.find('billgroup', id)?.ClientId) ?? []));
+    return { role, clients, groups, sites: role === 'GroupUsers' ? ids(store.rows('site'), row => groups.has(row.GroupId as number)) : sites };
+};
+
+/** Records without a home (themes, widgets, ...) are everybody's. */
+export const mayRead = (reach: Reach | undefined, home: Home): boolean => {
+    if (!reach) return true;
+    if (home.site !== undefined) return reach.sites.has(home.site);
+    if (home.billgroup !== undefined) return reach.groups.has(home.billgroup);
+    return home.client === undefined || reach.clients.has(home.client);
+};
+
+const higher: Readonly<Record<Role, readonly string[]>> = {
+    Administrators: [],
+    Distributors: [],
+    ClientUsers: [],
+    GroupUsers: ['client'],
+    SiteUsers: ['client', 'billgroup'],
+};
+
+/** What one may read one may write, but for the client and group that stand above the caller. */
+export const mayWrite = (reach: Reach | undefined, name: string, home: Home): boolean => mayRead(reach, home) && !(reach && higher[reach.role].includes(name));

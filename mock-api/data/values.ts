@@ -1,0 +1,56 @@
+import { addDays, dayAt, dayToWire } from '../../resources/rules/calendar.ts';
+import { UNLIMITED, type Field, type Kind } from '../../resources/schema/index.ts';
+import { samples, type Cell } from './samples.ts';
+import * as words from './words.ts';
+
+type Make = (cell: Cell, field: Field) => unknown;
+
+const within = ({ draw }: Cell, field: Field, min: number, max: number, step = field.step ?? 1): number => {
+    const low = field.min ?? min;
+    const high = Math.max(low, Math.min(field.max ?? max, Math.max(max, low)));
+    return Number((low + draw.int(0, Math.floor((high - low) / step)) * step).toFixed(2));
+};
+
+const fitted = (text: string, field: Field): string => {
+    const longEnough = text.padEnd(field.minLength ?? 0, '0');
+    return field.maxLength === undefined ? longEnough : longEnough.slice(0, field.maxLength);
+};
+
+/** What is made up for each kind where the field names no sample. References are settled before. */
+const made: Readonly<Record<Kind, Make>> = {
+    id: ({ n }) => n,
+    text: ({ draw, n }, field) => fitted(field.required ? `${draw.pick(words.appNames)} ${n}` : draw.pick(words.sentences), field),
+    secret: ({ draw }, field) => fitted(`${draw.pick(words.spots).replace(/\W/g, '').toLowerCase()}${draw.int(1000, 9999)}`, field),
+    html: cell => samples.paragraphs(cell),
+    integer: (cell, field) => within(cell, field, 0, 60, 1),
+    decimal: (cell, field) => within(cell, field, 0, 10, field.step ?? 0.5),
+    money: (cell, field) => within(cell, field, 0, 40, 0.5),
+    toggle: ({ draw }, field) => (field.default === true ? draw.chance(0.88) : draw.chance(field.default === false ? 0.12 : 0.3)),
+    day: ({ draw, now }) => (draw.chance(0.1) ? null : dayToWire(addDays(dayAt(now, 0), draw.int(-200, 200)))),
+    moment: (cell, field) => (field.live ? samples.liveMoment(cell) : samples.recentMoment(cell)),
+    choice: ({ draw }, field) => draw.pick(field.values!),
+    colour: ({ draw }, field) =>
+        typeof field.default === 'string' && draw.chance(0.85) ? field.default : `#${draw.int(0, 0xffffff).toString(16).padStart(6, '0')}`,
+    reference: () => null,
+    references: () => [],
+    duration: (cell, field) => (field.unit === 'seconds' ? within(cell, field, 0, 172_800, 60) : within(cell, field, 0, 2880, 30)),
+    data: (cell, field) => {
+        if (field.unlimited && cell.draw.chance(0.12)) return UNLIMITED;
+        return field.unit === 'KB' ? within(cell, field, 0, 6_000_000, 1) : within(cell, field, 0, 5000, 50);
+    },
+    speed: ({ draw }) => draw.pick([64, 128, 256, 512, 1024, 2048]),
+    country: ({ n, draw }) => (draw.chance(0.7) ? 'Australia' : words.countries[n % words.countries.length]!),
+    currency: ({ draw }) => (draw.chance(0.8) ? 'AUD' : draw.pick(Object.values(words.currencies))),
+    email: cell => samples.email(cell),
+    phone: cell => samples.phone(cell),
+    image: () => null,
+};
+
+const SPARSE: ReadonlySet<Kind> = new Set(['text', 'email', 'phone', 'colour']);
+
+/** A believable value of a field. */
+export const valueOf = (cell: Cell, field: Field): unknown => {
+    if (field.sample === undefined && SPARSE.has(field.kind) && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
+    const value = field.sample ? samples[field.sample](cell) : made[field.kind](cell, field);
+    return typeof value === 'string' ? (field.kind === 'html' ? value : fitted(value, field)) : value;
+};

@@ -1,0 +1,77 @@
+import { derived } from '../answers/business.ts';
+import { drawOf } from '../data/draw.ts';
+import { linksOf, sharedKeyOf, type Link, type Resources } from '../data/links.ts';
+import { SITELESS_GROUP } from '../data/people.ts';
+import { homeOf, type Home } from '../data/scope.ts';
+import { spread } from '../data/spread.ts';
+import type { Row, Store } from '../data/store.ts';
+
+interface Bound {
+    readonly row: Row;
+    /** The site, group, client or other record it hangs on. */
+    readonly parent: Row | undefined;
+    readonly ordinal: number;
+}
+
+interface Ground {
+    readonly resources: Resources;
+    readonly seed: number;
+    readonly store: Store;
+}
+
+const anchors = ['site', 'billgroup', 'client'] as const;
+
+const bySite = ({ resources, store }: Ground, target: string): ReadonlyMap<number | undefined, Row[]> => {
+    const map = new Map<number | undefined, Row[]>();
+    for (const row of store.rows(target)) {
+        const { site } = homeOf(resources, store, target, row);
+        const list = map.get(site);
+        if (list) list.push(row);
+        else map.set(site, [row]);
+    }
+    return map;
+};
+
+const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] =>
+    name === 'site' && store.rows(anchor).length >= SITELESS_GROUP ? store.rows(anchor).filter(row => row.id !== SITELESS_GROUP) : store.rows(anchor);
+
+const boundLinks = (resources: Resources, name: string): readonly Link[] =>
+    linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (derived[name] ?? {})));
+
+/** Whether rows of one entity cannot be made before those of another. */
+export const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>
+    boundLinks(resources, name).some(
+        ({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])),
+    );
+
+/** Fills the references of each row so that they agree: its group is its site's, its room one of its site, and so on. */
+export const references = (ground: Ground, name: string): ((n: number) => Bound) => {
+    const { resources, seed, store } = ground;
+    const links = boundLinks(resources, name);
+    const shared = sharedKeyOf(resources, name);
+    const anchor = anchors.find(level => links.some(({ target }) => target === level));
+    const parents = anchor ? parentsOf(store, name, anchor) : [];
+    const keys = shared ? spread(store.rows(shared), resources[name]!.mock.rows, seed) : [];
+    const others = links.filter(({ target, field }) => field !== 'id' && !anchors.some(level => level === target) && !waitsFor(resources, target, name));
+    const isTextual = resources[name]?.fields[resources[name].key]?.textual === true;
+    const candidates = new Map(others.map(({ target }) => [target, bySite(ground, target)] as const));
+
+    return n => {
+        const keyRow = keys[n - 1];
+        const id = shared ? (keyRow?.id ?? n) : isTextual ? `u-${n}` : n;
+        const row: Row = { id };
+        const parent = parents.length > 0 ? parents[(n - 1) % parents.length] : keyRow;
+        const home: Home = parent ? homeOf(resources, store, anchor && parents.length > 0 ? anchor : shared!, parent) : {};
+        for (const { target, field } of links) {
+            const above = anchors.find(level => level === target);
+            if (above && field !== 'id') row[field] = home[above] ?? null;
+        }
+        for (const { target, field } of others) {
+            const map = candidates.get(target)!;
+            const list = map.get(home.site) ?? (home.site === undefined ? store.rows(target) : (map.get(undefined) ?? []));
+            row[field] = list.length > 0 ? drawOf(seed, name, id, field).pick(list).id : null;
+        }
+        const first = others[0] && row[others[0].field] ? store.find(others[0].target, row[others[0].field]) : undefined;
+        return { row, parent: parent ?? first, ordinal: parents.length > 0 ? Math.floor((n - 1) / parents.length) : n - 1 };
+    };
+};

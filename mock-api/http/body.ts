@@ -1,0 +1,102 @@
+import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
+import { problemsOf } from '../../resources/rules/problem.ts';
+import type { Field, Kind } from '../../resources/schema/index.ts';
+import { momentOf } from '../data/clock.ts';
+import { bad, type Ask } from './exchange.ts';
+import { nearest } from './nearest.ts';
+import { isWithheld } from '../answers/view.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+type Shape = 'text' | 'number' | 'boolean' | 'list';
+
+const shapes: Readonly<Record<Kind, Shape>> = {
+    id: 'number',
+    text: 'text',
+    secret: 'text',
+    html: 'text',
+    integer: 'number',
+    decimal: 'number',
+    money: 'number',
+    toggle: 'boolean',
+    day: 'text',
+    moment: 'text',
+    choice: 'text',
+    colour: 'text',
+    reference: 'number',
+    references: 'list',
+    duration: 'number',
+    data: 'number',
+    speed: 'number',
+    country: 'text',
+    currency: 'text',
+    email: 'text',
+    phone: 'text',
+    image: 'text',
+};
+
+const fits = (shape: Shape, value: unknown): boolean =>
+    shape === 'list' ? Array.isArray(value) : shape === 'text' ? typeof value === 'string' : typeof value === shape;
+
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body, which must be a JSON object. */
+export const bodyOf = (ask: Ask): Body => {
+    if (!isObject(ask.body)) throw bad('The body must be a JSON object.');
+    return ask.body;
+};
+
+/** Refuses names that a body may not have. */
+export const onlyKnown = (body: Body, names: readonly string[]): void => {
+    const unknown = Object.keys(body).find(name => !names.includes(name));
+    if (unknown) throw bad(`Unknown field '${unknown}'.${names.length > 0 ? ` Did you mean '${nearest(unknown, names)}'?` : ''}`);
+};
+
+const normal = (field: Field, value: unknown): unknown => {
+    if (typeof value !== 'string' || value === '') return field.kind === 'day' || field.kind === 'moment' ? value || null : value;
+    if (field.kind === 'day') {
+        const day = dayFromWire(value);
+        return day ? dayToWire(day) : value;
+    }
+    return field.kind === 'moment' && !Number.isNaN(Date.parse(value)) ? momentOf(Date.parse(value)) : value;
+};
+
+/** The fields of a record's body that are the sender's to change, their types checked. */
+export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
+    const { fields, key } = ask.world.resources[name]!;
+    const body = bodyOf(ask);
+    onlyKnown(
+        body,
+        Object.keys(fields).filter(field => name === 'user' || !isWithheld(name, field)),
+    );
+    const sent: Record<string, unknown> = {};
+    for (const [name_, value] of Object.entries(body)) {
+        const field = fields[name_]!;
+        if (name_ === key) continue;
+        const shape: Shape = field.kind === 'reference' && field.stores ? 'text' : shapes[field.kind];
+        if (value !== null && field.sent !== false && !fits(shape, value)) throw bad(`Field '${name_}' must be a ${shape}.`);
+        if (!field.readOnly && field.sent !== false) sent[name_] = normal(field, value);
+    }
+    return sent;
+};
+
+/** Refuses a record that breaks its declaration. */
+export const checkRecord = (ask: Ask, name: string, record: Body): void => {
+    const { fields, key } = ask.world.resources[name]!;
+    const checked = Object.fromEntries(Object.entries(fields).filter(([field]) => field !== key));
+    const [first] = Object.entries(problemsOf(checked, record));
+    if (first) throw bad(`Field '${first[0]}': ${first[1].code}${first[1].limit === undefined ? '' : ` ${first[1].limit}`}.`);
+};
+
+/** A number of a body; `usual` where it is absent. */
+export const numberOf = (body: Body, name: string, usual?: number): number => {
+    const value = body[name] ?? usual;
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw bad(`Field '${name}' must be a number.`);
+    return value;
+};
+
+/** A text of a body that must not be empty. */
+export const textOf = (body: Body, name: string): string => {
+    const value = body[name];
+    if (typeof value !== 'string' || value.trim() === '') throw bad(`Field '${name}' is required.`);
+    return value;
+};

@@ -1,0 +1,62 @@
+import type { Call } from '../../resources/schema/index.ts';
+import type { Caller, Reach } from '../data/scope.ts';
+import type { World } from '../data/world.ts';
+
+export type Verb = 'list' | 'listWhen' | 'one' | 'save' | 'remove' | 'removeMany' | 'export' | 'relations' | 'action' | 'service' | 'rest' | 'file';
+
+/** A call of the API that something answers. */
+export interface Endpoint {
+    /** `client.list`, `internetuser.adjustCredit`, `stat.usage`. */
+    readonly name: string;
+    readonly verb: Verb;
+    readonly resource?: string;
+    readonly call: Call;
+}
+
+/** A file of a multipart body. */
+export interface UploadedFile {
+    readonly name: string;
+    readonly type: string;
+    readonly bytes: Buffer;
+}
+
+/** A request that found its endpoint and whose sender is known. */
+export interface Ask {
+    readonly world: World;
+    readonly endpoint: Endpoint;
+    readonly method: string;
+    /** What the holes of the path hold. */
+    readonly holes: Readonly<Record<string, string>>;
+    readonly query: Readonly<Record<string, string>>;
+    readonly body: unknown;
+    readonly files: Readonly<Record<string, UploadedFile>>;
+    readonly caller: Caller | null;
+    /** What the caller may see; undefined is everything. */
+    readonly reach: Reach | undefined;
+    readonly token: string | undefined;
+}
+
+export interface Reply {
+    readonly status: number;
+    /** JSON; absent: an empty body. */
+    readonly body?: unknown;
+    readonly bytes?: Buffer;
+    readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Handler = (ask: Ask) => Reply;
+
+export const ok = (body?: unknown): Reply => ({ status: 200, ...(body === undefined ? {} : { body }) });
+
+/** A refusal: thrown anywhere, answered in one place. */
+export class Refusal extends Error {
+    readonly status: number;
+    constructor(status: number, message: string) {
+        super(message);
+        this.status = status;
+    }
+}
+
+export const bad = (message: string) => new Refusal(400, message);
+export const notFound = (message: string) => new Refusal(404, message);
+export const forbidden = () => new Refusal(403, 'You are not allowed to do this.');

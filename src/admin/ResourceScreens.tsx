@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import { isRest, type Resource } from '../../resources/schema/index.ts';
+import { screenOf } from './overrides/lookUp.ts';
+import { PageFailure } from '../components/page/PageFailure.tsx';
+import { preloadable, type Preload } from '../components/lazy/preloadable.tsx';
+
+type Screen = ComponentType & Preload;
+
+/** What react-admin's <Resource> takes. */
+export interface ResourceScreens {
+    readonly list?: Screen;
+    readonly create?: Screen;
+    readonly edit?: Screen;
+    readonly show?: Screen;
+    readonly hasCreate: boolean;
+    readonly hasEdit: boolean;
+    readonly hasShow: boolean;
+}
+
+const general = {
+    list: preloadable(() => import('./list/ResourceList.tsx').then(module => module.ResourceList), PageFailure),
+    create: preloadable(() => import('./form/ResourceCreate.tsx').then(module => module.ResourceCreate), PageFailure),
+    edit: preloadable(() => import('./form/ResourceEdit.tsx').then(module => module.ResourceEdit), PageFailure),
+    show: preloadable(() => import('./show/ResourceShow.tsx').then(module => module.ResourceShow), PageFailure),
+};
+
+const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+
+/** The screens of an entity: its own where it declares some, else those made from its fields; only what its API can do. Undefined for what is no entity. */
+export const screensOf = (name: string): ResourceScreens | undefined => {
+    if (!isResource(name)) return undefined;
+    const { api, opens }: Resource = resources[name];
+    const has = (call: 'list' | 'one' | 'save') => isRest(api) || api[call] !== undefined;
+    const own = (screen: keyof typeof general) => screenOf(name, screen) ?? general[screen];
+    // A dialog over the list has the list's route: the list stays behind it, and is not drawn anew.
+    const onPage = opens !== 'modal';
+    return {
+        ...(has('list') && { list: own('list') }),
+        ...(has('save') && onPage && { create: own('create') }),
+        ...(has('one') && onPage && { edit: own('edit') }),
+        ...(has('one') && { show: own('show') }),
+        hasCreate: has('save'),
+        hasEdit: has('save') && has('one'),
+        hasShow: has('one'),
+    };
+};

@@ -1,0 +1,80 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
+import { useListContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { SelectAllButton } from 'ra-ui-materialui';
+import { useEffect, useState } from 'react';
+import type { ResourceName } from '../../../resources/index.ts';
+import { LOW } from '../../theme/themes.ts';
+import { useText } from '../../components/useText.ts';
+import { DeleteDialog, preloadDialogs } from './laterDialogs.tsx';
+import { useActions } from './useActions.tsx';
+import { useStillThere, useVanishedRows } from '../form/useGone.ts';
+import { useRecordRefresh } from '../form/useRecordRefresh.ts';
+import { useRights } from '../useRights.ts';
+
+/** Rows that "Select all" takes at most: what one bulk action may reasonably touch. */
+const MOST_SELECTED = 10_000;
+
+export interface BulkActionsProps {
+    readonly name: ResourceName;
+}
+
+/** What can be done with the selected rows; in sight at the foot of the list while there are any. */
+export const BulkActions = ({ name }: BulkActionsProps) => {
+    const translate = useTranslate();
+    const text = useText();
+    const rights = useRights(name);
+    const notify = useNotify();
+    const refresh = useRecordRefresh(name);
+    const stillThere = useStillThere(name);
+    useVanishedRows(name);
+    const [isAsking, setAsking] = useState(false);
+    const { selectedIds, onSelect, onUnselectItems, data = [], total } = useListContext();
+    const { offered, start, dialog } = useActions(name, 'selection', { ids: selectedIds });
+    const [doomed, setDoomed] = useState<readonly RaRecord[]>();
+
+    const onPage = new Map(data.map((record: RaRecord) => [record.id, record]));
+    const hidden = selectedIds.filter(id => !onPage.has(id)).length;
+
+    /** Names what is to go as it is now; what somebody else deleted is not offered. */
+    const askToDelete = async () => {
+        setAsking(true);
+        const { records, gone } = await stillThere(selectedIds);
+        setAsking(false);
+        if (gone.length > 0) {
+            notify(translate('screens.list.gone', { smart_count: gone.length }), { type: 'info' });
+            void refresh();
+        }
+        const left = selectedIds.filter(id => !gone.includes(id));
+        if (left.length > 0) setDoomed(left.map(id => records.get(id) ?? onPage.get(id) ?? { id }));
+    };
+
+    const isChosen = selectedIds.length > 0;
+    useEffect(() => {
+        if (isChosen) preloadDialogs();
+    }, [isChosen]);
+    if (!isChosen) return null;
+    return (
+        <Paper
+            role="toolbar"
+            aria-label={translate('screens.list.selected', { smart_count: selectedIds.length })}
+            elevation={8}
+            sx={{ position: 'sticky', bottom: 8, zIndex: 4, [LOW]: { position: 'static' }, m: 1, p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, border: 1, borderColor: 'primary.main' }}
+        >
+            <IconButton size="small" aria-label={translate('screens.list.unselect')} onClick={() => onUnselectItems()}>
+                <CloseIcon fontSize="small" />
+            </IconButton>
+            <Typography sx={{ fontWeight: 600 }}>{translate('screens.list.selected', { smart_count: selectedIds.length })}</Typography>
+            {hidden > 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('screens.list.notShown', { smart_count: hidden })}</Typography>}
+            <SelectAllButton limit={MOST_SELECTED} label={translate('screens.list.selectAll', { total: total ?? '' })} />
+            <Box sx={{ flex: 1 }} />
+            {offered.map(each => <Button key={each.name} size="small" color={each.action.danger ? 'error' : 'primary'} onClick={() => start(each)}>{text(each.action.label)}</Button>)}
+            {rights.remove && (
+                <Button size="small" variant="outlined" color="error" startIcon={<DeleteIcon />} disabled={isAsking} onClick={() => void askToDelete()}>{translate('screens.list.delete')}</Button>
+            )}
+            {dialog}
+            {doomed && <DeleteDialog name={name} records={doomed} onClose={() => setDoomed(undefined)} onDeleted={({ failed }) => onSelect([...failed])} />}
+        </Paper>
+    );
+};

@@ -1,0 +1,71 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { resources } from '../../../resources/index.ts';
+import { inLanguage, type Resource } from '../../../resources/schema/index.ts';
+import { icons } from '../../components/icons.ts';
+import { useText } from '../../components/useText.ts';
+import { recordAddress, showAddress } from '../addresses.ts';
+import { DeleteDialog, RecordDialog } from './laterDialogs.tsx';
+import type { RowMenuProps } from './RowMenu.tsx';
+import { useActions } from './useActions.tsx';
+import { useRights } from '../useRights.ts';
+
+export interface RecordMenuProps extends RowMenuProps {
+    readonly id: string;
+    /** The button it hangs under; null while it is closed. */
+    readonly anchor: HTMLElement | null;
+    readonly onClose: () => void;
+}
+
+/** The menu under a row's button, and what it opens. */
+export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, withoutDelete = false, editsHere = false, onDeleted }: RecordMenuProps) => {
+    const translate = useTranslate();
+    const text = useText();
+    const navigate = useNavigate();
+    const rights = useRights(name);
+    const { opens }: Resource = resources[name];
+    const { offered, start, dialog } = useActions(name, 'row', { record });
+    const [asked, setAsked] = useState<'edit' | 'delete'>();
+
+    const item = (key: string, icon: ReactNode, label: string, run: () => void, danger = false) => (
+        <MenuItem
+            key={key}
+            onClick={() => {
+                onClose();
+                run();
+            }}
+            sx={danger ? { color: 'error.main' } : {}}
+        >
+            <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
+            <ListItemText>{label}</ListItemText>
+        </MenuItem>
+    );
+    // A declared action called "Edit" takes the place of the general one.
+    const editsItself = offered.some(({ action }) => inLanguage(action.label, 'en') === 'Edit');
+    const edit = () => (editsHere || opens === 'either' ? setAsked('edit') : navigate(recordAddress(name, record.id)));
+    const items = [
+        ...(!onPage && rights.edit && !editsItself ? [item('edit', <EditIcon fontSize="small" />, translate('screens.list.edit'), edit)] : []),
+        ...(!onPage && rights.show && !editsHere ? [item('show', <VisibilityIcon fontSize="small" />, translate('screens.list.show'), () => navigate(showAddress(name, record.id)))] : []),
+        ...offered.map(each => {
+            const Icon = each.action.icon ? icons[each.action.icon] : null;
+            return item(each.name, Icon && <Icon fontSize="small" />, text(each.action.label), () => start(each));
+        }),
+    ];
+    const removal = rights.remove && !withoutDelete ? [item('delete', <DeleteIcon fontSize="small" />, translate('screens.list.delete'), () => setAsked('delete'), true)] : [];
+    return (
+        <>
+            <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+                {items}
+                {items.length > 0 && removal.length > 0 && <Divider key="line" />}
+                {removal}
+            </Menu>
+            {dialog}
+            {asked === 'edit' && <RecordDialog name={name} id={record.id} onClose={() => setAsked(undefined)} />}
+            {asked === 'delete' && <DeleteDialog name={name} records={[record]} onClose={() => setAsked(undefined)} {...(onDeleted && { onDeleted })} />}
+        </>
+    );
+};

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import type { ResourceName } from '../../../resources/index.ts';
+import { useAccess } from '../../session/useAccess.ts';
+import { preloadDialogs } from './laterDialogs.tsx';
+import { RecordMenu } from '../list/laterTools.tsx';
+import { offeredActions } from './offeredActions.ts';
+import type { DeletionOutcome } from './useDeletion.ts';
+import { useRights } from '../useRights.ts';
+
+export interface RowMenuProps {
+    readonly name: ResourceName;
+    readonly record: RaRecord;
+    /** On the record's own page "Edit" and "Show" go without saying. */
+    readonly onPage?: boolean;
+    /** The page has a "Delete" of its own. */
+    readonly withoutDelete?: boolean;
+    /** "Edit" opens a dialog here, whatever the declaration says. */
+    readonly editsHere?: boolean;
+    readonly onDeleted?: (outcome: DeletionOutcome) => void;
+}
+
+const DOTS = 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
+
+/** In every row: a button of MUI's, with its icon, costs nine components more. */
+const Button = styled('button')(({ theme }) => ({
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: theme.palette.action.active,
+    fill: 'currentColor',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+}));
+
+/** Whether there is anything to be done with a record; without one, with any of the entity. */
+export const useHasRowMenu = ({ name, record, onPage = false, withoutDelete = false, editsHere = false }: Omit<RowMenuProps, 'record'> & Partial<Pick<RowMenuProps, 'record'>>): boolean => {
+    const may = useAccess();
+    const rights = useRights(name);
+    return (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', may, record).length > 0;
+};
+
+/** The button under which all that can be done with a record is found; the menu itself is made when it first opens. */
+export const RowMenu = (props: RowMenuProps) => {
+    const translate = useTranslate();
+    const menuId = useId();
+    const hasItems = useHasRowMenu(props);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [wasOpen, setWasOpen] = useState(false);
+    if (!hasItems) return null;
+    return (
+        <span onClick={event => event.stopPropagation()} role="presentation">
+            <Button type="button" aria-label={translate('screens.list.actions')} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={menuId} onClick={event => {
+                setAnchor(event.currentTarget);
+                setWasOpen(true);
+                preloadDialogs();
+            }}>
+                <svg viewBox="0 0 24 24" aria-hidden width={20} height={20}><path d={DOTS} /></svg>
+            </Button>
+            {wasOpen && <RecordMenu {...props} id={menuId} anchor={anchor} onClose={() => setAnchor(null)} />}
+        </span>
+    );
+};

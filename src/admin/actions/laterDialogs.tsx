@@ -1,0 +1,15 @@
+import { later } from '../../components/lazy/later.tsx';
+import { DialogFailure } from '../../components/laterFailure.tsx';
+import type { ConfirmActionDialogProps } from './ConfirmActionDialog.tsx';
+import type { DeleteDialogProps } from './DeleteDialog.tsx';
+import type { RecordDialogProps } from '../form/RecordDialog.tsx';
+
+/** Dialogs that a list need not carry: fetched when something is chosen that may open them, at the latest when they open. */
+export const RecordDialog = later<RecordDialogProps>(() => import('../form/RecordDialog.tsx').then(module => module.RecordDialog), null, DialogFailure);
+export const DeleteDialog = later<DeleteDialogProps>(() => import('./DeleteDialog.tsx').then(module => module.DeleteDialog), null, DialogFailure);
+export const ConfirmActionDialog = later<ConfirmActionDialogProps>(() => import('./ConfirmActionDialog.tsx').then(module => module.ConfirmActionDialog), null, DialogFailure);
+
+/** Fetches what a record's menu or a selection may open; a failure shows when it is opened. */
+export const preloadDialogs = (): void => {
+    for (const { preload } of [RecordDialog, DeleteDialog, ConfirmActionDialog]) preload().catch(() => undefined);
+};

@@ -1,0 +1,19 @@
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Action, Resource } from '../../../resources/schema/index.ts';
+import { conditions } from '../../../resources/rules/conditions.ts';
+import { dialogOf } from '../overrides/lookUp.ts';
+
+export interface OfferedAction {
+    readonly name: string;
+    readonly action: Action;
+}
+
+/** The declared actions of rows, of the selection or of the list that the user may use; of a row: those that make sense for it. */
+export const offeredActions = (name: ResourceName, on: Action['on'], may: (resource: string, action: string) => boolean, record?: Readonly<Record<string, unknown>>): readonly OfferedAction[] => {
+    const { actions }: Resource = resources[name];
+    return Object.entries(actions).flatMap(([key, action]): readonly OfferedAction[] => {
+        const admitted = action.on === on && may(name, key);
+        const fits = action.when === undefined || record === undefined || conditions[action.when](record);
+        return admitted && fits && (action.kind !== 'dialog' || dialogOf(name, key)) ? [{ name: key, action }] : [];
+    });
+};

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useTypedNumber } from '../../components/inputs/useTypedNumber.ts';
+import type { InputProps } from './kindView.ts';
+import { LineInput } from './LineInput.tsx';
+import { useFieldInput } from './useFieldInput.ts';
+
+/** A number typed as text, so that what is no number is said and not swallowed; an emptied one is null, not 0. */
+export const NumberInput = ({ source, field, disabled, unit }: InputProps & { readonly unit?: ReactNode }) => {
+    const input = useFieldInput({ source, field, ...(disabled && { disabled }) });
+    const typed = useTypedNumber(input.value, input.change);
+    return <LineInput input={input} source={source} value={typed.text} onType={typed.type} end={unit} html={{ inputMode: 'decimal', autoComplete: 'off' }} />;
+};

@@ -1,0 +1,36 @@
+import { Box, IconButton, InputAdornment, Popover } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import { isColour, Swatch } from './colour.tsx';
+import type { InputProps } from '../kindView.ts';
+import { TextLikeInput } from '../text/TextLikeInput.tsx';
+import { useFieldInput } from '../useFieldInput.ts';
+
+const ColourWheel = preloadable(() => import('react-colorful').then(module => module.HexColorPicker));
+
+export const ColourInput = (props: InputProps) => {
+    const translate = useTranslate();
+    const input = useFieldInput(props);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    return (
+        <>
+            <TextLikeInput
+                {...props}
+                html={{ maxLength: 7, spellCheck: false, placeholder: '#rrggbb' }}
+                startAdornment={
+                    <InputAdornment position="start">
+                        <IconButton edge="start" size="small" disabled={input.disabled} aria-label={translate('screens.colour.choose', { field: input.label })} onClick={event => setAnchor(event.currentTarget)}>
+                            <Swatch colour={input.value} size={20} />
+                        </IconButton>
+                    </InputAdornment>
+                }
+            />
+            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+                <Box sx={{ p: 1, minWidth: 216, minHeight: 216 }}>
+                    <Suspense>{anchor && <ColourWheel color={isColour(input.value) ? input.value : '#ffffff'} onChange={input.change} />}</Suspense>
+                </Box>
+            </Popover>
+        </>
+    );
+};

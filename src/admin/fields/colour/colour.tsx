@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+import type { CellProps, KindView } from '../kindView.ts';
+import { textOf } from '../text/text.tsx';
+
+/** Whether a value is a colour as the API writes it, `#rrggbb`. */
+export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+const UNSET = { borderStyle: 'dashed', borderColor: 'text.secondary', backgroundImage: 'linear-gradient(to top right, transparent calc(50% - 1px), currentColor calc(50% - 1px), currentColor calc(50% + 1px), transparent calc(50% + 1px))', color: 'text.secondary' } as const;
+
+/** A square of a colour; crossed out where none is set. */
+export const Swatch = ({ colour: of, size = 16 }: { readonly colour: unknown; readonly size?: number }) => (
+    <Box component="span" sx={{ display: 'inline-block', flex: 'none', width: size, height: size, borderRadius: 0.5, border: 1, borderColor: 'divider', ...(isColour(of) ? { bgcolor: of } : UNSET) }} />
+);
+
+const ColourCell = ({ value }: CellProps) => (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <Swatch colour={value} />
+        {textOf(value)}
+    </Box>
+);
+
+/** A colour, `#rrggbb`: typed or chosen. */
+export const colour: KindView = { text: textOf, Cell: ColourCell };

@@ -1,0 +1,19 @@
+import { Skeleton } from '@mui/material';
+import { Suspense } from 'react';
+import { Labelled } from '../../../components/inputs/Labelled.tsx';
+import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import type { InputProps } from '../kindView.ts';
+import { useFieldInput } from '../useFieldInput.ts';
+
+const CountryPicker = preloadable(() => import('./CountryPicker.tsx').then(module => module.CountryPicker));
+
+export const CountryInput = (props: InputProps) => {
+    const input = useFieldInput(props);
+    return (
+        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
+            <Suspense fallback={<Skeleton height={40} />}>
+                <CountryPicker name={props.source} input={input} />
+            </Suspense>
+        </Labelled>
+    );
+};

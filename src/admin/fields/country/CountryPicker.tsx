@@ -1,0 +1,49 @@
+import { Autocomplete, OutlinedInput } from '@mui/material';
+import { useMemo } from 'react';
+import { countries } from './countries.ts';
+import { useLocalSearch } from '../../../components/useLocalSearch.ts';
+import { useSearchBox, useTyping } from '../../../components/useSearchBox.ts';
+import { textOf } from '../text/text.tsx';
+import type { useFieldInput } from '../useFieldInput.ts';
+import { useWords } from '../useWords.ts';
+
+type Country = ReturnType<typeof countries>[number];
+const labelOf = ({ label }: Country) => label;
+
+/** A country to choose or search for, by the user's name for it. */
+export const CountryPicker = ({ name, input }: { readonly name: string; readonly input: ReturnType<typeof useFieldInput> }) => {
+    const { language } = useWords();
+    const known = useMemo(() => countries(language), [language]);
+    const value = textOf(input.value);
+    const current = value === null ? null : (known.find(country => country.value === value) ?? { value, label: value });
+    const typing = useTyping();
+    const found = useLocalSearch(known, labelOf, typing.text);
+    const choose = (chosen: Country | null) => {
+        if (chosen) typing.setTyped(null);
+        input.change(chosen?.value ?? null);
+    };
+    const { box } = useSearchBox({ typing, found, chosen: current ? [current] : [], labelOf, keyOf: country => country.value, shown: current?.label ?? '', enterTakes: 'only', onTake: choose, onLeave: input.blur });
+    return (
+        <Autocomplete<Country>
+            {...box}
+            fullWidth
+            size="small"
+            id={input.id}
+            value={current}
+            disabled={input.disabled}
+            onChange={(_, chosen) => choose(chosen)}
+            renderInput={params => (
+                <OutlinedInput
+                    id={params.id}
+                    fullWidth
+                    size="small"
+                    name={name}
+                    disabled={params.disabled}
+                    error={input.error !== undefined}
+                    {...params.slotProps.input}
+                    inputProps={{ ...params.slotProps.htmlInput, autoComplete: 'off', 'aria-describedby': input.describedBy, 'aria-required': input.required || undefined }}
+                />
+            )}
+        />
+    );
+};

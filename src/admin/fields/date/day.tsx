@@ -1,0 +1,10 @@
+import { dayFromWire, dayText } from '../../../../resources/rules/calendar.ts';
+import type { KindView } from '../kindView.ts';
+
+/** A calendar day: DD/MM/YYYY beside the date-times of lists, MM-dd-yyyy where it is typed. */
+export const day: KindView = {
+    text: value => {
+        const read = dayFromWire(value);
+        return read && dayText(read);
+    },
+};

@@ -1,0 +1,31 @@
+import { Tooltip } from '@mui/material';
+import { clockHours, momentText } from '../../../../resources/rules/calendar.ts';
+import { instantOf } from '../../../../resources/rules/instant.ts';
+import { useServerTime } from '../../../foundation/serverTime.ts';
+import type { CellProps, KindView, Words } from '../kindView.ts';
+
+const HOUR_MS = 3_600_000;
+const steps = [
+    ['year', 365 * 24 * HOUR_MS], ['month', 30 * 24 * HOUR_MS], ['day', 24 * HOUR_MS], ['hour', HOUR_MS], ['minute', HOUR_MS / 60],
+] as const;
+
+/** `5 minutes ago`: the time from `now` (milliseconds) to `at` in its largest unit. */
+export const relativeText = (at: number, now: number, language: string): string => {
+    const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    const [unit, length] = steps.find(([, ms]) => Math.abs(at - now) >= ms) ?? ['second', 1000];
+    return format.format(Math.trunc((at - now) / length), unit);
+};
+
+const LiveCell = ({ value, words: { language, offset } }: { readonly value: string; readonly words: Words }) => {
+    const now = useServerTime();
+    return <Tooltip title={momentText(value, offset, clockHours(language)) ?? ''}><span>{relativeText(instantOf(value), now, language)}</span></Tooltip>;
+};
+
+const MomentCell = ({ value, field, words }: CellProps) =>
+    field.live ? <LiveCell value={String(value)} words={words} /> : <span style={{ whiteSpace: 'nowrap' }}>{momentText(String(value), words.offset, clockHours(words.language))}</span>;
+
+/** An instant, on the site's clock. */
+export const moment: KindView = {
+    text: (value, _, { offset, language }) => momentText(typeof value === 'string' ? value : null, offset, clockHours(language)),
+    Cell: MomentCell,
+};

@@ -1,0 +1,21 @@
+import { Box, Skeleton } from '@mui/material';
+import { Suspense } from 'react';
+import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import { Labelled } from '../../../components/inputs/Labelled.tsx';
+import type { InputProps } from '../kindView.ts';
+import { useFieldInput } from '../useFieldInput.ts';
+
+const RichText = preloadable(() => import('./RichText.tsx').then(module => module.RichText));
+
+export const HtmlInput = (props: InputProps) => {
+    const input = useFieldInput(props);
+    return (
+        <Labelled group id={input.id} label={input.label} required={input.required || props.field.rule === 'notBlankHtml'} help={input.help} error={input.error}>
+            <Suspense fallback={<Skeleton variant="rounded" height={460} />}>
+                <Box data-field={props.source}>
+                    <RichText source={props.source} label={input.label} disabled={input.disabled} validate={input.validate} />
+                </Box>
+            </Suspense>
+        </Labelled>
+    );
+};

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { Bone } from '../../../components/Skeleton.tsx';
+import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import type { CellProps, KindView } from '../kindView.ts';
+
+const SanitisedHtml = preloadable(() => import('../../../components/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
+
+const HtmlCell = ({ value }: CellProps) => (
+    <Suspense fallback={<Bone lines={1} />}>
+        <SanitisedHtml html={String(value)} />
+    </Suspense>
+);
+
+/** Markup: edited as rich text, shown without anything that could run. */
+export const html: KindView = {
+    text: value => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/\s+/g, ' ').trim() || null : null),
+    Cell: HtmlCell,
+};

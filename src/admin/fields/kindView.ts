@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { Field, Language, Text } from '../../../resources/schema/index.ts';
+
+/** What putting a value in words depends on. */
+export interface Words {
+    readonly language: Language;
+    readonly translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
+    readonly text: (text: Text) => string;
+    /** ISO 4217; a word for it while it is not known, empty where there is no client. */
+    readonly currency: string;
+    /** Hours that the site's clocks are ahead of UTC; undefined while that is not known. */
+    readonly offset: number | undefined;
+    /** Stands for a time while the site's clock is not known. */
+    readonly noTime: string;
+}
+
+export interface CellProps {
+    readonly source: string;
+    readonly field: Field;
+    readonly value: unknown;
+    readonly record: RaRecord;
+    readonly words: Words;
+}
+
+export interface InputProps {
+    readonly source: string;
+    readonly field: Field;
+    /** Disabled: shown, not edited. */
+    readonly disabled?: boolean;
+    /** Before names that are no API field (`Days`), where a form has several of them. */
+    readonly prefix?: string;
+}
+
+/** How a kind of field is read: one object a kind, in the table of `kinds.ts`. */
+export interface KindView {
+    /** In words, for files and plain cells; null where there is nothing to say. */
+    readonly text: (value: unknown, field: Field, words: Words) => string | null;
+    /** Where words alone do not do. */
+    readonly Cell?: ComponentType<CellProps>;
+    /** Right-aligned, in tabular figures. */
+    readonly numeric?: true;
+    /** Stands in the column's header, once for all rows. */
+    readonly unit?: (field: Field, words: Words) => string;
+}
+
+/** How a kind of field is edited: one object a kind, in the table of `inputs/inputs.ts`, which lists do not load. */
+export interface KindInput {
+    readonly Input: ComponentType<InputProps>;
+    /** Takes the whole width of a form. */
+    readonly wide?: true;
+}

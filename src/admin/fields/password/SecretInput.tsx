@@ -1,0 +1,24 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { InputProps } from '../kindView.ts';
+import { TextLikeInput } from '../text/TextLikeInput.tsx';
+
+export const SecretInput = (props: InputProps) => {
+    const translate = useTranslate();
+    const [shown, setShown] = useState(false);
+    return (
+        <TextLikeInput
+            {...props}
+            type={shown ? 'text' : 'password'}
+            html={{ autoComplete: 'new-password', spellCheck: false, 'data-1p-ignore': true }}
+            end={
+                <IconButton edge="end" size="small" aria-label={translate(shown ? 'screens.secret.hide' : 'screens.secret.show')} onClick={() => setShown(!shown)}>
+                    {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+                </IconButton>
+            }
+        />
+    );
+};

@@ -1,0 +1,12 @@
+import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import type { InputProps } from '../kindView.ts';
+import { isId } from './reference.tsx';
+import { PickerFrame } from '../PickerFrame.tsx';
+
+const RecordPicker = preloadable(() => import('../../../components/inputs/RecordPicker.tsx').then(module => module.RecordPicker));
+
+export const ReferenceInput = (props: InputProps) => (
+    <PickerFrame {...props}>
+        {(picker, { value, change }) => <RecordPicker {...picker} stores={props.field.stores} value={isId(value) ? value : null} onChange={change} />}
+    </PickerFrame>
+);

@@ -1,0 +1,9 @@
+import { UNLIMITED } from '../../../../resources/schema/index.ts';
+import type { KindView } from '../kindView.ts';
+
+/** Kilobytes a second. */
+export const speed: KindView = {
+    text: (value, _, { translate }) => (typeof value !== 'number' ? null : value === UNLIMITED ? translate('screens.unlimited') : String(value)),
+    numeric: true,
+    unit: (_, { translate }) => translate('screens.speedUnit'),
+};

@@ -1,0 +1,12 @@
+import type { InputProps } from '../kindView.ts';
+import { MONO } from './text.tsx';
+import { TextLikeInput } from './TextLikeInput.tsx';
+
+export const TextInput = (props: InputProps) => (
+    <TextLikeInput
+        {...props}
+        {...(props.field.multiline && { multiline: true, minRows: 3, maxRows: 12 })}
+        {...(props.field.mono && { sx: { fontFamily: MONO } })}
+        html={{ autoComplete: 'off', ...(props.field.mono && { spellCheck: false }) }}
+    />
+);

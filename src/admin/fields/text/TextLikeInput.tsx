@@ -1,0 +1,13 @@
+import type { LineFieldProps } from '../../../components/inputs/TextField.tsx';
+import type { InputProps } from '../kindView.ts';
+import { LineInput } from '../LineInput.tsx';
+import { useFieldInput } from '../useFieldInput.ts';
+
+type TextLikeProps = InputProps & Pick<LineFieldProps, 'type' | 'end' | 'startAdornment' | 'multiline' | 'minRows' | 'maxRows' | 'sx' | 'html'>;
+
+/** One line (or several) of text; an emptied one is null. */
+export const TextLikeInput = ({ source, field, disabled, prefix: _, ...look }: TextLikeProps) => {
+    const input = useFieldInput({ source, field, ...(disabled && { disabled }) });
+    const value = typeof input.value === 'string' || typeof input.value === 'number' ? input.value : '';
+    return <LineInput input={input} source={source} value={value} onType={text => input.change(text === '' ? null : text)} {...look} />;
+};

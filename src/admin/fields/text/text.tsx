@@ -1,0 +1,19 @@
+import type { Field } from '../../../../resources/schema/index.ts';
+import { labelOf } from '../choice/choice.tsx';
+import type { CellProps, KindView, Words } from '../kindView.ts';
+
+/** The face of codes and addresses. */
+export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
+
+export const textOf = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value));
+
+const cut = { display: 'inline-block', verticalAlign: 'top', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+const said = (value: unknown, field: Field, words: Words): string | null => {
+    const text = textOf(value);
+    return text === null || field.labels === undefined ? text : labelOf(text, field, words);
+};
+
+const TextCell = ({ value, field, words }: CellProps) => <span style={field.mono ? { fontFamily: MONO, fontSize: '0.9em' } : field.multiline ? cut : undefined}>{said(value, field, words)}</span>;
+
+export const text: KindView = { text: said, Cell: TextCell };

@@ -1,0 +1,48 @@
+import { useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { tidied } from '../../../resources/rules/tidy.ts';
+import { problemOf } from '../../../resources/rules/problem.ts';
+import { humanise } from '../../../resources/schema/index.ts';
+import { useText } from '../../components/useText.ts';
+import { helpIdOf } from '../../components/inputs/Labelled.tsx';
+import type { InputProps } from './kindView.ts';
+import { problemText } from './problemText.ts';
+
+/** What every input of a form is bound by: its value, its label and what is wrong with it. */
+export const useFieldInput = ({ source, field, disabled = false }: InputProps) => {
+    const translate = useTranslate();
+    const text = useText();
+    const resource = useResourceContext() ?? '';
+    const known = useRecordContext();
+    const isNew = known?.id === undefined;
+    const validate = (value: unknown, record: Readonly<Record<string, unknown>>): string | undefined => {
+        const problem = field.readOnly ? undefined : problemOf(field, value, record);
+        // What the server has, and nobody touched, keeps no other field from being saved: a topic that is no longer on the list.
+        const isTheServers = !isNew && value === known[source] && problem?.code !== 'required';
+        return problem && !isTheServers ? problemText(problem, resource, source, translate) : undefined;
+    };
+    const { id, field: bound, fieldState } = useInput({
+        source,
+        format: (value: unknown) => value,
+        parse: (value: unknown) => value,
+        validate,
+    });
+    const error = fieldState.error?.message?.replace(/^@@react-admin@@"(.*)"$/s, (_, quoted: string) => JSON.parse(`"${quoted}"`) as string);
+    return {
+        id,
+        label: field.label === undefined ? humanise(source) : text(field.label),
+        help: field.help === undefined ? undefined : text(field.help),
+        required: field.required === true,
+        disabled: disabled || field.readOnly === true || (field.createOnly === true && !isNew),
+        value: bound.value as unknown,
+        change: (value: unknown) => bound.onChange(value),
+        blur: () => {
+            const tidy = tidied(field, bound.value);
+            if (tidy !== bound.value) bound.onChange(tidy);
+            bound.onBlur();
+        },
+        ref: bound.ref,
+        validate,
+        error,
+        describedBy: error || field.help ? helpIdOf(id) : undefined,
+    };
+};

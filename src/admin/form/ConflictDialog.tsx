@@ -1,0 +1,73 @@
+import { Box, Button, DialogActions, DialogContent, DialogContentText, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type SubmitEvent } from 'react';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { humanise, type Resource } from '../../../resources/schema/index.ts';
+import { FieldCell } from '../fields/FieldCell.tsx';
+import { kindViews } from '../fields/kinds.ts';
+import { useWords } from '../fields/useWords.ts';
+import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
+import { fieldLabel } from '../list/listColumns.tsx';
+import type { Values } from './threeWay.ts';
+import type { Choices, Question } from './useMerge.ts';
+
+const sides = ['mine', 'theirs'] as const;
+
+interface ConflictDialogProps {
+    readonly name: ResourceName;
+    readonly question: Question;
+}
+
+/** Shows each field that was changed here and by somebody else with both values; the user chooses which goes out. */
+export const ConflictDialog = ({ name, question: { conflicts, others, base, answer } }: ConflictDialogProps) => {
+    const translate = useTranslate();
+    const words = useWords();
+    const id = useId();
+    const [choices, setChoices] = useState<Choices>({});
+    const { fields }: Resource = resources[name];
+    // What runs by itself (a counter, the last contact) is nobody's change.
+    const edited = others.filter(source => fields[source] && !fields[source].readOnly && fields[source].sent !== false);
+    const labelOf = (source: string) => (fields[source] ? fieldLabel(source, fields[source], words) : humanise(source));
+    const value = (source: string, record: Values) => {
+        const field = fields[source];
+        if (!field) return null;
+        const unit = record[source] === null || record[source] === undefined ? undefined : kindViews[field.kind].unit?.(field, words);
+        return <><FieldCell source={source} field={field} record={{ id: '', ...record }} words={words} />{unit && ` ${unit}`}</>;
+    };
+    const submit = (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        event.stopPropagation(); // React would hand it to the form under the dialog
+        answer(choices);
+    };
+    return (
+        <PortalDialog title={translate('screens.merge.title')} onClose={() => answer(undefined)}>
+            <Box component="form" onSubmit={submit}>
+                <DialogContent sx={{ display: 'grid', gap: 2 }}>
+                    <DialogContentText>{translate('screens.merge.text')}</DialogContentText>
+                    {conflicts.map(({ source, mine, theirs }) => (
+                        <Box key={source} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+                            <Typography id={`${id}-${source}`} component="h3" sx={{ fontWeight: 600 }}>{labelOf(source)}</Typography>
+                            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{translate('screens.merge.was')} {value(source, base)}</Typography>
+                            <RadioGroup aria-labelledby={`${id}-${source}`} value={choices[source] ?? ''} onChange={(_, side) => setChoices({ ...choices, [source]: side === 'mine' ? 'mine' : 'theirs' })}>
+                                {sides.map(side => (
+                                    <FormControlLabel
+                                        key={side}
+                                        value={side}
+                                        control={<Radio size="small" name={source} />}
+                                        sx={{ alignItems: 'flex-start', '& .MuiRadio-root': { py: 0.5 }, '& .MuiFormControlLabel-label': { pt: 0.5, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: fields[source]?.multiline ? 'pre-wrap' : undefined, maxHeight: 160, overflowY: 'auto' } }}
+                                        label={<><strong>{translate(`screens.merge.${side}`)}</strong>{' '}{value(source, { [source]: side === 'mine' ? mine : theirs })}</>}
+                                    />
+                                ))}
+                            </RadioGroup>
+                        </Box>
+                    ))}
+                    {edited.length > 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('screens.merge.others', { names: edited.map(labelOf).join(', ') })}</Typography>}
+                </DialogContent>
+                <DialogActions>
+                    <Button onClick={() => answer(undefined)}>{translate('screens.merge.keep')}</Button>
+                    <Button type="submit" variant="contained" disabled={conflicts.some(({ source }) => !choices[source])}>{translate('screens.form.save')}</Button>
+                </DialogActions>
+            </Box>
+        </PortalDialog>
+    );
+};

@@ -1,0 +1,48 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { humanise, type Resource } from '../../../resources/schema/index.ts';
+import { kindViews } from '../fields/kinds.ts';
+import { useLanguage, useText } from '../../components/useText.ts';
+import type { Draft } from './drafts.ts';
+import { fieldLabel } from '../list/listColumns.tsx';
+
+const NAMED = 5;
+const MINUTES = 60;
+
+interface DraftOfferProps {
+    readonly name: ResourceName;
+    readonly draft: Draft;
+    readonly onRestore: () => void;
+    readonly onDiscard: () => void;
+}
+
+/** Offers back what was typed into a form before the tab was reloaded or the session ended. */
+export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }: DraftOfferProps) => {
+    const translate = useTranslate();
+    const text = useText();
+    const language = useLanguage();
+    const { fields }: Resource = resources[name];
+    const labels = Object.keys(typed).map(source => (fields[source] ? fieldLabel(source, fields[source], { text }) : humanise(source)));
+    const names = labels.slice(0, NAMED).join(', ');
+    const written = new Date(at);
+    // By the clock of whoever typed it, not the site's.
+    const words = { language, text, translate, currency: '', offset: -written.getTimezoneOffset() / MINUTES, noTime: '' };
+    return (
+        <Alert
+            severity="info"
+            sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }}
+            action={
+                <>
+                    <Button color="inherit" size="small" onClick={onRestore}>{translate('screens.draft.restore')}</Button>
+                    <Button color="inherit" size="small" onClick={onDiscard}>{translate('screens.draft.discard')}</Button>
+                </>
+            }
+        >
+            {translate('screens.draft.kept', {
+                when: kindViews.moment.text(written.toISOString(), { kind: 'moment' }, words),
+                names: labels.length > NAMED ? translate('screens.draft.more', { names, count: labels.length - NAMED }) : names,
+            })}
+        </Alert>
+    );
+};

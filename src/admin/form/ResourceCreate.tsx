@@ -1,0 +1,42 @@
+import { useLocation, useNavigate, useTranslate, type RaRecord } from 'ra-core';
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { inSentence } from '../../components/inSentence.ts';
+import { useText } from '../../components/useText.ts';
+import { listAddress } from '../addresses.ts';
+import { FormPageFrame } from './FormPageFrame.tsx';
+import { NotFound } from '../NotFound.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+import { useResourceName } from '../useResourceName.ts';
+import { useRights } from '../useRights.ts';
+
+interface ResourceCreateProps {
+    /** Where a saved record leads; without it to the list. */
+    readonly nextOf?: (record: RaRecord) => string;
+}
+
+/** The page of a new record. */
+export const ResourceCreate = ({ nextOf }: ResourceCreateProps) => {
+    const name = useResourceName();
+    const translate = useTranslate();
+    const text = useText();
+    const navigate = useNavigate();
+    const { pathname } = useLocation();
+    const { label, texts }: Resource = resources[name];
+    const rights = useRights(name);
+    const toList = () => navigate(listAddress(name));
+    if (!rights.create) return <NotFound name={name} />;
+    return (
+        <>
+            <PageTitle title={texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) })} />
+            <ResourceForm
+                name={name}
+                root={/^\/.*?\/(?:create|0)(?=\/|$)/.exec(pathname)?.[0]}
+                onSaved={record => navigate(nextOf?.(record) ?? listAddress(name))}
+                onCancel={toList}
+                frame={(content, bar) => <FormPageFrame bar={bar}>{content}</FormPageFrame>}
+            />
+        </>
+    );
+};

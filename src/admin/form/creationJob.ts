@@ -1,0 +1,108 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { dayFromWire } from '../../../resources/rules/calendar.ts';
+import { isRest, type Field, type Resource } from '../../../resources/schema/index.ts';
+import { leavesDoubtUnlessTold, type MoneyJob } from '../../foundation/atMostOnce.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const ROWS = 200;
+const MAX_PAGES = 5;
+const SERVER_ORDER = { field: 'id', order: 'ASC' } as const;
+
+/** Kinds whose value a server changes on the way, or never tells. */
+const UNTOLD: ReadonlySet<string> = new Set(['secret', 'html', 'image', 'references', 'id']);
+
+const isNone = (value: unknown): boolean => value === undefined || value === null || value === '' || value === false || value === 0;
+const loosely = (value: unknown): string => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
+
+const isSame = (field: Field, typed: unknown, stored: unknown): boolean => {
+    if (field.kind === 'day') return dayFromWire(typed) === dayFromWire(stored);
+    if (field.kind === 'moment') return Date.parse(String(typed)) === Date.parse(String(stored));
+    return loosely(typed) === loosely(stored);
+};
+
+/** Whether a row of the list is what was typed: it has its name, and nothing that the list shows of it is otherwise. */
+const isLike = ({ fields, title }: Resource, typed: Values, row: Values): boolean =>
+    loosely(row[title]) === loosely(typed[title]) &&
+    Object.entries(fields).every(([name, field]) => UNTOLD.has(field.kind) || field.sent === false || isNone(typed[name]) || row[name] === undefined || isSame(field, typed[name], row[name]));
+
+/**
+ * After the answer to a change was lost: the record as it is now, if it is as it was sent; undefined where it is not. Sending the same
+ * change once more makes nothing twice.
+ */
+export const storedAs = async (provider: PortalProvider, name: ResourceName, id: Identifier, sent: Values): Promise<RaRecord | undefined> => {
+    const { fields }: Resource = resources[name];
+    const { data: now } = await provider.getOne<RaRecord>(name, { id });
+    const isStored = Object.entries(fields).every(
+        ([source, field]) =>
+            !Object.hasOwn(sent, source) || UNTOLD.has(field.kind) || field.readOnly || field.sent === false || now[source] === undefined ||
+            (isNone(sent[source]) && isNone(now[source])) || isSame(field, sent[source], now[source]),
+    );
+    return isStored ? now : undefined;
+};
+
+/** What was there before: how many rows, and which of them were already as typed. */
+interface Before {
+    readonly count: number;
+    readonly alike: ReadonlySet<RaRecord['id']>;
+}
+
+interface Creation {
+    readonly job: MoneyJob<unknown, RaRecord>;
+    /** The record a look has found. */
+    readonly found: () => RaRecord | undefined;
+}
+
+/**
+ * Creates a record with one request. Where its answer was lost, the entity's list is asked for what names the record: it was saved if
+ * there is one as typed that was not there before; it was not if there is none and the list is as long as it was; else nobody knows.
+ */
+export const creationOf = (provider: PortalProvider, name: ResourceName, typed: Values): Creation => {
+    const resource: Resource = resources[name];
+    const { api, title } = resource;
+    const call = isRest(api) ? undefined : api.list;
+    const hasSearch = Object.values(call?.query ?? {}).includes('search');
+    // Where the record belongs, whatever is chosen on the page.
+    const place = Object.fromEntries(Object.keys(call?.query ?? {}).flatMap(parameter => (isNone(typed[parameter]) ? [] : [[parameter, typed[parameter]]])));
+    let before: Before = { count: 0, alike: new Set() };
+    let record: RaRecord | undefined;
+
+    const list = async (filter: Values, page: number, perPage: number) => {
+        const { data, total = data.length } = await provider.getList<RaRecord>(name, { pagination: { page, perPage }, sort: SERVER_ORDER, filter });
+        return { data, total };
+    };
+    const rowsAlike = async (): Promise<{ readonly rows: readonly RaRecord[]; readonly isAll: boolean }> => {
+        const rows: RaRecord[] = [];
+        for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
+            const { data, total } = await list({ ...place, ...(hasSearch && !isNone(typed[title]) && { q: String(typed[title]) }) }, page, ROWS);
+            rows.push(...data.filter(row => isLike(resource, typed, row)));
+            seen += data.length;
+            if (data.length === 0 || seen >= total) return { rows, isAll: seen >= total };
+        }
+        return { rows, isAll: false };
+    };
+    const look = async () => {
+        if (!call && !isRest(api)) return undefined;
+        const [{ rows, isAll }, { total }] = await Promise.all([rowsAlike(), list(place, 1, 1)]);
+        return { rows, isAll, count: total };
+    };
+    return {
+        found: () => record,
+        job: {
+            before: async () => {
+                const { rows = [], count = 0 } = (await look()) ?? {};
+                before = { count, alike: new Set(rows.map(row => row.id)) };
+            },
+            send: async () => (await provider.create<RaRecord>(name, { data: typed })).data,
+            inDoubt: leavesDoubtUnlessTold,
+            outcome: async () => {
+                const now = await look();
+                record = now?.rows.find(row => !before.alike.has(row.id));
+                if (record) return 'applied';
+                return now?.isAll && now.count === before.count ? 'notApplied' : 'unknown';
+            },
+        },
+    };
+};

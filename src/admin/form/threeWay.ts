@@ -1,0 +1,53 @@
+import type { Field, Fields, Resource } from '../../../resources/schema/index.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A field that was changed here, and meanwhile on the server to something else. */
+export interface Conflict {
+    readonly source: string;
+    readonly mine: unknown;
+    readonly theirs: unknown;
+}
+
+export interface Merged {
+    /** What goes out: touched fields as typed, all others as they are on the server now. */
+    readonly values: Values;
+    readonly conflicts: readonly Conflict[];
+    /** Fields changed on the server only. */
+    readonly others: readonly string[];
+}
+
+/** What a form of an entity works with: the declared fields of a record and its id. What else a reply holds is nobody's input. */
+export const declaredPart = <Row extends Values>({ fields }: Pick<Resource, 'fields'>, record: Row): Row =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || Object.hasOwn(fields, name))) as Row;
+
+const plain = (value: unknown, field: Field | undefined): string => {
+    if (value === null || value === undefined || value === '') return field?.kind === 'toggle' ? 'false' : '';
+    if (Array.isArray(value)) return JSON.stringify(value.map(item => plain(item, undefined)).toSorted());
+    if (typeof value === 'object') return JSON.stringify(value);
+    const moment = field?.kind === 'moment' ? Date.parse(String(value)) : NaN;
+    return Number.isNaN(moment) ? String(value) : String(moment);
+};
+
+/** Whether two values of a field say the same: nothing is nothing, `"1"` is 1, a list is a set. */
+export const isSame = (one: unknown, other: unknown, field: Field | undefined): boolean => plain(one, field) === plain(other, field);
+
+/** The fields whose value differs from what the form started with. */
+export const touchedFields = (fields: Fields, base: Values, typed: Values): readonly string[] =>
+    Object.keys(typed).filter(name => name !== 'id' && !isSame(typed[name], base[name], fields[name]));
+
+/** Joins what was typed with what others changed meanwhile. `base`: the record the form started from; `theirs`: as it is now. */
+export const threeWay = (fields: Fields, base: Values, typed: Values, theirs: Values): Merged => {
+    const touched = touchedFields(fields, base, typed);
+    // A field that the second reply does not mention was not changed by it.
+    const now: Values = { ...base, ...theirs };
+    const changedThere = Object.keys(fields).filter(name => !isSame(now[name], base[name], fields[name]));
+    const conflicts = touched
+        .filter(name => changedThere.includes(name) && !isSame(now[name], typed[name], fields[name]))
+        .map(source => ({ source, mine: typed[source], theirs: now[source] }));
+    return {
+        values: { ...now, ...Object.fromEntries(touched.map(name => [name, typed[name]])) },
+        conflicts,
+        others: changedThere.filter(name => !touched.includes(name)),
+    };
+};

@@ -1,0 +1,47 @@
+import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
+import { useRef } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import type { ResourceName } from '../../../resources/index.ts';
+import { saves } from '../../app/overrides/saves.ts';
+import { useMoneyAction, type MoneyAction } from '../../components/atMostOnce/useMoneyAction.ts';
+import { creationOf } from './creationJob.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface CreationWay {
+    /** The record, also where only a second look showed it; undefined where the notice says what happened instead. Throws the server's refusal. */
+    readonly create: (values: Values) => Promise<RaRecord | undefined>;
+    /** How it stands; for the notice beside the form. */
+    readonly action: MoneyAction<RaRecord>;
+}
+
+/** Creates a record once; where the answer was lost it looks whether it was done, before anything may be sent again. */
+export const useCreation = (name: ResourceName): CreationWay => {
+    const provider = useDataProvider<PortalProvider>();
+    const notify = useNotify();
+    const action = useMoneyAction<RaRecord>();
+    const latest = useRef<() => RaRecord | undefined>(() => undefined);
+    const create = async (values: Values): Promise<RaRecord | undefined> => {
+        const own = saves[name]?.job?.(provider, values);
+        const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values);
+        const wasFound = latest.current;
+        let isMine = false;
+        const end = await action.start({
+            ...job,
+            before: () => {
+                isMine = true;
+                latest.current = found;
+                return job.before();
+            },
+        });
+        if (end?.end === 'answered') return end.answer;
+        if (end?.end === 'refused') {
+            action.clear();
+            throw end.error;
+        }
+        if (end?.end !== 'lost' || end.outcome !== 'applied') return undefined;
+        notify('saving.found', { type: 'info' });
+        return (isMine ? found : wasFound)() ?? { id: '', ...values }; // it is done; only its answer is missing
+    };
+    return { create, action };
+};

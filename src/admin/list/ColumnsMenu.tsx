@@ -1,0 +1,80 @@
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
+import ViewWeekIcon from '@mui/icons-material/ViewWeekOutlined';
+import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
+import { useStore, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { listColumns } from './listColumns.tsx';
+import type { Words } from '../fields/kindView.ts';
+
+/** `ranks` with the column at `from` one place up (-1) or down (1). */
+const moved = (ranks: readonly number[], from: number, by: -1 | 1): number[] => {
+    const next = [...ranks];
+    const [index] = next.splice(from, 1);
+    if (index !== undefined) next.splice(from + by, 0, index);
+    return next;
+};
+
+/** Which columns a list shows and in which order; kept in react-admin's own places, so that its table follows. */
+export const ColumnsMenu = ({ name, words }: { readonly name: ResourceName; readonly words: Words }) => {
+    const translate = useTranslate();
+    const resource: Resource = resources[name];
+    const columns = listColumns(resource, words, () => undefined);
+    const [hidden, setHidden] = useStore<readonly string[]>(`${name}.datatable`, resource.list.hidden ?? []);
+    const [stored, setRanks] = useStore<readonly number[] | undefined>(`${name}.datatable_columnRanks`);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const inOrder = columns.map((_, index) => index);
+    const known = stored?.filter(index => index < columns.length) ?? [];
+    const ranks = known.length === columns.length ? known : inOrder;
+    const title = translate('screens.list.columns');
+    return (
+        <>
+            <Button size="small" color="inherit" startIcon={<ViewWeekIcon />} aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>{title}</Button>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+                slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+            >
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, minWidth: 240 }}>
+                    {ranks.map((index, place) => {
+                        const column = columns[index];
+                        if (!column) return null;
+                        const { key, label } = column;
+                        const isShown = !hidden.includes(key);
+                        return (
+                            <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center' }}>
+                                <FormControlLabel
+                                    sx={{ flex: 1, ml: 0 }}
+                                    label={label}
+                                    control={<Checkbox size="small" checked={isShown} onChange={() => setHidden(isShown ? [...hidden, key] : hidden.filter(other => other !== key))} />}
+                                />
+                                <IconButton size="small" disabled={place === 0} aria-label={translate('screens.list.moveUp', { name: label })} onClick={() => setRanks(moved(ranks, place, -1))}>
+                                    <ArrowUpIcon fontSize="small" />
+                                </IconButton>
+                                <IconButton size="small" disabled={place === ranks.length - 1} aria-label={translate('screens.list.moveDown', { name: label })} onClick={() => setRanks(moved(ranks, place, 1))}>
+                                    <ArrowDownIcon fontSize="small" />
+                                </IconButton>
+                            </Box>
+                        );
+                    })}
+                </Box>
+                <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1, pt: 0 }}>
+                    <Button
+                        size="small"
+                        onClick={() => {
+                            setHidden(resource.list.hidden ?? []);
+                            setRanks(inOrder);
+                        }}
+                    >
+                        {translate('screens.list.resetColumns')}
+                    </Button>
+                </Box>
+            </Popover>
+        </>
+    );
+};

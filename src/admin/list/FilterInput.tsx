@@ -1,0 +1,45 @@
+import { NativeSelect, OutlinedInput, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { useId } from 'react';
+import { choiceOptions } from '../fields/choice/choice.tsx';
+import type { Words } from '../fields/kindView.ts';
+import { Labelled } from '../../components/inputs/Labelled.tsx';
+import { later } from '../../components/lazy/later.tsx';
+import type { KindFilterProps } from './KindFilter.tsx';
+import type { ListFilter } from './listFilters.ts';
+import { fieldLabel } from './listColumns.tsx';
+
+/** The inputs of forms are another chunk, which most lists can do without. */
+const KindFilter = later<KindFilterProps>(() => import('./KindFilter.tsx').then(module => module.KindFilter), <Skeleton variant="rounded" height={64} />);
+
+type Option = readonly [text: string, value: unknown];
+
+const OptionsFilter = ({ source, label, options }: { readonly source: string; readonly label: string; readonly options: readonly Option[] }) => {
+    const translate = useTranslate();
+    const id = useId();
+    const { field } = useController({ name: source });
+    const chosen = options.findIndex(([, value]) => value === field.value);
+    return (
+        <Labelled id={id} label={label}>
+            <NativeSelect
+                fullWidth
+                input={<OutlinedInput size="small" />}
+                value={chosen}
+                onChange={event => field.onChange(options[Number(event.target.value)]?.[1] ?? null)}
+                inputProps={{ id, name: source }}
+            >
+                <option value={-1}>{translate('screens.all')}</option>
+                {options.map(([text], n) => <option key={text} value={n}>{text}</option>)}
+            </NativeSelect>
+        </Labelled>
+    );
+};
+
+/** One filter of a list: "All" and the values where they are few, else the input of the field's kind. */
+export const FilterInput = ({ source, field, words }: ListFilter & { readonly words: Words }) => {
+    const label = fieldLabel(source, field, words);
+    if (field.kind === 'toggle') return <OptionsFilter source={source} label={label} options={[[words.translate('screens.yes'), true], [words.translate('screens.no'), false]]} />;
+    if (field.kind === 'choice') return <OptionsFilter source={source} label={label} options={choiceOptions(field, words).map(({ value, label: text }) => [text, value])} />;
+    return <KindFilter source={source} field={field} />;
+};

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Field } from '../../../resources/schema/index.ts';
+import { kindInputs } from '../fields/inputs.ts';
+
+export interface KindFilterProps {
+    readonly source: string;
+    readonly field: Field;
+}
+
+/** Checks a filter again when the one it is compared with changes. */
+const CheckedWith = ({ source, other }: { readonly source: string; readonly other: string }) => {
+    const { trigger } = useFormContext();
+    const value: unknown = useWatch({ name: other });
+    useEffect(() => void trigger(source), [value, source, trigger]);
+    return null;
+};
+
+/** A filter with the input of the field's kind. */
+export const KindFilter = ({ source, field }: KindFilterProps) => {
+    const { Input } = kindInputs[field.kind];
+    return <>
+        <Input source={source} field={field} />
+        {field.with && <CheckedWith source={source} other={field.with} />}
+    </>;
+};

@@ -1,0 +1,63 @@
+import { Box, Paper, useMediaQuery, type Theme } from '@mui/material';
+import { useListContext, type RaRecord } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import type { Words } from '../fields/kindView.ts';
+import { useListFreshness } from '../live/useLive.ts';
+import { useAccess } from '../../session/useAccess.ts';
+import { recordAddress, showAddress } from '../addresses.ts';
+import { BulkActions, ListPages, ListToolbar } from './laterTools.tsx';
+import { listColumns } from './listColumns.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListEmpty, ListError, ListSkeleton } from './ListStates.tsx';
+import { ListTable } from './ListTable.tsx';
+import { offeredActions } from '../actions/offeredActions.ts';
+import { useRights } from '../useRights.ts';
+
+interface ListBodyProps {
+    readonly name: ResourceName;
+    readonly words: Words;
+    /** The button that creates, offered again where there is nothing yet. */
+    readonly create: ReactNode;
+    /** Inside another page: rows open nothing of their own, "Edit" opens a dialog. */
+    readonly embedded?: boolean;
+    /** Filters that are set for good: they are not offered. */
+    readonly fixed?: Readonly<Record<string, unknown>> | undefined;
+    /** Where a row opens, when that is no screen of the entity's own. */
+    readonly opensAt?: ((record: RaRecord) => string | undefined) | undefined;
+}
+
+/** Search, rows, selection and pages of a list; needs a list context. */
+export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt }: ListBodyProps) => {
+    const resource: Resource = resources[name];
+    const rights = useRights(name);
+    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+    const { data, error, isPending } = useListContext();
+    const { isStuck } = useListFreshness();
+    const hasFailed = error !== null && error !== undefined && !isStuck;
+    const may = useAccess();
+    const selectable = offeredActions(name, 'selection', may).length > 0 || rights.remove;
+    const { edit, show } = rights;
+    const hrefOf = useMemo(
+        () => opensAt ?? ((record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined)),
+        [name, edit, show, embedded, resource, opensAt],
+    );
+    const columns = useMemo(() => listColumns(resource, words, hrefOf), [resource, words, hrefOf]);
+    const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined, isPagesOwn: !embedded };
+
+    const rows = () => {
+        if (hasFailed) return <ListError />;
+        if (isPending) return <ListSkeleton />;
+        if (!data || data.length === 0) return <ListEmpty plural={words.text(resource.plural)} create={create} />;
+        return narrow ? <ListCards {...shared} /> : <ListTable {...shared} words={words} />;
+    };
+    return (
+        <Paper variant="outlined" sx={{ minWidth: 0 }}>
+            <Box sx={{ minHeight: 64 }}><ListToolbar name={name} words={words} embedded={embedded} fixed={fixed} /></Box>
+            <Box>{rows()}</Box>
+            {!embedded && <BulkActions name={name} />}
+            {!hasFailed && <ListPages />}
+        </Paper>
+    );
+};

@@ -1,0 +1,49 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { Box, Button } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Bone } from '../../components/Skeleton.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { reasonText } from '../failureText.ts';
+
+/** The list's outline while its first rows are on the way. */
+export const ListSkeleton = () => {
+    const translate = useTranslate();
+    const { perPage } = useListContext();
+    return (
+        <Box aria-busy aria-label={translate('screens.list.loading')} role="status" sx={{ px: 1.5, pb: 1.5 }}>
+            <Bone lines={Math.min(perPage, 10)} />
+        </Box>
+    );
+};
+
+/** In the list's place when it could not be loaded: the server's reason, and no stale rows. */
+export const ListError = () => {
+    const translate = useTranslate();
+    const { refetch, isFetching, error } = useListContext();
+    const reason = reasonText(error);
+    return (
+        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={[reason && (/[.!?…]$/.test(reason) ? reason : `${reason}.`), translate('screens.list.errorText')].filter(Boolean).join(' ')}>
+            <Button variant="contained" disabled={isFetching} onClick={() => void refetch()}>{translate('screens.list.retry')}</Button>
+        </Notice>
+    );
+};
+
+/** No rows: because nothing matches, or because there are none yet. */
+export const ListEmpty = ({ plural, create }: { readonly plural: string; readonly create: ReactNode }) => {
+    const translate = useTranslate();
+    const { filterValues, setFilters } = useListContext();
+    if (Object.keys(filterValues).length > 0)
+        return (
+            <Notice icon={<SearchOffIcon />} title={translate('screens.list.noMatchTitle')} text={translate('screens.list.noMatchText')}>
+                <Button variant="outlined" onClick={() => setFilters({}, {})}>{translate('screens.list.clearFilters')}</Button>
+            </Notice>
+        );
+    return (
+        <Notice icon={<InboxIcon />} title={translate('screens.list.emptyTitle', { name: plural })} text={translate(create ? 'screens.list.emptyCreate' : 'screens.list.emptyText')}>
+            {create}
+        </Notice>
+    );
+};

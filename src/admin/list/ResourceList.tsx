@@ -1,0 +1,134 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import type { Query } from '@tanstack/react-query';
+import { LinkBase, ListBase, useListContext, useNotify, useStoreContext, useTranslate, type RaRecord } from 'ra-core';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { useWords } from '../fields/useWords.ts';
+import { ClockAwaited } from '../../app/layout/ClockAwaited.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { LiveContext, useListFreshness, useLive } from '../live/useLive.ts';
+import { serverNow } from '../../foundation/serverTime.ts';
+import { AddressedDialog } from './AddressedDialog.tsx';
+import { createAddress } from '../addresses.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { failureText } from '../failureText.ts';
+import { CreatedNotice } from '../CreatedNotice.tsx';
+import { ListBody } from './ListBody.tsx';
+import { startingFilters, startsToday } from './listFilters.ts';
+import { useActions } from '../actions/useActions.tsx';
+import { useListMeta } from './useListMeta.ts';
+import { useResourceName } from '../useResourceName.ts';
+import { useRights } from '../useRights.ts';
+
+/** Rows of a page where nobody chose otherwise. Source: business constants of the specification. */
+const PAGE_SIZE = 10;
+
+interface ListPageProps {
+    /** More buttons beside the title. */
+    readonly actions?: ReactNode;
+    /** Between the title and the rows. */
+    readonly above?: ReactNode;
+    /** Below the rows, inside the list's context: totals of a page. */
+    readonly below?: ReactNode;
+    /** Filters that are set for good, and so not offered; one without a value is left out. */
+    readonly filter?: Readonly<Record<string, unknown>>;
+    /** Where a row opens, when that is no screen of the entity's own. */
+    readonly hrefOf?: ((record: RaRecord) => string | undefined) | undefined;
+}
+
+const pageSizeKey = (name: ResourceName) => `${name}.pageSize`;
+
+/** Keeps the size of pages, and lets go of the selection when the list is left or the user works on something else. */
+const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly scope: object }) => {
+    const { resource, perPage } = useListContext();
+    const store = useStoreContext();
+    const shown = useRef(perPage);
+    useEffect(() => {
+        if (perPage === shown.current) return; // only what was chosen here is kept: another tab may have chosen otherwise
+        shown.current = perPage;
+        store.setItem(pageSizeKey(name), perPage);
+    }, [perPage, name, store]);
+
+    // A selection ends with its list: rows of another site, or of an hour ago, must not be acted on unseen.
+    const worksOn = JSON.stringify(scope);
+    useEffect(() => {
+        const key = `${resource}.selectedIds`;
+        store.removeItem(key);
+        return () => store.removeItem(key);
+    }, [resource, worksOn, store]);
+    return null;
+};
+
+const CountedTitle = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+    const { total, error } = useListContext();
+    const { isStuck } = useListFreshness();
+    return <PageTitle title={title} count={error && !isStuck ? undefined : total}>{children}</PageTitle>;
+};
+
+/** Reads nothing of the list itself: that a page is being fetched draws none of its buttons anew. */
+const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
+    const translate = useTranslate();
+    const words = useWords();
+    const { plural, opens, texts }: Resource = resources[name];
+    const rights = useRights(name);
+    const { offered, start, dialog } = useActions(name, 'list');
+
+    const create = rights.create ? (
+        <Button component={LinkBase} to={createAddress(name)} variant="contained" startIcon={<AddIcon />}>
+            {texts?.create ? words.text(texts.create) : translate('screens.list.create')}
+        </Button>
+    ) : null;
+    return (
+        <>
+            <ListMemory name={name} scope={meta.scope} />
+            <CountedTitle title={words.text(plural)}>
+                <ExportButton name={name} meta={meta} words={words} />
+                {offered.map(each => <Button key={each.name} variant="outlined" onClick={() => start(each)}>{words.text(each.action.label)}</Button>)}
+                {actions}
+                {create}
+            </CountedTitle>
+            {above}
+            <CreatedNotice name={name} hrefOf={hrefOf} />
+            <ListBody name={name} words={words} create={create} fixed={filter} opensAt={hrefOf} />
+            {below}
+            {dialog}
+            {opens === 'modal' && <AddressedDialog name={name} />}
+        </>
+    );
+};
+
+/** Whether what an entity's rows say goes stale by itself. */
+const hasLiveFields = ({ fields }: Resource): boolean => Object.values(fields).some(({ live }) => live);
+
+const Rows = (props: ListPageProps) => {
+    const name = useResourceName();
+    const resource: Resource = resources[name];
+    const meta = useListMeta();
+    const words = useWords();
+    const store = useStoreContext();
+    const [keptSize] = useState(() => store.getItem<number>(pageSizeKey(name)) ?? PAGE_SIZE); // of the start: a tab beside this one does not turn its pages
+    const notify = useNotify();
+    const isRows = useCallback(({ queryKey: [of, method] }: Query) => of === name && method === 'getList', [name]);
+    const live = useLive(hasLiveFields(resource) ? isRows : undefined);
+    // Nobody asked for what failed by itself: the list says so in its place.
+    const sayWhatFailed = (error: unknown) => live.freshness().isStuck || notify(failureText(error), { type: 'error' });
+    const [starting] = useState(() => startingFilters(resource, serverNow(), words));
+    return (
+        <ListBase
+            disableAuthentication
+            exporter={false}
+            perPage={keptSize}
+            sort={resource.list.sort ?? { field: 'id', order: 'ASC' }}
+            filterDefaultValues={starting}
+            {...(props.filter && { filter: props.filter })}
+            queryOptions={{ meta, retry: false, onError: sayWhatFailed }}
+        >
+            <LiveContext value={live}><ListPage name={name} meta={meta} {...props} /></LiveContext>
+        </ListBase>
+    );
+};
+
+/** The list of an entity, made from its declaration. */
+export const ResourceList = (props: ListPageProps) => (startsToday(resources[useResourceName()]) ? <ClockAwaited><Rows {...props} /></ClockAwaited> : <Rows {...props} />);

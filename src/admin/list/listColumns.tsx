@@ -1,0 +1,75 @@
+import { LinkBase, type RaRecord } from 'ra-core';
+import type { MouseEvent, ReactElement } from 'react';
+import { DataTable } from 'ra-ui-materialui';
+import { humanise, isRest, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
+import { cells } from '../../app/overrides/computedColumns.ts';
+import { FieldCell } from '../fields/FieldCell.tsx';
+import { kindViews } from '../fields/kinds.ts';
+import type { Words } from '../fields/kindView.ts';
+
+/** The link to a record in the column that names it; the table gives it its look. */
+export const RECORD_LINK = 'record-link';
+
+/** A column of a list, of a field or computed. */
+export interface ListColumn {
+    /** The field, or the label of a computed column: what hiding it is remembered by. */
+    readonly key: string;
+    /** What the list is sorted by under it: the field, or the rank of a computed column. */
+    readonly source?: string | undefined;
+    readonly label: string;
+    readonly numeric: boolean;
+    readonly sortable: boolean;
+    readonly draw: (record: RaRecord) => ReactElement | string;
+}
+
+/** A field's label in the language in use. */
+export const fieldLabel = (name: string, { label }: Pick<Field, 'label'>, { text }: Pick<Words, 'text'>): string => (label === undefined ? humanise(name) : text(label));
+
+/** What stands over a field's column: its label, with the unit of all its values. */
+export const headingOf = (name: string, field: Field, words: Words): string => {
+    const unit = kindViews[field.kind].unit?.(field, words);
+    const label = fieldLabel(name, field, words);
+    return unit ? `${label} (${unit})` : label;
+};
+
+/** Whether anybody can sort the list: the server by an order parameter, or the client because it has all rows. */
+export const isSortable = ({ api, list }: Resource): boolean =>
+    list.whole !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('order');
+
+/** Sorted on the client a reference would stand in the order of its keys, not of the names that are shown. */
+const ordersByKey = ({ list }: Resource, { kind, stores }: Field): boolean => list.whole !== undefined && kind === 'reference' && stores === undefined;
+
+const computed = ({ label, cell, reads, rank }: ComputedColumn, words: Words): ListColumn => {
+    const Cell = cells[cell];
+    const said = words.text(label);
+    return { key: rank ?? said, source: rank, label: said, numeric: false, sortable: rank !== undefined, draw: record => <Cell record={record} reads={reads} words={words} /> };
+};
+
+/** The columns that a declaration asks for. `hrefOf`: where a record opens, for the link in the column that names it. */
+export const listColumns = (resource: Resource, words: Words, hrefOf: (record: RaRecord) => string | undefined): readonly ListColumn[] =>
+    resource.list.columns.map(column => {
+        if (typeof column !== 'string') return computed(column, words);
+        const field = resource.fields[column];
+        if (!field) throw new Error(`Column '${column}' is no field.`);
+        const { numeric = false } = kindViews[field.kind];
+        const draw = (record: RaRecord) => {
+            const cell = <FieldCell source={column} field={field} record={record} words={words} />;
+            const href = column === resource.title ? hrefOf(record) : undefined;
+            return href === undefined ? cell : (
+                <LinkBase className={RECORD_LINK} to={href} onClick={(event: MouseEvent) => event.stopPropagation()}>{cell}</LinkBase>
+            );
+        };
+        return { key: column, source: column, label: headingOf(column, field, words), numeric, sortable: isSortable(resource) && !ordersByKey(resource, field), draw };
+    });
+
+/** A column as react-admin's table takes it. */
+export const tableColumn = ({ key, source, label, numeric, sortable, draw }: ListColumn) => (
+    <DataTable.Col
+        key={key}
+        {...(source !== undefined && { source })}
+        label={label}
+        disableSort={!sortable}
+        {...(numeric && { align: 'right' as const })}
+        render={record => <span style={numeric ? { whiteSpace: 'nowrap' } : undefined}>{draw(record as RaRecord)}</span>}
+    />
+);

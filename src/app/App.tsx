@@ -1,0 +1,154 @@
+import { CssBaseline } from '@mui/material';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
+import { AdminContext } from 'ra-ui-materialui';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { createPortalProvider, type PortalProvider } from '../../dataProvider/index.ts';
+import { resources } from '../../resources/index.ts';
+import type { Resource as Declaration } from '../../resources/schema/index.ts';
+import { services } from '../../resources/services/index.ts';
+import { replies } from '../../resources/services/replies.ts';
+import { routedResources } from '../foundation/permissions.ts';
+import { fetchTools } from '../boot/fetchTools.ts';
+import { parkedFetch } from '../boot/prefetchedResponses.ts';
+import { preferredLanguage } from '../foundation/preferences.ts';
+import { settings } from '../foundation/settings.ts';
+import type { Application } from '../boot/start.ts';
+import { wordFailuresForUsers } from '../boot/wordFailures.ts';
+import { createI18n } from '../i18n/createI18n.ts';
+import { useTextsInPlace } from '../i18n/useTextsInPlace.ts';
+import { Fault } from './layout/Fault.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { PageErrorPage } from '../components/page/PageErrorPage.tsx';
+import { PageSkeleton } from '../components/page/PageSkeleton.tsx';
+import { Toasts } from './layout/laterShell.tsx';
+import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
+import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
+import { screensOf } from '../admin/ResourceScreens.tsx';
+import { appRouterProvider } from '../session/appRouterProvider.tsx';
+import { createAuthProvider } from '../session/createAuthProvider.ts';
+import { createEnding } from '../session/ending.ts';
+import { forgetOnChange } from '../foundation/forgetOnChange.ts';
+import { countLoading } from '../foundation/loading.ts';
+import { loadSession } from '../foundation/loadSession.ts';
+import { createScopeStore } from '../foundation/scopeStore.ts';
+import { serverNow } from '../foundation/serverTime.ts';
+import { SessionContext, type SessionParts } from '../session/SessionContext.ts';
+import { createStore } from '../foundation/store.ts';
+import { claimTab } from '../foundation/tabOwner.ts';
+import { token } from '../foundation/token.ts';
+import { watchSession } from '../session/watchSession.ts';
+import { darkTheme, lightTheme } from '../theme/themes.ts';
+import { PartMissingError } from '../components/PartBoundary.tsx';
+
+const declared: Readonly<Record<string, Declaration>> = resources;
+
+interface PortalProps {
+    readonly parts: SessionParts;
+    readonly provider: PortalProvider;
+    readonly i18n: I18nProvider;
+    readonly queryClient: QueryClient;
+    readonly store: Store;
+    readonly authProvider: ReturnType<typeof createAuthProvider>;
+}
+
+const ToHome = () => <Navigate to="/" replace />;
+const Home = () => <Dashboard />;
+const Failure = ({ error, resetErrorBoundary }: { readonly error: Error; readonly resetErrorBoundary: (cause: unknown) => void }) => <PageErrorPage error={error} onRetry={() => resetErrorBoundary(undefined)} />;
+
+const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: PortalProps) => (
+    <SessionContext value={parts}>
+        <AdminContext
+            dataProvider={provider as DataProvider}
+            authProvider={authProvider}
+            i18nProvider={useTextsInPlace(i18n, store)}
+            queryClient={queryClient}
+            store={store}
+            routerProvider={appRouterProvider}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+        >
+            {/* Without react-admin's own layout, login page and notifications, which AdminUI brings along unused. */}
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
+                disableTelemetry
+                title={settings().productName}
+                layout={Layout}
+                loading={PageSkeleton}
+                dashboard={Home}
+                catchAll={ToHome}
+                error={Failure}
+            >
+                {Object.entries(declared).map(([name, { title }]) => (
+                    <Resource key={name} name={name} recordRepresentation={title} {...screensOf(name)} />
+                ))}
+                <CustomRoutes>
+                    {pageRoutes.map(([path, Page]) => (
+                        <Route key={path} path={path} element={<Page />} />
+                    ))}
+                    {routedResources.flatMap(name => {
+                        const { editPath } = declared[name]!;
+                        const { edit: Edit, show: Show } = screensOf(name) ?? {};
+                        const route = (tail: string, Screen: ComponentType) => (
+                            <Route key={name + tail} path={`/${editPath}/:id/${tail}`} element={<ResourceContextProvider value={name}><Screen /></ResourceContextProvider>} />
+                        );
+                        return editPath ? [...(Show ? [route('show', Show)] : []), ...(Edit ? [route('*', Edit)] : [])] : [];
+                    })}
+                </CustomRoutes>
+            </CoreAdminUI>
+            <Toasts />
+        </AdminContext>
+    </SessionContext>
+);
+
+/** Loads the session and draws the portal with it. */
+export const openApp: Application['openApp'] = async (root, leave) => {
+    fetchTools();
+    wordFailuresForUsers();
+    const ending = createEnding(leave);
+    const closing = new AbortController();
+    const used = token.read();
+    let parts: SessionParts | undefined;
+    const provider = createPortalProvider({
+        resources,
+        services,
+        replies,
+        surroundings: {
+            ...settings(),
+            token: ending.token,
+            scope: () => parts?.scopeStore.scope() ?? {},
+            fetch: parkedFetch,
+            now: serverNow,
+            busy: countLoading,
+            expired: ending.wait,
+            isOver: ending.isOver,
+            owner: () => (ending.state() === 'left' ? null : ending),
+            closing: closing.signal,
+        },
+    });
+    const [session, i18n] = await Promise.all([loadSession(provider.call), createI18n(preferredLanguage()), preloadFor(location.pathname)]);
+    claimTab(session.user);
+    ending.begin(session.user, used);
+    parts = { session, scopeStore: createScopeStore(session, provider.call), ending };
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
+    const store = createStore();
+    dropDraftsOfOthers(String(session.user.UserId));
+    forgetOnChange(parts.scopeStore, queryClient, store);
+    const stopWatching = watchSession(ending);
+    const authProvider = createAuthProvider(parts, provider.call);
+    const router = createBrowserRouter([{ path: '*', element: <Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} />, errorElement: <Fault /> }]);
+    // A missing part says so on the page; all else is for the console, as React does it.
+    // oxlint-disable-next-line no-console
+    const drawn = createRoot(root, { onCaughtError: error => void (error instanceof PartMissingError || console.error(error)) });
+    // Transitions and react-admin's store resets together loop without end.
+    drawn.render(<RouterProvider router={router} useTransitions={false} />);
+    return () => {
+        closing.abort();
+        stopWatching();
+        drawn.unmount();
+        router.dispose();
+        queryClient.clear();
+    };
+};

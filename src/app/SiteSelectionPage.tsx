@@ -1,0 +1,103 @@
+import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemText, Paper, Skeleton, TextField, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { needOf } from '../foundation/permissions.ts';
+import { useMessage } from '../i18n/catalogue.ts';
+import { PageTitle } from '../components/page/PageTitle.tsx';
+import type { ChosenSite } from '../foundation/remembered.ts';
+import { useScope } from '../session/useScope.ts';
+import { Notice } from '../components/Notice.tsx';
+import { useFocusFirst } from '../components/inputs/useFocusFirst.ts';
+
+const DEBOUNCE_MS = 300;
+const ROWS_AWAITED = 6;
+
+/** Where the user was going, as the gate put it into the history. */
+const destinationOf = (state: unknown): string | undefined =>
+    typeof state === 'object' && state !== null && 'to' in state && typeof state.to === 'string' ? state.to : undefined;
+
+/** The sites the user may choose; choosing one goes on to where they were going. */
+export const SiteSelectionPage = () => {
+    const message = useMessage();
+    const navigate = useNavigate();
+    const location = useLocation();
+    const { scope, client, site, searchSites, setSite } = useScope();
+    const input = useRef<HTMLInputElement>(null);
+    useFocusFirst(input);
+    const [typed, setTyped] = useState('');
+    const [search, setSearch] = useState('');
+    useEffect(() => {
+        const timer = setTimeout(() => setSearch(typed.trim()), DEBOUNCE_MS);
+        return () => clearTimeout(timer);
+    }, [typed]);
+    const { data, isError, isPlaceholderData, refetch } = useQuery({
+        queryKey: ['scope', 'site', client?.Id, search, 'page'],
+        queryFn: ({ signal }) => searchSites(search, signal),
+        staleTime: 10_000,
+        placeholderData: keepPreviousData,
+    });
+    const to = destinationOf(location.state);
+    const choose = async (chosen: ChosenSite) => {
+        if (await setSite(chosen)) void navigate(to ?? '/', { replace: to !== undefined });
+    };
+    const need = to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
+    const isMet = need !== undefined && scope[need] !== undefined;
+    useEffect(() => {
+        // A site chosen in the app bar leads on too; it draws this page anew.
+        if (isMet && to !== undefined) void navigate(to, { replace: true });
+    }, [isMet, to, navigate]);
+    return (
+        <Box sx={{ maxWidth: 720 }}>
+            <PageTitle title={message('session.chooseSite')} note={to && message('session.chooseSiteFirst')} />
+            <TextField
+                type="search"
+                value={typed}
+                onChange={event => setTyped(event.target.value)}
+                fullWidth
+                inputRef={input}
+                slotProps={{
+                    htmlInput: { 'aria-label': message('session.searchSites') },
+                    input: {
+                        startAdornment: (
+                            <InputAdornment position="start">
+                                <SearchOutlined />
+                            </InputAdornment>
+                        ),
+                    },
+                }}
+                placeholder={message('session.searchSites')}
+            />
+            {isError ? (
+                <Notice title={message('session.sitesFailed')}>
+                    <Button variant="contained" onClick={() => void refetch()}>
+                        {message('shell.retry')}
+                    </Button>
+                </Notice>
+            ) : data?.Count === 0 ? (
+                <Notice title={message('session.noSites')} text={message('session.noSitesHint')} icon={<LocationCityOutlined />} />
+            ) : (
+                <Paper variant="outlined" sx={{ mt: 2, overflow: 'hidden' }}>
+                    <List disablePadding aria-label={message('shell.site')} aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+                        {data
+                            ? data.Results.map(row => (
+                                  <ListItem key={row.Id} disablePadding divider>
+                                      <ListItemButton selected={row.Id === site?.Id} onClick={() => void choose(row)} sx={{ minHeight: 48 }}>
+                                          <ListItemText primary={row.SiteName} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
+                                      </ListItemButton>
+                                  </ListItem>
+                              ))
+                            : Array.from({ length: ROWS_AWAITED }, (_, row) => <Skeleton key={row} variant="text" sx={{ mx: 2, my: 1.5, height: 24 }} />)}
+                    </List>
+                    {data && data.Count > data.Results.length && (
+                        <Typography aria-live="polite" sx={{ px: 2, py: 1.5, fontSize: 13, color: 'text.secondary' }}>
+                            {message('screens.picker.more', { shown: data.Results.length, total: data.Count })}
+                        </Typography>
+                    )}
+                </Paper>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,97 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import { Divider, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useAuthProvider, useNavigate } from 'ra-core';
+import { Suspense, useCallback, useState } from 'react';
+import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { useHelpKey } from '../../features/support/useHelpKey.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { DialogFailure } from '../../components/laterFailure.tsx';
+import { preloadable } from '../../components/lazy/preloadable.tsx';
+import { BarMenu } from './BarMenu.tsx';
+
+const entries: readonly (readonly [to: string, label: MessageKey, icon: SvgIconComponent])[] = [
+    ['/profile', 'shell.profile', PersonOutlined],
+    ['/userchangemypassword', 'shell.changePassword', KeyOutlined],
+];
+
+const SupportRequestDialog = preloadable(async () => (await import('../../features/support/SupportRequestDialog.tsx')).SupportRequestDialog, DialogFailure);
+const HelpDialog = preloadable(async () => (await import('../../features/support/HelpDialog.tsx')).HelpDialog, DialogFailure);
+
+const dialogs: readonly (readonly [name: 'support' | 'help', label: MessageKey, icon: SvgIconComponent])[] = [
+    ['support', 'shell.support', SupportAgentOutlined],
+    ['help', 'support.help', HelpOutlined],
+];
+
+export const AccountMenu = () => {
+    const message = useMessage();
+    const navigate = useNavigate();
+    const authProvider = useAuthProvider();
+    const { user } = useSession();
+    const [dialog, setDialog] = useState<'support' | 'help' | null>(null);
+    useHelpKey(useCallback(() => setDialog('help'), []));
+    const closeDialog = () => setDialog(null);
+    const fullName = [user.FirstName, user.LastName].filter(Boolean).join(' ');
+    return (
+        <>
+            <BarMenu label={message('shell.account')} icon={<AccountCircleOutlined />}>
+                {close => [
+                    <MenuItem key="who" disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+                        <ListItemText primary={fullName || user.UserName} secondary={user.UserName} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+                    </MenuItem>,
+                    <Divider key="first" component="li" role="separator" />,
+                    ...entries.map(([to, label, Icon]) => (
+                        <MenuItem
+                            key={to}
+                            onClick={() => {
+                                close();
+                                navigate(to);
+                            }}
+                        >
+                            <ListItemIcon>
+                                <Icon fontSize="small" />
+                            </ListItemIcon>
+                            {message(label)}
+                        </MenuItem>
+                    )),
+                    ...dialogs.map(([name, label, Icon]) => (
+                        <MenuItem
+                            key={name}
+                            onClick={() => {
+                                close();
+                                setDialog(name);
+                            }}
+                        >
+                            <ListItemIcon>
+                                <Icon fontSize="small" />
+                            </ListItemIcon>
+                            {message(label)}
+                        </MenuItem>
+                    )),
+                    <Divider key="last" component="li" role="separator" />,
+                    <MenuItem
+                        key="out"
+                        onClick={() => {
+                            close();
+                            void authProvider?.logout({});
+                        }}
+                    >
+                        <ListItemIcon>
+                            <LogoutOutlined fontSize="small" />
+                        </ListItemIcon>
+                        {message('shell.logOut')}
+                    </MenuItem>,
+                ]}
+            </BarMenu>
+            <Suspense>
+                {dialog === 'support' && <SupportRequestDialog onClose={closeDialog} />}
+                {dialog === 'help' && <HelpDialog onClose={closeDialog} onSupport={() => setDialog('support')} />}
+            </Suspense>
+        </>
+    );
+};

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { useServerClock } from '../../foundation/serverTime.ts';
+import { SessionExpiredDialog } from '../../session/SessionExpiredDialog.tsx';
+import { SiteMissingDialog } from '../../session/SiteMissingDialog.tsx';
+import { NewVersion } from './NewVersion.tsx';
+
+/** Entities whose lists are sorted by the time of day. */
+const ranked = Object.entries<Resource>(resources).flatMap(([name, { list }]) => (list.columns.some(column => typeof column === 'object' && column.rank !== undefined) ? [name] : []));
+
+/** What is watched over while a page is open: the session, the server's clock, a new version of the portal. */
+export const Watch = () => {
+    const queryClient = useQueryClient();
+    const sortAnew = useCallback(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && ranked.includes(String(name)) }), [queryClient]);
+    useEffect(() => {
+        // What could not be read without a network is asked for again with it.
+        const askAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+        window.addEventListener('online', askAgain);
+        return () => window.removeEventListener('online', askAgain);
+    }, [queryClient]);
+    useServerClock(useDataProvider<PortalProvider>(), sortAnew);
+    return (
+        <>
+            <SessionExpiredDialog />
+            <SiteMissingDialog />
+            <NewVersion />
+        </>
+    );
+};

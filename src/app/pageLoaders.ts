@@ -1,0 +1,28 @@
+/** Pages that are no entity's list or form: address and code, each in a chunk of its own. Read before React is there. */
+export const pageLoaders = {
+    '/': async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+    '/siteselection': async () => (await import('./SiteSelectionPage.tsx')).SiteSelectionPage,
+    '/analytics': async () => (await import('../features/analytics/AnalyticsPage.tsx')).AnalyticsPage,
+    '/profile': async () => (await import('../features/account/ProfilePage.tsx')).ProfilePage,
+    '/userchangemypassword': async () => (await import('../features/account/ChangeMyPasswordPage.tsx')).ChangeMyPasswordPage,
+    '/userchangepassword/:id': async () => (await import('../features/account/ChangePasswordPage.tsx')).ChangePasswordPage,
+    '/voucher': async () => (await import('../features/vouchers/VoucherPage.tsx')).VoucherPage,
+    '/voucher/print/:plan/:quantity': async () => (await import('../features/vouchers/VoucherPrintPage.tsx')).VoucherPrintPage,
+    '/guest/log/:roomId': async () => (await import('../features/rooms/guest/GuestAccessLogPage.tsx')).GuestAccessLogPage,
+    '/guest/usage/:roomId': async () => (await import('../features/rooms/guest/GuestUsagePage.tsx')).GuestUsagePage,
+    '/room/import': async () => (await import('../features/rooms/import/RoomImportPage.tsx')).RoomImportPage,
+    '/clientsupport': async () => (await import('../features/support/ClientSupportPage.tsx')).ClientSupportPage,
+    '/multipleinternetusers': async () => (await import('../features/credit/bulk/BulkPage.tsx')).BulkPage,
+    '/internetuser/purchase/:id/:date': async () => (await import('../features/logs/PurchaseLogPage.tsx')).PurchaseLogPage,
+    '/internetuser/usage/:id/:date': async () => (await import('../features/logs/UsageLogPage.tsx')).UsageLogPage,
+};
+
+const fits = (pattern: string, path: string): boolean => {
+    const [expected, given] = [pattern, path].map(address => address.split('/').filter(Boolean));
+    return expected!.length === given!.length && expected!.every((part, n) => part.startsWith(':') || part === given![n]);
+};
+
+const isLoaded = (path: string): path is keyof typeof pageLoaders => Object.hasOwn(pageLoaders, path);
+
+/** The pattern of the page at an address; undefined for the lists and forms of entities. */
+export const pageAt = (path: string): keyof typeof pageLoaders | undefined => Object.keys(pageLoaders).filter(isLoaded).find(pattern => fits(pattern, path));

@@ -1,7 +1,0 @@
-import { deviceStatus } from '../../resources/rules/status.ts';
-import { useServerTime } from '../session/serverTime.ts';
-import { StatusChip } from '../ui/StatusChip.tsx';
-import type { ComputedCellProps } from './computedCell.ts';
-
-/** Status of a device by the server's clock. */
-export const DeviceStatusCell = ({ record }: ComputedCellProps) => <StatusChip status={deviceStatus({ LogTime: record.LogTime, HasProblem: record.HasProblem, Testing: record.Testing }, useServerTime())} />;

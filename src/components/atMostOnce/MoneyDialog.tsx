@@ -1,0 +1,47 @@
+import { Box, Button, DialogActions, DialogContent } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode, SubmitEvent } from 'react';
+import { MoneyNotice } from './MoneyNotice.tsx';
+import { PortalDialog } from '../dialog/PortalDialog.tsx';
+import { isOver, isUnknown, type ShownAction } from './useMoneyAction.ts';
+
+interface MoneyDialogProps {
+    readonly title: string;
+    /** On the button that does it. */
+    readonly confirm: string;
+    readonly danger?: boolean;
+    /** Whose words say how it stands. */
+    readonly of?: 'money' | 'saving';
+    readonly action: ShownAction;
+    readonly onConfirm: () => void;
+    readonly onClose: () => void;
+    readonly children: ReactNode;
+}
+
+/** A dialog that sends once, stays open with what was typed when that failed, and cannot be closed meanwhile. */
+export const MoneyDialog = ({ title, confirm, danger = false, of = 'money', action, onConfirm, onClose, children }: MoneyDialogProps) => {
+    const translate = useTranslate();
+    const { state, busy } = action;
+    const over = isOver(state);
+    const submit = (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        event.stopPropagation(); // a form around the dialog is not meant
+        if (!over) onConfirm();
+    };
+    return (
+        <PortalDialog title={title} onClose={() => !busy && onClose()}>
+            <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+                <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
+                    {children}
+                    <MoneyNotice action={action} of={of} />
+                </DialogContent>
+                <DialogActions>
+                    {!over && (
+                        <Button type="submit" variant="contained" color={danger && !isUnknown(state) ? 'error' : 'primary'} disabled={busy}>{isUnknown(state) ? translate('money.checkAgain') : confirm}</Button>
+                    )}
+                    <Button color="inherit" disabled={busy} onClick={onClose}>{translate(over ? 'money.close' : 'ra.action.cancel')}</Button>
+                </DialogActions>
+            </Box>
+        </PortalDialog>
+    );
+};

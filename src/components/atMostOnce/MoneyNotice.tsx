@@ -1,0 +1,46 @@
+import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { Repetition } from '../Repetition.tsx';
+import type { ShownAction } from './useMoneyAction.ts';
+
+interface MoneyNoticeProps {
+    readonly action: ShownAction;
+    /** Whose words: of what costs money, or of a record that is saved. */
+    readonly of?: 'money' | 'saving';
+}
+
+/**
+ * How a payment, a credit, a new record or another action that must not happen twice stands: under way, refused, not sent, or lost and
+ * looked up again. It stands in the form that sends it.
+ */
+export const MoneyNotice = ({ action: { state, release }, of = 'money' }: MoneyNoticeProps) => {
+    const translate = useTranslate();
+    if (state.end === 'ready' || state.end === 'answered') return null;
+    if (state.end === 'busy')
+        return (
+            <div role="status">
+                <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{translate(`${of}.${state.phase}`)}</Typography>
+                <LinearProgress aria-label={translate(`${of}.${state.phase}`)} />
+            </div>
+        );
+    const said = state.error instanceof Error ? state.error.message : translate('money.noAnswer');
+    if (state.end === 'refused') return <Alert severity="error">{said}</Alert>;
+    if (state.end === 'notSent')
+        return (
+            <Alert severity="error" action={<Button type="submit" color="inherit" size="small">{translate('money.retry')}</Button>}>
+                <AlertTitle>{translate('money.notSent')}</AlertTitle>
+                {said}
+            </Alert>
+        );
+    const isWithoutAnswer = state.error instanceof ApiError && state.error.status === 0;
+    return (
+        <Alert severity={state.outcome === 'applied' ? 'success' : 'warning'}>
+            <AlertTitle>{translate(`${of}.${state.outcome}.title`)}</AlertTitle>
+            <div>{isWithoutAnswer ? translate('money.noAnswer') : said}</div>
+            <div>{translate(`${of}.${state.outcome}.text`)}</div>
+            {/* The button that sent looks again now (useMoneyAction). */}
+            {state.outcome === 'unknown' && state.checked && <Box sx={{ mt: 1 }}><Repetition of={of} onSend={release} /></Box>}
+        </Alert>
+    );
+};

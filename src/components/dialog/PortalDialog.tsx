@@ -1,0 +1,39 @@
+import { Dialog, DialogTitle, useMediaQuery, type Breakpoint, type Theme } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { LOW } from '../../theme/themes.ts';
+import { useFirstField } from '../inputs/useFirstField.ts';
+import { useBackCloses } from './useBackCloses.ts';
+import { useSecondClickEnds } from './useSecondClickEnds.ts';
+
+/** The buttons of a form keep to the bottom, and what is long scrolls above them. */
+const FORM_FILLS = {
+    '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
+    '& .MuiDialogContent-root': { alignContent: 'start' },
+    [LOW]: { '& .MuiDialog-paper': { overflowY: 'auto', display: 'block' }, '& .MuiDialogContent-root': { overflow: 'visible' }, '& form': { minHeight: 'auto !important' } },
+} as const;
+
+interface PortalDialogProps {
+    readonly title: ReactNode;
+    readonly onClose: () => void;
+    readonly width?: Breakpoint;
+    /** The page's address opened it, and going back closes it. */
+    readonly addressed?: boolean;
+    readonly children: ReactNode;
+}
+
+/** A dialog with a title; it fills a phone's screen. Give it `DialogContent` and `DialogActions`. */
+export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, children }: PortalDialogProps) => {
+    const titleId = useId();
+    const [paper, setPaper] = useState<HTMLElement | null>(null); // it comes a drawing later than the dialog
+    useBackCloses(onClose, addressed);
+    useFirstField(paper);
+    useSecondClickEnds();
+    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    return (
+        // Clicks in a dialog opened from a row must not open the row: React lets them bubble through the portal.
+        <Dialog open onClose={onClose} onClick={event => event.stopPropagation()} aria-labelledby={titleId} fullScreen={narrow} fullWidth maxWidth={width} sx={FORM_FILLS} slotProps={{ paper: { ref: setPaper } }}>
+            <DialogTitle id={titleId} component="h2">{title}</DialogTitle>
+            {children}
+        </Dialog>
+    );
+};

@@ -1,0 +1,20 @@
+import { LineField } from './TextField.tsx';
+import { useTypedNumber } from './useTypedNumber.ts';
+
+interface AmountFieldProps {
+    readonly id: string;
+    readonly name: string;
+    /** Null for none; anything typed that is no number comes out as that text. */
+    readonly value: number | string | null;
+    readonly onChange: (value: number | string | null) => void;
+    readonly unit?: string;
+    readonly disabled?: boolean;
+    readonly error?: boolean;
+    readonly describedBy?: string | undefined;
+}
+
+/** A typed number with its unit, outside a react-admin form. */
+export const AmountField = ({ value, onChange, unit, ...line }: AmountFieldProps) => {
+    const typed = useTypedNumber(value, onChange);
+    return <LineField {...line} value={typed.text} onType={typed.type} end={unit} html={{ inputMode: 'decimal', autoComplete: 'off' }} />;
+};

@@ -1,0 +1,56 @@
+import { Box, NativeSelect, OutlinedInput } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { KB_PER_GB, KB_PER_MB } from '../../../resources/rules/usage.ts';
+import { useTypedNumber } from './useTypedNumber.ts';
+
+const units = { MB: KB_PER_MB, GB: KB_PER_GB } as const;
+type Unit = keyof typeof units;
+
+interface DataFieldProps {
+    readonly id: string;
+    /** Kilobytes; null for none. */
+    readonly value: unknown;
+    readonly onChange: (kb: number | string | null) => void;
+    readonly onBlur?: () => void;
+    /** Before `Data` and `DataUnit`, where a form has several. */
+    readonly prefix?: string;
+    readonly disabled?: boolean;
+    readonly error?: boolean;
+    readonly describedBy?: string | undefined;
+}
+
+/** An amount of data with its unit, MB or GB. */
+export const DataField = ({ id, value, onChange, onBlur, prefix = '', disabled = false, error = false, describedBy }: DataFieldProps) => {
+    const translate = useTranslate();
+    const [unit, setUnit] = useState<Unit>(typeof value === 'number' && value !== 0 && value % KB_PER_GB === 0 ? 'GB' : 'MB');
+    const typed = useTypedNumber(typeof value === 'number' ? value / units[unit] : value, amount => onChange(typeof amount === 'number' ? Math.round(amount * units[unit]) : amount));
+    const changeUnit = (next: Unit) => {
+        setUnit(next);
+        if (typeof value === 'number') onChange(Math.round((value / units[unit]) * units[next])); // 5 MB becomes 5 GB: the typed figure stays
+    };
+    return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 88px', gap: 1 }}>
+            <OutlinedInput
+                size="small"
+                id={id}
+                name={`${prefix}Data`}
+                value={typed.text}
+                disabled={disabled}
+                error={error}
+                onChange={event => typed.type(event.target.value)}
+                onBlur={onBlur}
+                inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy }}
+            />
+            <NativeSelect
+                input={<OutlinedInput size="small" />}
+                value={unit}
+                disabled={disabled}
+                onChange={event => changeUnit(event.target.value as Unit)}
+                inputProps={{ name: `${prefix}DataUnit`, 'aria-label': translate('screens.data.unit') }}
+            >
+                {Object.keys(units).map(name => <option key={name} value={name}>{translate(`screens.data.${name}`)}</option>)}
+            </NativeSelect>
+        </Box>
+    );
+};

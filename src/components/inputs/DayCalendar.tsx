@@ -1,0 +1,44 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { enGB } from 'date-fns/locale/en-GB';
+import { fr } from 'date-fns/locale/fr';
+import { createContext, useContext } from 'react';
+import { dayOf, type Day } from '../../../resources/rules/calendar.ts';
+import { useLanguage } from '../useText.ts';
+
+const dateOf = (day: Day): Date => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+
+interface DayCalendarProps {
+    readonly day: Day | null;
+    /** The day it is at the site, which is not always the browser's; undefined while that is not known. */
+    readonly today: Day | undefined;
+    readonly onChoose: (day: Day) => void;
+}
+
+const TodayContext = createContext<Day | undefined>(undefined);
+
+/** The ring is around the site's today. */
+const SiteDay = (props: PickerDayProps) => {
+    const today = useContext(TodayContext);
+    const { day } = props;
+    return <PickerDay {...props} today={today === dayOf(day.getFullYear(), day.getMonth() + 1, day.getDate())} />;
+};
+
+const slots = { day: SiteDay };
+
+/** A month to choose a day from; weeks start on Monday in either language. */
+export const DayCalendar = ({ day, today, onChoose }: DayCalendarProps) => (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={useLanguage() === 'fr' ? fr : enGB}>
+        <TodayContext value={today}><DateCalendar
+            autoFocus
+            slots={slots}
+            {...(today && { referenceDate: dateOf(today) })}
+            value={day ? dateOf(day) : null}
+            onChange={(chosen, state) => {
+                if (chosen instanceof Date && state === 'finish') onChoose(dayOf(chosen.getFullYear(), chosen.getMonth() + 1, chosen.getDate()));
+            }}
+        /></TodayContext>
+    </LocalizationProvider>
+);

@@ -1,0 +1,86 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import { Box, Button, IconButton, Popover } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState, type FocusEventHandler } from 'react';
+import { dayAt, dayFromWire, readTypedDay, typedDayText, type Day } from '../../../resources/rules/calendar.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useServerTime } from '../../foundation/serverTime.ts';
+import { LineField } from './TextField.tsx';
+import { preloadable } from '../lazy/preloadable.tsx';
+import { shortDayOrder } from '../../foundation/format/shortDayOrder.ts';
+import { useLanguage } from '../useText.ts';
+
+const Calendar = preloadable(() => import('./DayCalendar.tsx').then(module => module.DayCalendar));
+
+interface DayFieldProps {
+    readonly id: string;
+    readonly name: string;
+    /** `YYYY-MM-DD`; null for none; text that is no day stays as it was typed. */
+    readonly value: unknown;
+    readonly onChange: (value: string | null) => void;
+    readonly onBlur?: FocusEventHandler;
+    readonly disabled?: boolean;
+    readonly error?: boolean;
+    readonly required?: boolean;
+    readonly describedBy?: string;
+}
+
+const textOf = (value: unknown): string => {
+    const day = dayFromWire(value);
+    return day ? typedDayText(day) : typeof value === 'string' && !value.startsWith('0001-') ? value : '';
+};
+
+/** A day typed in any accepted format, or chosen from a calendar; shown as MM-dd-yyyy once left. */
+export const DayField = ({ id, name, value, onChange, onBlur, disabled = false, error = false, required = false, describedBy }: DayFieldProps) => {
+    const translate = useTranslate();
+    const language = useLanguage();
+    const { timeOffset } = useScope();
+    const now = useServerTime();
+    const [typed, setTyped] = useState<string | null>(null);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+    const type = (text: string) => {
+        setTyped(text);
+        const day = readTypedDay(text, shortDayOrder(language, navigator.languages));
+        onChange(text.trim() === '' ? null : day ?? text);
+    };
+    const choose = (day: Day | null) => {
+        setTyped(null);
+        setAnchor(null);
+        onChange(day);
+    };
+    return (
+        <>
+            <LineField
+                id={id}
+                name={name}
+                value={typed ?? textOf(value)}
+                placeholder="MM-dd-yyyy"
+                disabled={disabled}
+                error={error}
+                onType={type}
+                onBlur={event => {
+                    setTyped(null);
+                    onBlur?.(event);
+                }}
+                required={required}
+                describedBy={describedBy}
+                html={{ autoComplete: 'off' }}
+                end={
+                    <IconButton edge="end" size="small" disabled={disabled} aria-label={translate('screens.day.choose')} onClick={event => setAnchor(event.currentTarget)}>
+                        <CalendarIcon fontSize="small" />
+                    </IconButton>
+                }
+            />
+            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+                <Box role="dialog" aria-label={translate('screens.day.choose')} sx={{ minWidth: 320, minHeight: 334 }}>
+                    <Suspense>{anchor && <Calendar day={dayFromWire(value)} today={dayAt(now, timeOffset ?? 0)} onChoose={choose} />}</Suspense>
+                </Box>
+                <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1, pt: 0 }}>
+                    <Button onClick={() => choose(null)}>{translate('screens.day.clear')}</Button>
+                    <Button disabled={timeOffset === undefined} onClick={() => timeOffset !== undefined && choose(dayAt(now, timeOffset))}>{translate('screens.day.today')}</Button>
+                </Box>
+            </Popover>
+        </>
+    );
+};

@@ -1,0 +1,75 @@
+import { Box, OutlinedInput, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { joinMinutes, splitMinutes } from '../../../resources/rules/duration.ts';
+import { readTypedNumber } from './useTypedNumber.ts';
+
+interface DurationFieldProps {
+    readonly id: string;
+    /** Whole minutes; null for none. Anything typed that is no number comes out as that text. */
+    readonly value: unknown;
+    readonly onChange: (minutes: number | string | null) => void;
+    readonly onBlur?: () => void;
+    /** Before `Days`, `Hours` and `Minutes`, where a form has several. */
+    readonly prefix?: string;
+    readonly disabled?: boolean;
+    readonly error?: boolean;
+    /** Names the group when no label of its own does. */
+    readonly describedBy?: string | undefined;
+}
+
+const parts = ['days', 'hours', 'minutes'] as const;
+type Part = (typeof parts)[number];
+type Typed = Readonly<Record<Part, string>>;
+const names: Record<Part, string> = { days: 'Days', hours: 'Hours', minutes: 'Minutes' };
+const nothing: Typed = { days: '', hours: '', minutes: '' };
+
+const split = (value: unknown): Typed => {
+    if (typeof value !== 'number') return nothing;
+    const { days, hours, minutes } = splitMinutes(value);
+    return { days: String(days), hours: String(hours), minutes: String(minutes) };
+};
+
+const join = (typed: Typed): number | string | null => {
+    const read = parts.map(part => readTypedNumber(typed[part]));
+    const wrong = read.find(value => typeof value === 'string');
+    if (wrong !== undefined) return wrong;
+    if (read.every(value => value === null)) return null;
+    const [days, hours, minutes] = read.map(Number) as [number, number, number];
+    return joinMinutes({ days, hours, minutes });
+};
+
+/** Days, hours and minutes of one length of time. */
+export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabled, error, describedBy }: DurationFieldProps) => {
+    const translate = useTranslate();
+    const [typed, setTyped] = useState(() => split(value));
+    // What was typed stays (`90` minutes, an emptied part) while it means the value.
+    const shown = join(typed) === (value ?? null) ? typed : split(value);
+    return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
+            {parts.map(part => (
+                <Box key={part}>
+                    <OutlinedInput
+                        fullWidth
+                        size="small"
+                        id={part === 'days' ? id : `${id}-${part}`}
+                        name={prefix + names[part]}
+                        value={shown[part]}
+                        disabled={disabled ?? false}
+                        error={error ?? false}
+                        onBlur={onBlur}
+                        onChange={event => {
+                            const next = { ...shown, [part]: event.target.value };
+                            setTyped(next);
+                            onChange(join(next));
+                        }}
+                        inputProps={{ inputMode: 'numeric', 'aria-describedby': describedBy }}
+                    />
+                    <Typography component="label" htmlFor={part === 'days' ? id : `${id}-${part}`} variant="caption" sx={{ color: 'text.secondary' }}>
+                        {translate(`screens.duration.${part}`)}
+                    </Typography>
+                </Box>
+            ))}
+        </Box>
+    );
+};

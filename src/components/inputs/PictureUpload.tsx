@@ -1,0 +1,101 @@
+import CloudUpload from '@mui/icons-material/CloudUploadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { MAX_PICTURE_BYTES, pictureProblem, pictureTypes } from '../../foundation/pictureProblem.ts';
+import { useFileDrop } from './useFileDrop.ts';
+
+interface PictureUploadProps {
+    /** What the picture is, as its heading. */
+    readonly title: string;
+    /** Address of the picture there is now. */
+    readonly current?: string | null;
+    /** Sends the file; answers with the address of the stored picture. */
+    readonly send: (file: File, onProgress: (share: number) => void) => Promise<string>;
+    readonly onSent: (url: string) => void;
+    /** Shape of the preview, width to height. */
+    readonly ratio?: number;
+}
+
+/** Chooses or takes a dropped picture, shows it, sends it with progress; refuses what is no picture or too large, and says why. */
+export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: PictureUploadProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const id = useId();
+    const input = useRef<HTMLInputElement>(null);
+    const [preview, setPreview] = useState<string>();
+    const [share, setShare] = useState<number>();
+    const [problem, setProblem] = useState<string>();
+    const [unsent, setUnsent] = useState<File>(); // what failed may be sent again without being chosen again
+    const isSending = useRef(false); // two drops before the next drawing are still one upload
+
+    useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+
+    const take = async (file: File | undefined) => {
+        if (!file || isSending.current) return;
+        const refused = await pictureProblem(file);
+        if (refused) setUnsent(undefined);
+        if (refused) return setProblem(translate(`uploads.refused.${refused}`, { name: file.name, limit: MAX_PICTURE_BYTES / 1_000_000 }));
+        isSending.current = true;
+        setProblem(undefined);
+        setUnsent(undefined);
+        setPreview(URL.createObjectURL(file));
+        setShare(0);
+        try {
+            onSent(await send(file, setShare));
+            notify('uploads.sent', { type: 'success', messageArgs: { title } });
+        } catch (error) {
+            const message = error instanceof Error ? error.message : translate('ra.notification.http_error');
+            setPreview(undefined); // what was not stored must not look as if it were
+            setProblem(message);
+            setUnsent(file);
+            notify(message, { type: 'error' });
+        } finally {
+            isSending.current = false;
+            setShare(undefined);
+            if (input.current) input.current.value = '';
+        }
+    };
+
+    const drop = useFileDrop(file => void take(file));
+    const shown = preview ?? current ?? undefined;
+    return (
+        <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+            <Typography id={id} variant="subtitle2" component="h2">
+                {title}
+            </Typography>
+            <Box
+                {...drop.target}
+                sx={{
+                    aspectRatio: String(ratio), border: '1px dashed', borderColor: drop.isOver ? 'primary.main' : 'divider', borderRadius: 1, overflow: 'hidden',
+                    display: 'grid', placeItems: 'center', bgcolor: 'action.hover', p: shown ? 0 : 2,
+                }}
+            >
+                {shown ? (
+                    <Box component="img" src={shown} alt={title} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+                ) : (
+                    <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+                        {translate('uploads.drop')}
+                    </Typography>
+                )}
+            </Box>
+            {share !== undefined && <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={translate('uploads.sending', { title })} />}
+            {problem && (
+                <Alert severity="error" action={unsent && <Button color="inherit" size="small" onClick={() => void take(unsent)}>{translate('uploads.retry', { name: unsent.name })}</Button>}>
+                    {problem}
+                </Alert>
+            )}
+            <Button variant="outlined" size="small" startIcon={<CloudUpload />} disabled={share !== undefined} aria-label={translate('uploads.choose', { title })} onClick={() => input.current?.click()} sx={{ justifySelf: 'start' }}>
+                {translate('uploads.chooseFile')}
+            </Button>
+            <input ref={input} hidden type="file" name="file" aria-label={translate('uploads.choose', { title })} accept={pictureTypes.join(',')} onChange={event => void take(event.target.files?.[0])} />
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {translate('uploads.limits', { limit: MAX_PICTURE_BYTES / 1_000_000 })}
+            </Typography>
+        </Box>
+    );
+};

@@ -1,0 +1,141 @@
+import { Autocomplete, OutlinedInput, type AutocompleteRenderInputParams } from '@mui/material';
+import { useDataProvider, useGetMany, type Identifier, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { SearchNote, SearchPaper } from '../SearchPaper.tsx';
+import { useSearchBox, useTyping } from '../useSearchBox.ts';
+import { useServerSearch, type FoundRows } from '../useServerSearch.ts';
+
+/** Records a search for one to choose asks for. Source: business constants of the specification. */
+const CHOICES = 20;
+
+interface PickerProps {
+    readonly id: string;
+    readonly name: string;
+    readonly target: ResourceName;
+    /** The field that is stored; the key without it. */
+    readonly stores?: string | undefined;
+    /** Parameters of the target's list. */
+    readonly filter?: Readonly<Record<string, unknown>>;
+    /** What the list is to be narrowed to, beside the scope. */
+    readonly meta?: Readonly<Record<string, unknown>>;
+    /** Searches elsewhere than in the target's list. */
+    readonly find?: (text: string, signal?: AbortSignal) => Promise<FoundRows<RaRecord>>;
+    readonly disabled?: boolean;
+    readonly error?: boolean;
+    readonly required?: boolean;
+    readonly describedBy?: string | undefined;
+    readonly placeholder?: string | undefined;
+    readonly noMatch?: string | undefined;
+    readonly onBlur?: () => void;
+}
+
+interface OnePickerProps extends PickerProps {
+    readonly value: Identifier | null;
+    readonly onChange: (value: Identifier | null, record: RaRecord | null) => void;
+}
+
+interface ManyPickerProps extends PickerProps {
+    readonly value: readonly Identifier[];
+    readonly onChange: (value: readonly Identifier[]) => void;
+}
+
+interface Choice {
+    readonly value: Identifier;
+    readonly label: string;
+    readonly record: RaRecord | null;
+}
+
+/** What is typed, the choices the server finds for it, and the chosen records by name. */
+const useChoices = ({ target, stores, filter, meta, find }: PickerProps, values: readonly Identifier[]) => {
+    const { title }: Resource = resources[target];
+    const provider = useDataProvider();
+    const typing = useTyping();
+    const [taken, setTaken] = useState<readonly Choice[]>([]); // by name at once, before a look-up could say it
+    const inList = async (q: string, signal?: AbortSignal): Promise<FoundRows<RaRecord>> => {
+        const { data, total = data.length } = await provider.getList(target, { pagination: { page: 1, perPage: CHOICES }, sort: { field: title, order: 'ASC' }, filter: { ...filter, ...(q && { q }) }, ...(meta && { meta }), ...(signal && { signal }) });
+        return { rows: data, total };
+    };
+    const choiceOf = (record: RaRecord): Choice => ({ value: stores ? record[stores] : record.id, label: String(record[title] ?? ''), record });
+    const answer = useServerSearch({ searchKey: [target, 'getList', 'choices', filter, meta], search: find ?? inList, text: typing.text, isWanted: typing.isWanted });
+    const found = { ...answer, rows: answer.rows.map(choiceOf) };
+    const known = useGetMany(target, { ids: stores ? [] : [...values] }, { enabled: !stores && values.length > 0 });
+    const chosen = values.map((value): Choice => {
+        const isIt = (choice: Choice) => String(choice.value) === String(value);
+        const record = (known.data ?? []).find(each => String(each?.id) === String(value));
+        return found.rows.find(isIt) ?? taken.find(isIt) ?? (record ? choiceOf(record) : { value, label: stores || known.isSuccess || known.isError ? String(value) : '…', record: null });
+    });
+    return { typing, found, chosen, take: (choices: readonly Choice[]) => setTaken(choices) };
+};
+
+const labelOf = (choice: Choice) => choice.label;
+const keyOf = (choice: Choice) => choice.value;
+
+/** Chooses one record of an entity by searching on the server. */
+export const RecordPicker = ({ value, onChange, ...props }: OnePickerProps) => {
+    const { typing, found, chosen, take } = useChoices(props, value === null ? [] : [value]);
+    const choose = (choice: Choice | null) => {
+        if (choice) typing.setTyped(null);
+        take(choice ? [choice] : []);
+        onChange(choice?.value ?? null, choice?.record ?? null);
+    };
+    const { box, note } = useSearchBox({ typing, found, chosen, labelOf, keyOf, shown: chosen[0]?.label ?? '', enterTakes: 'only', onTake: choose, onLeave: props.onBlur, noMatch: props.noMatch });
+    return (
+        <SearchNote value={note}>
+            <Autocomplete<Choice>
+                {...box}
+                fullWidth
+                size="small"
+                id={props.id}
+                disabled={props.disabled ?? false}
+                value={chosen[0] ?? null}
+                onChange={(_, choice) => choose(choice)}
+                slots={{ paper: SearchPaper }}
+                renderInput={params => <PickerInput params={params} picker={props} />}
+            />
+        </SearchNote>
+    );
+};
+
+/** Chooses several records of an entity by searching on the server. */
+export const RecordsPicker = ({ value, onChange, ...props }: ManyPickerProps) => {
+    const { typing, found, chosen, take } = useChoices(props, value);
+    const choose = (choices: readonly Choice[]) => {
+        typing.setTyped(null);
+        take(choices);
+        onChange(choices.map(keyOf));
+    };
+    const { box, note } = useSearchBox({ typing, found, chosen, labelOf, keyOf, shown: '', many: true, enterTakes: 'only', onTake: choice => choose([...chosen, choice]), onLeave: props.onBlur, noMatch: props.noMatch });
+    return (
+        <SearchNote value={note}>
+            <Autocomplete<Choice, true>
+                {...box}
+                multiple
+                disableCloseOnSelect
+                fullWidth
+                size="small"
+                id={props.id}
+                disabled={props.disabled ?? false}
+                value={[...chosen]}
+                onChange={(_, choices) => choose(choices)}
+                slots={{ paper: SearchPaper }}
+                renderInput={params => <PickerInput params={params} picker={{ ...props, placeholder: value.length === 0 ? props.placeholder : undefined }} />}
+            />
+        </SearchNote>
+    );
+};
+
+const PickerInput = ({ params, picker }: { readonly params: AutocompleteRenderInputParams; readonly picker: PickerProps }) => (
+    <OutlinedInput
+        id={params.id}
+        disabled={params.disabled}
+        fullWidth
+        size="small"
+        {...params.slotProps.input}
+        name={picker.name}
+        error={picker.error ?? false}
+        placeholder={picker.placeholder ?? ''}
+        inputProps={{ ...params.slotProps.htmlInput, 'aria-describedby': picker.describedBy, 'aria-required': picker.required || undefined }}
+    />
+);

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Language } from '../../../resources/schema/index.ts';
+import { useLanguage } from '../useText.ts';
+
+/** What a typed number says: null for nothing, the text itself where it is no number. */
+export const readTypedNumber = (typed: string): number | string | null => {
+    const text = typed.trim().replace(',', '.');
+    if (text === '') return null;
+    const number = Number(text);
+    return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Number.isFinite(number) ? number : typed;
+};
+
+const asText = (value: unknown, language: Language): string => {
+    if (value === null || value === undefined) return '';
+    return typeof value === 'number' && language === 'fr' ? String(value).replace('.', ',') : String(value);
+};
+
+/** The text of a number input: as it was typed while it means the value (`1.`, `0,5`), else the value's own. */
+export const useTypedNumber = (value: unknown, onChange: (value: number | string | null) => void) => {
+    const language = useLanguage();
+    const [typed, setTyped] = useState(asText(value, language));
+    return {
+        text: readTypedNumber(typed) === (value ?? null) ? typed : asText(value, language),
+        type: (text: string) => {
+            setTyped(text);
+            onChange(readTypedNumber(text));
+        },
+    };
+};

@@ -1,0 +1,40 @@
+import { Box, Typography } from '@mui/material';
+import { memo, useEffect, type ReactNode } from 'react';
+import { settings } from '../../foundation/settings.ts';
+import { numberText } from '../../foundation/format/numberText.ts';
+
+interface PageTitleProps {
+    /** The one h1 of the page, and the start of the document's title. */
+    readonly title: string;
+    /** How many there are, beside the title. */
+    readonly count?: number | undefined;
+    /** A line under the title. */
+    readonly note?: ReactNode;
+    /** Buttons at the end of the line. */
+    readonly children?: ReactNode;
+}
+
+/** Title, count and actions of a page on one line. */
+export const PageTitle = memo(({ title, count, note, children }: PageTitleProps) => {
+    useEffect(() => {
+        document.title = `${title} · ${settings().productName}`;
+    }, [title]);
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40, mb: 2 }}>
+            <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
+                <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+                    <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                        {title}
+                    </Typography>
+                    {count !== undefined && (
+                        <Typography component="span" sx={{ color: 'text.secondary', fontSize: 15 }}>
+                            {numberText(count, document.documentElement.lang)}
+                        </Typography>
+                    )}
+                </Box>
+                {note && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
+            </Box>
+            {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>}
+        </Box>
+    );
+});

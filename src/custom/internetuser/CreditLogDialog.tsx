@@ -1,6 +1,0 @@
-import type { DialogProps } from '../types.ts';
-import type { CreditUser } from './useCreditUser.ts';
-import { UserLogDialog } from './UserLogDialog.tsx';
-
-/** The credit log of an internet user. */
-export const CreditLogDialog = (props: DialogProps<CreditUser>) => <UserLogDialog {...props} name="credit" />;

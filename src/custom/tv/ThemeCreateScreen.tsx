@@ -1,5 +1,0 @@
-import { recordAddress } from '../../screens/addresses.ts';
-import { ResourceCreate } from '../../screens/ResourceCreate.tsx';
-
-/** A new TV theme: once saved, its logo is next. */
-export const ThemeCreateScreen = () => <ResourceCreate nextOf={({ id }) => `${recordAddress('tv/theme', id)}/logo`} />;

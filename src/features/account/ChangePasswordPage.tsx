@@ -1,0 +1,52 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { useDataProvider, useGetOne } from 'ra-core';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import type { User } from '../../../resources/user.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** Somebody who may edit portal users gives one of them a new password. */
+export const ChangePasswordPage = () => {
+    const message = useMessage();
+    const navigate = useNavigate();
+    const { id = '' } = useParams();
+    const provider = useDataProvider<PortalProvider>();
+    const { data: user, error, isPending, refetch } = useGetOne<User & { id: string }>('user', { id }, { retry: false });
+    const missing = error instanceof ApiError && error.status === 404;
+    if (error)
+        return (
+            <Box>
+                <PageTitle title={message(missing ? 'account.userMissing' : 'account.changeOf')} />
+                <Notice title={message(missing ? 'account.userMissingText' : 'account.loadFailed')} text={missing ? undefined : error.message}>
+                    {!missing && (
+                        <Button variant="contained" onClick={() => void refetch()}>
+                            {message('account.retry')}
+                        </Button>
+                    )}
+                    <Button variant="outlined" component={Link} to="/user">
+                        {message('account.backToUsers')}
+                    </Button>
+                </Notice>
+            </Box>
+        );
+    return (
+        <Box>
+            <PageTitle title={user ? message('account.changeOfUser', { name: user.UserName }) : message('account.changeOf')} />
+            {isPending ? (
+                <Skeleton variant="rounded" width={400} height={220} sx={{ maxWidth: '100%' }} />
+            ) : (
+                <PasswordForm
+                    key={id}
+                    fields={['Password', 'ConfirmPassword']}
+                    userName={user.UserName}
+                    send={({ Password, ConfirmPassword }) => provider.call('account.changePassword', { Id: id, Password, ConfirmPassword })}
+                    onDone={() => void navigate('/user')}
+                />
+            )}
+        </Box>
+    );
+};

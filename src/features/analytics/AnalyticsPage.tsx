@@ -1,0 +1,75 @@
+import { Box, Typography } from '@mui/material';
+import { useStore } from 'ra-core';
+import { dayText } from '../../../resources/rules/calendar.ts';
+import { secondsText } from '../../../resources/rules/duration.ts';
+import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { ClockAwaited } from '../../app/layout/ClockAwaited.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { PrintedLight } from '../../components/PrintedLight.tsx';
+import { useScope } from '../../session/useScope.ts';
+import { AgeCard } from '../dashboard/AgeCard.tsx';
+import { cardGrid } from '../dashboard/DashboardWidgets.tsx';
+import { FigureCard } from '../dashboard/FigureCard.tsx';
+import { GaugeCard } from '../dashboard/GaugeCard.tsx';
+import { GenderCard } from '../dashboard/GenderCard.tsx';
+import { PeriodChoice } from '../dashboard/PeriodChoice.tsx';
+import { periodDays, usePeriod, type PeriodDays } from '../dashboard/periods.ts';
+import { StatCard } from '../dashboard/StatCard.tsx';
+import { useAges, useGender, useUsage, useUsageBefore } from '../dashboard/useStats.ts';
+import { AnalyticsButtons } from './AnalyticsButtons.tsx';
+
+const labels: Record<PeriodDays, MessageKey> = { 1: 'dashboard.today', 7: 'dashboard.range7', 30: 'dashboard.range30' };
+
+const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: string }) => {
+    const message = useMessage();
+    const [stored, setDays] = useStore<PeriodDays>('analytics.days', 7);
+    const days = periodDays.find(length => length === stored) ?? 7;
+    const period = usePeriod(days);
+    const subject = { site, period };
+    const usage = useUsage(subject);
+    const before = useUsageBefore(subject);
+    const gender = useGender(subject);
+    const ages = useAges(subject);
+    const shared = { now: usage, before: before.data, isToday: days === 1 };
+    const sheet = usage.data && !before.isPending && gender.data && ages.data ? { site: name, period, figures: usage.data, before: before.data, shares: gender.data, bars: ages.data } : undefined;
+    return (
+        <>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
+                <Box sx={{ displayPrint: 'none' }}>
+                    <PeriodChoice days={days} onChange={setDays} labels={labels} />
+                </Box>
+                <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
+                    {name} · {period.start === period.end ? dayText(period.start) : `${dayText(period.start)} – ${dayText(period.end)}`}
+                </Typography>
+                <AnalyticsButtons sheet={sheet} failed={usage.isError || gender.isError || ages.isError} />
+            </Box>
+            <Box sx={cardGrid(280)}>
+                <FigureCard title={message('dashboard.sessions')} figure="sessions" {...shared} />
+                <FigureCard title={message('dashboard.users')} figure="users" {...shared} />
+                <FigureCard title={message('dashboard.downloaded')} figure="downloaded" decimals={2} {...shared} />
+                <FigureCard title={message('dashboard.uploaded')} figure="uploaded" decimals={2} {...shared} />
+                <FigureCard title={message('dashboard.average')} figure="average" decimals={2} unit={message('dashboard.megabytes')} {...shared} />
+                <StatCard title={message('dashboard.connected')} source={usage} height={72}>
+                    <Typography sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.25 }}>{secondsText(usage.data?.seconds ?? 0)}</Typography>
+                </StatCard>
+            </Box>
+            <Box sx={cardGrid(320)}>
+                <GenderCard source={gender} drawn={!usage.isLoading} />
+                <AgeCard source={ages} drawn={!usage.isLoading} />
+                <GaugeCard source={usage} />
+            </Box>
+        </>
+    );
+};
+
+/** Usage, gender and age of a site's users over the last day, week or month, to print or to take away. */
+export const AnalyticsPage = () => {
+    const { site } = useScope();
+    const message = useMessage();
+    return (
+        <PrintedLight>
+            <PageTitle title={message('dashboard.analytics')} />
+            {site && <ClockAwaited><SiteAnalytics site={site.Id} name={site.SiteName} /></ClockAwaited>}
+        </PrintedLight>
+    );
+};

@@ -1,0 +1,53 @@
+import { OutlinedInput, Typography } from '@mui/material';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { PortalProvider } from '../../../../dataProvider/index.ts';
+import { problemOf } from '../../../../resources/rules/problem.ts';
+import { site, type Site } from '../../../../resources/site.ts';
+import { problemText } from '../../../admin/fields/problemText.ts';
+import { creationOf } from '../../../admin/form/creationJob.ts';
+import { useRecordRefresh } from '../../../admin/form/useRecordRefresh.ts';
+import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
+import { MoneyDialog } from '../../../components/atMostOnce/MoneyDialog.tsx';
+import { isOver, useMoneyAction } from '../../../components/atMostOnce/useMoneyAction.ts';
+import { useText } from '../../../components/useText.ts';
+import type { DialogProps } from '../../../admin/overrides/types.ts';
+
+/** Copies a site under another name, once. */
+export const CopySiteDialog = ({ record, onClose }: DialogProps<Site & { id: string | number }>) => {
+    const translate = useTranslate();
+    const text = useText();
+    const notify = useNotify();
+    const refresh = useRecordRefresh('site');
+    const provider = useDataProvider<PortalProvider>();
+    const id = useId();
+    const [name, setName] = useState('');
+    const [isTried, setIsTried] = useState(false);
+    const action = useMoneyAction(
+        () => {
+            notify(text(site.texts?.created ?? ''), { type: 'success' });
+            void refresh();
+            onClose();
+        },
+        () => void refresh(),
+    );
+    const problem = problemOf(site.fields.SiteName, name);
+    const error = isTried && problem ? problemText(problem, 'site', 'SiteName', translate) : undefined;
+    const label = text(site.actions.copy.label);
+
+    const confirm = () => {
+        setIsTried(true);
+        if (problem) return;
+        const SiteName = name.trim();
+        const { job } = creationOf(provider, 'site', { SiteName, GroupId: record.GroupId, ClientId: record.ClientId });
+        void action.start<unknown>({ ...job, send: () => provider.call('site.copy', { id: record.id, SiteName }) });
+    };
+    return (
+        <MoneyDialog title={label} confirm={label} of="saving" action={action} onConfirm={confirm} onClose={onClose}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('clients.copyIntro', { name: record.SiteName })}</Typography>
+            <Labelled id={id} label={text(site.fields.SiteName.label)} required error={error}>
+                <OutlinedInput id={id} name="SiteName" fullWidth size="small" autoFocus value={name} onChange={event => setName(event.target.value)} disabled={action.busy || isOver(action.state)} error={error !== undefined} inputProps={{ 'aria-required': true, 'aria-describedby': error ? helpIdOf(id) : undefined }} />
+            </Labelled>
+        </MoneyDialog>
+    );
+};

@@ -1,0 +1,73 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { RecordContextProvider, useTranslate } from 'ra-core';
+import { FieldCell } from '../../../admin/fields/FieldCell.tsx';
+import { LoginPreview } from '../../../components/LoginPreview.tsx';
+import { useWords } from '../../../admin/fields/useWords.ts';
+import { humanise } from '../../../../resources/schema/index.ts';
+import { isFreeMac, type Order } from './records.ts';
+import { stepFields, type TypedStep, type Values } from './values.ts';
+
+interface ReviewStepProps {
+    readonly order: Order;
+    /** Clients that have the same code already. */
+    readonly sameCode: readonly Values[];
+    readonly onChange: (step: TypedStep) => void;
+}
+
+const VOUCHER_PLAN = ['PlanPrice', 'PlanMins', 'PlanMB'];
+
+const ReviewPart = ({ step, order, names, onChange }: { readonly step: TypedStep; readonly order: Order; readonly names: readonly string[]; readonly onChange: (step: TypedStep) => void }) => {
+    const translate = useTranslate();
+    const words = useWords();
+    const title = translate(`wizard.steps.${step}`);
+    const record = { id: 0, ...order.values[step] };
+    return (
+        <Box component="section" sx={{ mb: 2 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', borderBottom: 1, borderColor: 'divider', mb: 1, pb: 0.5 }}>
+                <Typography component="h3" variant="subtitle1">{title}</Typography>
+                <Button size="small" aria-label={translate('wizard.changePart', { part: title })} onClick={() => onChange(step)}>{translate('wizard.change')}</Button>
+            </Box>
+            <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 3, rowGap: 0.75, m: 0 }}>
+                {names.map(name => {
+                    const field = stepFields[step][name];
+                    return field && (
+                        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 1 }}>
+                            <Box component="dt" sx={{ color: 'text.secondary' }}>{field.label ? words.text(field.label) : humanise(name)}</Box>
+                            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                                <FieldCell source={name} field={field} record={record} words={words} />
+                                {name === 'PlanPrice' && ` ${String(order.values.details.CurrCode ?? '')}`}
+                            </Box>
+                        </Box>
+                    );
+                })}
+            </Box>
+        </Box>
+    );
+};
+
+/** Step 4: everything that is going to be created, with a way back to each part. */
+export const ReviewStep = ({ order, sameCode, onChange }: ReviewStepProps) => {
+    const translate = useTranslate();
+    const { details, theme } = order.values;
+    const { voucher, loginType } = order.theme;
+    return (
+        <RecordContextProvider value={{ id: 0 }}>
+            {sameCode.length > 0 && (
+                <Alert severity="warning" sx={{ mb: 2 }}>
+                    {translate('wizard.codeTaken', { code: String(details.Code), names: sameCode.map(({ Company }) => String(Company)).join(', ') })}
+                </Alert>
+            )}
+            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 180px' }, gap: 4, alignItems: 'start' }}>
+                <div>
+                    <ReviewPart step="details" order={order} names={Object.keys(stepFields.details)} onChange={onChange} />
+                    <ReviewPart step="credentials" order={order} names={Object.keys(stepFields.credentials).filter(name => name !== 'ConfirmPassword')} onChange={onChange} />
+                    <ReviewPart step="theme" order={order} names={['ThemeCode', 'Preset', ...(voucher ? VOUCHER_PLAN : [])]} onChange={onChange} />
+                    {isFreeMac(order) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}
+                </div>
+                <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+                    <LoginPreview colours={theme} name={String(details.SiteName ?? '')} loginType={loginType} />
+                </Box>
+            </Box>
+        </RecordContextProvider>
+    );
+};

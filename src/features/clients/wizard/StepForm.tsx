@@ -1,0 +1,60 @@
+import { Box, Typography } from '@mui/material';
+import { Form } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { kindInputs } from '../../../admin/fields/inputs.ts';
+import { stepFields, type TypedStep, type Values } from './values.ts';
+
+/** The form of the step in sight; the dialog's "Next" submits it by this id. */
+export const STEP_FORM = 'client-wizard-step';
+
+const Watched = ({ onChange }: { readonly onChange: (values: Values) => void }) => {
+    const { watch } = useFormContext();
+    const latest = useRef(onChange);
+    useEffect(() => {
+        latest.current = onChange;
+    });
+    useEffect(() => {
+        const { unsubscribe } = watch(values => latest.current(values));
+        return unsubscribe;
+    }, [watch]);
+    return null;
+};
+
+interface StepFormProps {
+    readonly values: Values;
+    readonly onChange: (values: Values) => void;
+    readonly onNext: (values: Values) => void;
+    readonly children: ReactNode;
+}
+
+/** One step's inputs in a form of its own: "Next" checks them, "Back" keeps them as they are. */
+export const StepForm = ({ values, onChange, onNext, children }: StepFormProps) => {
+    const [first] = useState(values); // the form holds what is typed from here on
+    useEffect(() => {
+        // On a touch screen this would raise the keyboard over the form.
+        if (window.matchMedia?.('(pointer: fine)').matches) document.getElementById(STEP_FORM)?.querySelector<HTMLElement>('input:enabled')?.focus();
+    }, []);
+    return (
+        <Form id={STEP_FORM} record={first} onSubmit={(typed: Values) => onNext({ ...first, ...typed })} disableInvalidFormNotification noValidate>
+            <Watched onChange={typed => onChange({ ...first, ...typed })} />
+            {children}
+        </Form>
+    );
+};
+
+/** An input of a step, as its entity declares it. */
+export const StepInput = ({ step, name, disabled }: { readonly step: TypedStep; readonly name: string; readonly disabled?: boolean | undefined }) => {
+    const field = stepFields[step][name];
+    if (!field) throw new Error(`The step ${step} of the client wizard has no field ${name}`);
+    const { Input } = kindInputs[field.kind];
+    return <Input source={name} field={field} disabled={disabled ?? false} />;
+};
+
+/** Inputs that belong together, in two columns where there is room. */
+export const StepPart = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
+    <Box component="section" sx={{ mb: 3 }}>
+        {title && <Typography component="h3" variant="subtitle2" sx={{ color: 'text.secondary', mb: 1 }}>{title}</Typography>}
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2, rowGap: 2 }}>{children}</Box>
+    </Box>
+);

@@ -1,0 +1,78 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { NumberInput } from '../../../admin/fields/NumberInput.tsx';
+import { Labelled } from '../../../components/inputs/Labelled.tsx';
+import { loginColoursOf } from '../../../foundation/loginColours.ts';
+import { LoginPreview } from '../../../components/LoginPreview.tsx';
+import { RecordPicker } from '../../../components/inputs/RecordPicker.tsx';
+import { StepInput } from './StepForm.tsx';
+import type { Themes } from './useThemes.ts';
+import { stepFields, type Values } from './values.ts';
+
+interface ThemeStepProps {
+    readonly details: Values;
+    readonly themes: Themes;
+    readonly plansLocked: boolean;
+}
+
+/** Says that the themes could not be loaded, with a way to try again. */
+export const ThemesFailed = ({ themes }: { readonly themes: Themes }) => {
+    const translate = useTranslate();
+    return themes.failed && (
+        <Alert severity="error" action={<Button color="inherit" size="small" onClick={themes.reload}>{translate('wizard.loadAgain')}</Button>}>
+            {translate('wizard.themesFailed')}
+        </Alert>
+    );
+};
+
+const PresetPicker = () => {
+    const translate = useTranslate();
+    const { setValue } = useFormContext();
+    const preset: unknown = useWatch({ name: 'Preset' });
+    return (
+        <Labelled id="wizard-preset" label={translate('wizard.preset')} help={translate('wizard.presetHelp')}>
+            <RecordPicker
+                id="wizard-preset"
+                name="Preset"
+                target="themepresets"
+                value={typeof preset === 'number' ? preset : null}
+                onChange={(value, record) => {
+                    setValue('Preset', value, { shouldDirty: true });
+                    for (const [name, colour] of Object.entries(loginColoursOf(record ?? {}))) setValue(name, colour, { shouldDirty: true });
+                }}
+                describedBy="wizard-preset-help"
+            />
+        </Labelled>
+    );
+};
+
+/** Step 3: how guests log in and what that page looks like; with a voucher theme the plan of the vouchers. */
+export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
+    const translate = useTranslate();
+    const values: Values = useWatch();
+    const { voucher, freeMac, loginType } = themes.factsOf(values.ThemeCode);
+    const price = stepFields.theme.PlanPrice;
+    return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' }, gap: 4, alignItems: 'start' }}>
+            <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+                <StepInput step="theme" name="ThemeCode" />
+                <ThemesFailed themes={themes} />
+                <PresetPicker />
+                {voucher && (
+                    <Box component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 1 }}>
+                        <div>
+                            <Typography component="h3" variant="subtitle2">{translate('wizard.voucherPlan')}</Typography>
+                            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('wizard.voucherHint')}</Typography>
+                        </div>
+                        {price && <NumberInput source="PlanPrice" field={price} disabled={plansLocked} unit={String(details.CurrCode ?? '')} />}
+                        <StepInput step="theme" name="PlanMins" disabled={plansLocked} />
+                        <StepInput step="theme" name="PlanMB" disabled={plansLocked} />
+                    </Box>
+                )}
+                {(details.FreeMAC === true || freeMac) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}
+            </Box>
+            <LoginPreview colours={values} name={String(details.SiteName || details.Company || '')} loginType={loginType} />
+        </Box>
+    );
+};

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { settings } from '../../../foundation/settings.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { dropDraft, keepDraft, keptDraft, type Draft } from './draft.ts';
+import { followingCode, startingValues, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
+
+/** What was kept of the user's wizard before a reload of the tab. */
+export const useKeptDraft = (): Draft | undefined => {
+    const { UserName: userName } = useSession().user;
+    const [kept] = useState(() => keptDraft(userName, startingValues(settings().productCode)));
+    return kept;
+};
+
+const textOf = (values: Values): string => JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? '']).toSorted());
+const isSame = (one: Values, other: Values): boolean => textOf(one) === textOf(other);
+
+/** Where the wizard is and what was typed in it, kept for a reload until `isRunning`: the run is kept then. */
+export const useWizard = (kept: Draft | undefined, isRunning: boolean) => {
+    const { UserName: userName } = useSession().user;
+    const [step, setStep] = useState<StepName>(kept?.step ?? steps[0]);
+    const [values, setValues] = useState<WizardValues>(() => kept?.values ?? startingValues(settings().productCode));
+    const [isTyped, setIsTyped] = useState(kept !== undefined);
+    const [isRestored, setIsRestored] = useState(kept !== undefined);
+    const [start, setStart] = useState(0);
+    const isWorthKeeping = isTyped && !isRunning && step !== 'run';
+
+    useEffect(() => {
+        if (isWorthKeeping) keepDraft(userName, { step, values });
+    }, [isWorthKeeping, userName, step, values]);
+
+    const change = (name: TypedStep, typed: Values) => {
+        // A form tells its values when it is drawn, too.
+        if (isSame(values[name], typed)) return;
+        setIsTyped(true);
+        setValues(before => ({ ...before, [name]: typed }));
+    };
+    return {
+        step,
+        values,
+        /** Something was typed that closing would lose. */
+        isTyped,
+        change,
+        retyped: setValues,
+        goTo: setStep,
+        next: (name: TypedStep, typed: Values) => {
+            change(name, typed);
+            if (name === 'details') setValues(before => ({ ...before, credentials: followingCode(before.credentials, String(typed.Code ?? '')) }));
+            setStep(steps[steps.indexOf(name) + 1] ?? 'review');
+        },
+        discard: dropDraft,
+        /** What is in it was typed before a reload, and the user has not said yet what is to become of it. */
+        isRestored,
+        noteRestored: () => setIsRestored(false),
+        /** Another number for every time it was begun anew. */
+        start,
+        startAgain: () => {
+            dropDraft();
+            setValues(startingValues(settings().productCode));
+            setStep(steps[0]);
+            setIsTyped(false);
+            setIsRestored(false);
+            setStart(before => before + 1);
+        },
+    };
+};

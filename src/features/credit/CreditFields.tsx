@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useWords } from '../../admin/fields/useWords.ts';
+import { AmountField } from '../../components/inputs/AmountField.tsx';
+import { DataField } from '../../components/inputs/DataField.tsx';
+import { DurationField } from '../../components/inputs/DurationField.tsx';
+import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
+import { amountProblem, changesNothing, inCents, type AmountProblem, type CreditChange } from './creditChange.ts';
+
+type Typed = number | string | null;
+
+/** Credit as it stands in the inputs: minutes, KB and an amount of money. */
+export interface TypedCredit {
+    readonly minutes: Typed;
+    readonly kb: Typed;
+    readonly dollars: Typed;
+}
+
+export const problemsOfCredit = ({ minutes, kb, dollars }: TypedCredit, min?: number): Readonly<Record<keyof TypedCredit, AmountProblem | undefined>> => ({
+    minutes: amountProblem(minutes, 1, min),
+    kb: amountProblem(kb, undefined, min),
+    dollars: amountProblem(dollars, 0.01, min),
+});
+
+const numberOf = (typed: Typed): number => (typeof typed === 'number' ? typed : 0);
+
+/** The typed credit in the units of the API; what is not typed, or no number, counts as nothing. */
+export const creditOf = ({ minutes, kb, dollars }: TypedCredit): CreditChange => ({ RemTime: numberOf(minutes) * 60, RemTraffic: numberOf(kb), RemDollar: inCents(numberOf(dollars)) });
+
+/** Whether the inputs hold a change that may be sent. */
+export const isSendable = (typed: TypedCredit): boolean => Object.values(problemsOfCredit(typed)).every(problem => problem === undefined) && !changesNothing(creditOf(typed));
+
+interface CreditFieldsProps {
+    readonly value: TypedCredit;
+    readonly onChange: (value: TypedCredit) => void;
+    readonly disabled: boolean;
+    /** Lowest value of each; without one amounts may be negative. */
+    readonly min?: number;
+    readonly help?: string;
+}
+
+/** Time, data and money: what internet users' credit is made of. */
+export const CreditFields = ({ value, onChange, disabled, min, help }: CreditFieldsProps) => {
+    const id = useId();
+    const words = useWords();
+    const problems = problemsOfCredit(value, min);
+    const said = (problem: AmountProblem | undefined) => problem && words.translate(`credit.problem.${problem}`);
+    const ids = { minutes: `${id}-time`, kb: `${id}-data`, dollars: `${id}-money` };
+    return (
+        <>
+            <Labelled group id={`${ids.minutes}-group`} label={words.translate('credit.time')} error={said(problems.minutes)} help={help}>
+                <DurationField id={ids.minutes} value={value.minutes} onChange={minutes => onChange({ ...value, minutes })} disabled={disabled} error={problems.minutes !== undefined} />
+            </Labelled>
+            <Labelled id={ids.kb} label={words.translate('credit.data')} error={said(problems.kb)}>
+                <DataField id={ids.kb} value={value.kb} onChange={kb => onChange({ ...value, kb })} disabled={disabled} error={problems.kb !== undefined} describedBy={problems.kb && helpIdOf(ids.kb)} />
+            </Labelled>
+            <Labelled id={ids.dollars} label={words.translate('credit.money')} error={said(problems.dollars)}>
+                <AmountField
+                    id={ids.dollars}
+                    name="RemDollar"
+                    value={value.dollars}
+                    onChange={dollars => onChange({ ...value, dollars })}
+                    unit={words.currency}
+                    disabled={disabled}
+                    error={problems.dollars !== undefined}
+                    describedBy={problems.dollars && helpIdOf(ids.dollars)}
+                />
+            </Labelled>
+        </>
+    );
+};

@@ -1,0 +1,42 @@
+import { Box, Card } from '@mui/material';
+import { FieldCell } from '../../admin/fields/FieldCell.tsx';
+import { kindViews } from '../../admin/fields/kinds.ts';
+import { useWords } from '../../admin/fields/useWords.ts';
+import { fieldLabel } from '../../admin/list/listColumns.tsx';
+import type { LogTableProps } from '../logs/LogTable.tsx';
+import { sumOf } from '../logs/userLogs.ts';
+
+const FACTS = { m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, typography: 'body2' } as const;
+
+/** Rows of a log on a phone: a card each, every value beside its name, the sums last. */
+export const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
+    const words = useWords();
+    const shown = columns.flatMap(source => (fields[source] ? [{ source, field: fields[source] }] : []));
+    return (
+        <>
+            <Box component="ul" aria-label={label} aria-busy={dimmed} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, opacity: dimmed ? 0.5 : 1 }}>
+                {rows.map((row, index) => (
+                    <Card component="li" key={String(row.Id ?? index)} sx={{ p: 1.5 }}>
+                        <Box component="dl" sx={FACTS}>
+                            {shown.map(({ source, field }) => [
+                                <Box component="dt" key={`${source} name`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, words)}</Box>,
+                                <Box component="dd" key={source} sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums', ...(field.mono && { fontFamily: 'monospace' }) }}>
+                                    <FieldCell source={source} field={field} record={{ id: index, ...row }} words={words} /> {kindViews[field.kind].unit?.(field, words)}
+                                </Box>,
+                            ])}
+                        </Box>
+                    </Card>
+                ))}
+            </Box>
+            <Card component="section" aria-label={totalLabel} sx={{ p: 1.5, fontWeight: 600 }}>
+                {totalLabel}
+                <Box component="dl" sx={FACTS}>
+                    {shown.filter(({ source }) => totals.includes(source)).map(({ source, field }) => [
+                        <Box component="dt" key={`${source} name`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, words)}</Box>,
+                        <Box component="dd" key={source} sx={{ m: 0 }}>{kindViews[field.kind].text(sumOf(rows, source), field, words)} {kindViews[field.kind].unit?.(field, words)}</Box>,
+                    ])}
+                </Box>
+            </Card>
+        </>
+    );
+};

@@ -1,0 +1,30 @@
+import { Typography } from '@mui/material';
+import { internetuser } from '../../../resources/internetuser.ts';
+import { useWords } from '../../admin/fields/useWords.ts';
+import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
+import { isOver } from '../../components/atMostOnce/useMoneyAction.ts';
+import type { DialogProps } from '../../admin/overrides/types.ts';
+import { resetOutcome } from './creditOutcome.ts';
+import { CreditPreview } from './CreditPreview.tsx';
+import { useCreditUser, type CreditUser } from './useCreditUser.ts';
+
+const zero = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
+
+/** Sets the credit of an internet user to nothing. */
+export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+    const { translate, text } = useWords();
+    const { user, action, call, readNow } = useCreditUser(record, onClose);
+    const label = text(internetuser.actions.resetCredit.label);
+    const confirm = () =>
+        void action.start({
+            before: readNow,
+            send: () => call('internetuser.resetCredit', { id: user.Id }),
+            outcome: async before => resetOutcome(before, await readNow()),
+        });
+    return (
+        <MoneyDialog danger title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+            <Typography>{translate('credit.resetQuestion', { alias: user.Alias })}</Typography>
+            <CreditPreview before={user} after={isOver(action.state) ? user : zero} />
+        </MoneyDialog>
+    );
+};

@@ -1,0 +1,39 @@
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import type { BulkAnswer } from '../../../../resources/services/answers.ts';
+import { useScope } from '../../../session/useScope.ts';
+import { useMoneyAction } from '../../../components/atMostOnce/useMoneyAction.ts';
+import { bulkOutcome, resultOf } from './bulkResult.ts';
+import type { CreditChange } from '../creditChange.ts';
+import { useBulkBatches } from '../useBulkBatches.ts';
+
+/** Creates many internet users with one request, and keeps what came of it. */
+export const useBulkCreate = () => {
+    const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const { scope, billgroup } = useScope();
+    const { add, dropSaved, ...kept } = useBulkBatches();
+    const action = useMoneyAction<BulkAnswer>(answer => {
+        const next = resultOf(answer);
+        if (next.saved.length > 0 || !next.ok) add({ ...next, created: Date.now(), isSaved: next.saved.length === 0 });
+        if (next.ok) notify('credit.saved', { type: 'success' });
+        else notify('credit.bulk.failed', { type: 'error', messageArgs: { count: next.saved.length } });
+        refresh();
+    });
+    /** How many users the group has. */
+    const countNow = async (): Promise<number> =>
+        (await provider.getList('internetuser', { pagination: { page: 1, perPage: 1 }, sort: { field: 'Id', order: 'ASC' }, filter: {}, meta: { scope } })).total ?? 0;
+    return {
+        ...kept,
+        action,
+        create: (Quantity: number, credit: CreditChange) => {
+            dropSaved();
+            return action.start({
+                before: countNow,
+                send: () => provider.call('bulk.create', { Quantity, ...credit, GroupId: billgroup }),
+                outcome: async before => bulkOutcome(before, Quantity, await countNow()),
+            });
+        },
+    };
+};

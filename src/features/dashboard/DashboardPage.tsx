@@ -1,0 +1,70 @@
+import SiteIcon from '@mui/icons-material/LocationOnOutlined';
+import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
+import { Box, Button, Link } from '@mui/material';
+import type { Query } from '@tanstack/react-query';
+import { useStore } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { ClockAwaited } from '../../app/layout/ClockAwaited.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { UpdatedAgo } from '../../admin/live/UpdatedAgo.tsx';
+import { LiveContext, useLive } from '../../admin/live/useLive.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { useAccess } from '../../session/useAccess.ts';
+import { useScope } from '../../session/useScope.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { DashboardWidgets } from './DashboardWidgets.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { periodDays, type PeriodDays } from './periods.ts';
+import { useWidgets } from './useWidgets.ts';
+
+const labels: Record<PeriodDays, MessageKey> = { 1: 'dashboard.today', 7: 'dashboard.days7', 30: 'dashboard.days30' };
+
+const isDashboard = ({ queryKey: [of, method] }: Query) => of === 'stat' || (of === 'guest' && method === 'getList');
+
+/** What happened at the chosen site: figures, charts and the newest guests, as far as the user has their widgets. */
+export const DashboardPage = () => {
+    const message = useMessage();
+    const { role } = useSession();
+    const may = useAccess();
+    const { site } = useScope();
+    const widgets = useWidgets();
+    const [stored, setDays] = useStore<PeriodDays>('dashboard.days', 1);
+    const [, setAnalyticsDays] = useStore<PeriodDays>('analytics.days');
+    const days = periodDays.find(length => length === stored) ?? 1;
+    const live = useLive(site && isDashboard);
+    const linked = role !== 'GroupUsers' && role !== 'SiteUsers';
+    return (
+        <Box>
+            <PageTitle title={message('dashboard.title')} />
+            {!site ? (
+                <Notice icon={<SiteIcon />} title={message('dashboard.chooseSite')} text={message('dashboard.chooseSiteText')}>
+                    <Button variant="contained" component={RouterLink} to="/siteselection" state={{ to: '/' }}>
+                        {message('dashboard.choose')}
+                    </Button>
+                </Notice>
+            ) : widgets.isError ? (
+                <Notice title={message('dashboard.gap', { name: message('account.widgets') })}>
+                    <Button variant="outlined" onClick={() => void widgets.refetch()}>
+                        {message('dashboard.retry')}
+                    </Button>
+                </Notice>
+            ) : widgets.isPending ? null : widgets.none ? (
+                <Notice icon={<WidgetsIcon />} title={message('dashboard.noWidgets')} text={message('dashboard.noWidgetsText')} />
+            ) : (
+                <LiveContext value={live}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
+                        <PeriodChoice days={days} onChange={setDays} labels={labels} />
+                        <Box sx={{ mr: 'auto' }}><UpdatedAgo live={live} /></Box>
+                        {linked && may('analytics') && (
+                            <Link component={RouterLink} to="/analytics" onClick={() => setAnalyticsDays(days)}>
+                                {message('dashboard.openAnalytics')}
+                            </Link>
+                        )}
+                    </Box>
+                    <ClockAwaited><DashboardWidgets site={site.Id} days={days} has={widgets.has} linked={linked && may('guest')} /></ClockAwaited>
+                </LiveContext>
+            )}
+        </Box>
+    );
+};

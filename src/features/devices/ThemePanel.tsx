@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { device } from '../../../resources/device.ts';
+import type { ThemePreset } from '../../../resources/themepresets.ts';
+import { useScope } from '../../session/useScope.ts';
+import { colourNames } from '../../foundation/loginColours.ts';
+import { Labelled } from '../../components/inputs/Labelled.tsx';
+import { LoginColoursEditor } from '../../components/LoginColoursEditor.tsx';
+import { PictureUpload } from '../../components/inputs/PictureUpload.tsx';
+import { RecordPicker } from '../../components/inputs/RecordPicker.tsx';
+
+const pictureKinds = ['logo', 'background', 'banner'] as const;
+type PictureKind = (typeof pictureKinds)[number];
+
+type Pictures = Partial<Record<PictureKind, string>>;
+
+/** Sets the ten colours to those of a preset; they are saved with the device. */
+const PresetPicker = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const id = useId();
+    const { setValue } = useFormContext();
+
+    const apply = (preset: ThemePreset | null) => {
+        if (!preset) return;
+        for (const name of colourNames) if (preset[name]) setValue(name, preset[name], { shouldDirty: true, shouldValidate: true });
+        notify('devices.presetApplied', { type: 'info', messageArgs: { name: preset.Name } });
+    };
+
+    return (
+        <Labelled id={id} label={translate('devices.applyPreset')}>
+            <RecordPicker id={id} name="Preset" target="themepresets" value={null} onChange={(_, preset) => apply(preset as (ThemePreset & RaRecord) | null)} placeholder={translate('devices.choosePreset')} />
+        </Labelled>
+    );
+};
+
+/** How a device's guests see the login page: colours with a live preview, presets, and the pictures of its theme. */
+export const ThemePanel = () => {
+    const translate = useTranslate();
+    const provider = useDataProvider<PortalProvider>();
+    const record = useRecordContext();
+    const { site } = useScope();
+    const [name, code, siteId] = useWatch({ name: ['BusinessName', 'ThemeCode', 'SiteId'] }) as [string?, string?, number?];
+    const [sentTo, setSentTo] = useState<{ readonly code: string | undefined; readonly pictures: Pictures }>({ code, pictures: {} });
+    const sent: Pictures = sentTo.code === code ? sentTo.pictures : {}; // pictures belong to a theme: another one has others
+
+    const send = (FileType: PictureKind) => async (file: File, onProgress: (share: number) => void) => {
+        const { Url } = await provider.call('upload.themeFile', { ThemeCode: code, SiteId: siteId ?? record?.SiteId, FileType, file }, { onProgress });
+        return Url;
+    };
+
+    return (
+        <Box sx={{ display: 'grid', gap: 3, gridColumn: '1 / -1' }}>
+            <LoginColoursEditor fields={device.fields} name={name || (site?.SiteName ?? '')} pictures={sent}>
+                <PresetPicker />
+            </LoginColoursEditor>
+            <Box component="section">
+                <Typography variant="subtitle1" component="h2">
+                    {translate('devices.pictures')}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+                    {translate(code ? 'devices.picturesHelp' : 'devices.picturesNeedTheme')}
+                </Typography>
+                {code && (
+                    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+                        {pictureKinds.map(kind => (
+                            <PictureUpload
+                                key={`${code} ${kind}`}
+                                title={translate(`devices.picture.${kind}`)}
+                                send={send(kind)}
+                                onSent={url => setSentTo({ code, pictures: { ...sent, [kind]: url } })}
+                            />
+                        ))}
+                    </Box>
+                )}
+            </Box>
+        </Box>
+    );
+};

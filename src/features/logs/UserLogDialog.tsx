@@ -1,0 +1,41 @@
+import { Button, DialogActions, DialogContent } from '@mui/material';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { dayAt, dayFromWire, periodEnding, dayText } from '../../../resources/rules/calendar.ts';
+import { useWords } from '../../admin/fields/useWords.ts';
+import { useServerTime } from '../../foundation/serverTime.ts';
+import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
+import type { DialogProps } from '../../admin/overrides/types.ts';
+import type { CreditUser } from '../credit/useCreditUser.ts';
+import { userLogs, type LogName } from './userLogs.ts';
+import { UserLogView } from './UserLogView.tsx';
+
+interface UserLogDialogProps extends DialogProps<CreditUser> {
+    readonly name: LogName;
+}
+
+/** A log of an internet user over the list, from the beginning until a first day is chosen. */
+export const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProps) => {
+    const translate = useTranslate();
+    const { offset } = useWords();
+    const now = useServerTime();
+    const [typed, setTyped] = useState<string | null>(null);
+    const { path } = userLogs[name];
+    const day = dayFromWire(typed) ?? (offset === undefined ? undefined : periodEnding(dayAt(now, offset), 30).start);
+    return (
+        <PortalDialog width="lg" title={translate('credit.log.of', { log: translate(`credit.log.${name}`), alias: user.Alias })} onClose={onClose}>
+            <DialogContent>
+                <UserLogView name={name} userId={user.Id} typed={typed} onType={setTyped}>
+                    {path && day && (
+                        <Button component={LinkBase} to={`/internetuser/${path}/${user.Id}/${day}`} aria-label={`${translate('credit.log.openPage')}, ${dayText(day)}`}>
+                            {translate('credit.log.openPage')}
+                        </Button>
+                    )}
+                </UserLogView>
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={onClose}>{translate('credit.log.close')}</Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};

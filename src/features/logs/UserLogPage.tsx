@@ -1,0 +1,46 @@
+import { Button } from '@mui/material';
+import { LinkBase, useGetOne, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { dayFromWire } from '../../../resources/rules/calendar.ts';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { NotFound } from '../../admin/NotFound.tsx';
+import type { CreditUser } from '../credit/useCreditUser.ts';
+import type { LogName } from './userLogs.ts';
+import { UserLogView } from './UserLogView.tsx';
+
+interface UserLogProps {
+    readonly name: LogName & ('purchase' | 'usage');
+    readonly userId: number;
+    readonly date: string;
+}
+
+const UserLog = ({ name, userId, date }: UserLogProps) => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const { data: user, error } = useGetOne<CreditUser>('internetuser', { id: userId });
+    const [typed, setTyped] = useState<string | null>(date);
+    const change = (next: string | null) => {
+        setTyped(next);
+        const day = dayFromWire(next);
+        if (day) void navigate(`/internetuser/${name}/${userId}/${day}`, { replace: true });
+    };
+    if (error instanceof ApiError && error.status === 404) return <NotFound name="internetuser" />;
+    const log = translate(`credit.log.${name}`);
+    return (
+        <>
+            <PageTitle title={user ? translate('credit.log.of', { log, alias: user.Alias }) : log}>
+                <Button component={LinkBase} to="/internetuser">{translate('credit.log.back')}</Button>
+            </PageTitle>
+            <UserLogView name={name} userId={userId} typed={typed} onType={change} />
+        </>
+    );
+};
+
+/** A log of an internet user as a page: `/internetuser/{name}/{id}/{YYYY-MM-DD}`. */
+export const UserLogPage = ({ name }: Pick<UserLogProps, 'name'>) => {
+    const { id = '', date = '' } = useParams();
+    const day = dayFromWire(date);
+    return /^[1-9]\d{0,14}$/.test(id) && day ? <UserLog key={id} name={name} userId={Number(id)} date={day} /> : <NotFound name="internetuser" />;
+};

@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { paymentlog, type Payment } from '../../../resources/paymentlog.ts';
+import { amountText } from '../../admin/fields/money/money.tsx';
+import { useWords } from '../../admin/fields/useWords.ts';
+import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
+import { useMoneyAction } from '../../components/atMostOnce/useMoneyAction.ts';
+import type { DialogProps } from '../../admin/overrides/types.ts';
+
+/** Gives a payment back, once. */
+export const RefundDialog = ({ record: payment, onClose }: DialogProps<Payment & RaRecord>) => {
+    const words = useWords();
+    const { translate } = words;
+    const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const action = useMoneyAction(() => {
+        notify('credit.payment.refunded', { type: 'success' });
+        refresh();
+        onClose();
+    }, refresh);
+    const isRefunded = async (): Promise<boolean> => (await provider.getOne<Payment & RaRecord>('paymentlog', { id: payment.id })).data.Refunded === true;
+    const confirm = () =>
+        void action.start({
+            before: isRefunded,
+            send: () => provider.call('paymentlog.refund', { id: payment.id }),
+            outcome: async before => ((await isRefunded()) ? (before ? 'unknown' : 'applied') : 'notApplied'),
+        });
+    const label = words.text(paymentlog.actions.refund.label);
+    const amount = `${amountText(payment.Amount ?? 0, words)} ${payment.CurrCode ?? words.currency}`.trim();
+    return (
+        <MoneyDialog danger title={label} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+                {translate('credit.payment.question', { amount, alias: payment.Alias ?? '—', description: payment.Description ?? '—' })}
+            </Typography>
+        </MoneyDialog>
+    );
+};

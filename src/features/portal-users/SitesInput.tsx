@@ -1,0 +1,44 @@
+import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { isId } from '../../admin/fields/reference/reference.tsx';
+import type { InputProps } from '../../admin/fields/kindView.ts';
+import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
+import { Labelled } from '../../components/inputs/Labelled.tsx';
+import { RecordsPicker } from '../../components/inputs/RecordPicker.tsx';
+
+const isIds = (value: unknown): value is readonly Identifier[] => Array.isArray(value);
+
+/** The sites of a user, searched for among those of the user's client, or among all. */
+export const SitesInput = (props: InputProps) => {
+    const message = useMessage();
+    const input = useFieldInput(props);
+    const provider = useDataProvider<PortalProvider>();
+    const client: unknown = useWatch({ name: 'Client' });
+    const narrowing = isId(client) ? { ClientId: Number(client) } : {};
+    const find = async (search: string, signal?: AbortSignal) => {
+        const { Results, Count } = await provider.call('lookup.sitesOfMany', { search, ...narrowing }, { signal });
+        return { rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })), total: Count };
+    };
+    return (
+        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
+            <RecordsPicker
+                id={input.id}
+                name={props.source}
+                target="site"
+                filter={narrowing}
+                find={find}
+                value={isIds(input.value) ? input.value : []}
+                onChange={input.change}
+                onBlur={input.blur}
+                disabled={input.disabled}
+                error={input.error !== undefined}
+                required={input.required}
+                describedBy={input.describedBy}
+                placeholder={message('account.searchSites')}
+                noMatch={message('account.noSites')}
+            />
+        </Labelled>
+    );
+};

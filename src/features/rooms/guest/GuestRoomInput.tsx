@@ -1,0 +1,49 @@
+import { Alert } from '@mui/material';
+import { useGetList, useRecordContext, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { Guest } from '../../../../resources/guest.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import type { InputProps } from '../../../admin/fields/kindView.ts';
+import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { Labelled } from '../../../components/inputs/Labelled.tsx';
+import { RecordPicker } from '../../../components/inputs/RecordPicker.tsx';
+
+/** The guest who is in a room already: a new one would take their place, since the room is the key. */
+const useOccupant = (room: RaRecord | null): Guest | undefined => {
+    const code = typeof room?.RoomCode === 'string' ? room.RoomCode : '';
+    const { data } = useGetList<Guest & RaRecord>(
+        'guest',
+        { pagination: { page: 1, perPage: 100 }, sort: { field: 'CheckIn', order: 'DESC' }, filter: { q: code } },
+        { enabled: code !== '', retry: false },
+    );
+    return room ? data?.find(guest => guest.RoomId === room.id) : undefined;
+};
+
+/** The room of a guest: chosen among the site's rooms for a new one, fixed after that. */
+export const GuestRoomInput = (props: InputProps) => {
+    const input = useFieldInput(props);
+    const message = useMessage();
+    const isNew = useRecordContext()?.id === undefined;
+    const [room, setRoom] = useState<RaRecord | null>(null);
+    const occupant = useOccupant(isNew ? room : null);
+    return (
+        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
+            <RecordPicker
+                id={input.id}
+                name={props.source}
+                target="room"
+                value={typeof input.value === 'number' ? input.value : null}
+                onChange={(value, record) => {
+                    input.change(value);
+                    setRoom(record);
+                }}
+                onBlur={input.blur}
+                disabled={input.disabled}
+                error={input.error !== undefined}
+                required={input.required}
+                describedBy={input.describedBy}
+            />
+            {occupant && <Alert severity="warning" sx={{ mt: 1 }}>{message('rooms.occupied', { surname: occupant.Surname })}</Alert>}
+        </Labelled>
+    );
+};

@@ -1,0 +1,56 @@
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
+import type { FileView, Reading } from './deskView.ts';
+import { SEPARATORS, type Separator } from './separator.ts';
+
+const NAMES = { ';': 'semicolon', '\t': 'tab', ',': 'comma', '|': 'bar' } as const satisfies Record<Separator, string>;
+
+interface ColumnChoiceProps {
+    readonly file: Exclude<FileView, { readonly refused: string }>;
+    readonly reading: Reading;
+    readonly onChange: (part: Partial<Reading>) => void;
+}
+
+/** How the file is read: what separates its cells, which column holds what, and whether its first line is a header. */
+export const ColumnChoice = ({ file: { encoding, columns: cells }, reading: { delimiter, header, mapping }, onChange }: ColumnChoiceProps) => {
+    const message = useMessage();
+    const separators: { value: string; label: string }[] = SEPARATORS.map(value => ({ value, label: message(`rooms.separators.${NAMES[value]}`) }));
+    const isCommon = (value: string): value is Separator => Object.hasOwn(NAMES, value);
+    const separated = isCommon(delimiter) ? message(`rooms.delimiter.${NAMES[delimiter]}`) : message('rooms.delimiter.other', { char: delimiter });
+    if (!isCommon(delimiter)) separators.push({ value: delimiter, label: separated });
+    const columns = cells.map((name, at) => ({
+        value: String(at),
+        label: header && name ? message('rooms.columnOf', { number: at + 1, name }) : message('rooms.column', { number: at + 1 }),
+    }));
+    const none = { value: '-1', label: message('rooms.noColumn') };
+    return (
+        <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+            <Typography sx={{ color: 'text.secondary' }}>{message('rooms.read', { encoding, delimiter: separated })}</Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+                <Box sx={{ width: 220 }}>
+                    <PlainSelect name="Separator" label={message('rooms.separator')} value={delimiter} options={separators} onChange={value => onChange({ delimiter: value })} />
+                </Box>
+                <Box sx={{ width: 220 }}>
+                    <PlainSelect
+                        name="RoomCodeColumn"
+                        label={message('rooms.codeColumn')}
+                        value={String(mapping.RoomCode)}
+                        options={mapping.RoomCode === -1 ? [none, ...columns] : columns}
+                        onChange={value => onChange({ mapping: { ...mapping, RoomCode: Number(value) } })}
+                    />
+                </Box>
+                <Box sx={{ width: 220 }}>
+                    <PlainSelect
+                        name="RoomNameColumn"
+                        label={message('rooms.nameColumn')}
+                        value={String(mapping.RoomName)}
+                        options={[none, ...columns]}
+                        onChange={value => onChange({ mapping: { ...mapping, RoomName: Number(value) } })}
+                    />
+                </Box>
+                <FormControlLabel control={<Checkbox name="Header" checked={header} onChange={(_, checked) => onChange({ header: checked })} />} label={message('rooms.header')} />
+            </Box>
+        </Box>
+    );
+};

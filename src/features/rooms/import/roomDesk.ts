@@ -1,0 +1,126 @@
+import type { ImportReply } from '../../../../resources/services/answers.ts';
+import { EMPTY_DESK, type DeskView, type FileView, type Reading, type RowFilter, type Settled, type ShownRow } from './deskView.ts';
+import { csvOfRows, importRows, sentRow, type ImportRow, type MissingRow } from './importRows.ts';
+import { MAX_COLUMNS } from './limits.ts';
+import { readRoomFile, type RoomFile } from './readRoomFile.ts';
+import { guessMapping, readSheet, type RoomSheet } from './roomSheet.ts';
+import { isSent, marksOf, roomKey, type RowMark } from './rowMarks.ts';
+
+type RowEdit = Partial<Pick<ImportRow, 'RoomCode' | 'RoomName'>>;
+type CodeAndName = readonly [code: string, name: string];
+
+const columnsOf = ({ width, lines }: RoomSheet): readonly string[] =>
+    Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, at) => (lines[0]?.cells[at] ?? '').trim().slice(0, 40));
+
+const fileView = (file: RoomFile | undefined): FileView | undefined =>
+    file && 'sheet' in file ? { name: file.name, encoding: file.encoding, columns: columnsOf(file.sheet) } : file;
+
+const readingOf = (sheet: RoomSheet): Reading => ({ delimiter: sheet.delimiter, header: sheet.header, mapping: guessMapping(sheet) });
+
+/** Where the rows of an import are held and judged. What it costs grows with the rows, so that it works in a worker; its answers do not. */
+export const roomDesk = () => {
+    let file: RoomFile | undefined;
+    let reading: Reading = EMPTY_DESK.reading;
+    let rows: readonly ImportRow[] = [];
+    let marks: readonly RowMark[] = [];
+    let sent: readonly ImportRow[] = [];
+    let known: Map<string, string> | undefined;
+    let heard = new Map<string, string>();
+    let refusals = new Map<number, string>();
+    const edits = new Map<number, RowEdit>();
+
+    const look = (): DeskView => {
+        marks = marksOf(rows, known);
+        const counts = { ...EMPTY_DESK.counts };
+        for (const { state } of marks) counts[state] += 1;
+        return { file: fileView(file), reading, rows: rows.length, counts, good: counts.new + counts.unchecked + counts.refused };
+    };
+    const readRows = (): void => {
+        if (file && 'sheet' in file) rows = importRows(file.sheet, reading.header, reading.mapping).map(row => ({ ...row, ...edits.get(row.line) }));
+    };
+
+    return {
+        /** Takes a new file in. */
+        open: async (chosen: File): Promise<DeskView> => {
+            file = await readRoomFile(chosen);
+            edits.clear();
+            rows = [];
+            if ('sheet' in file) reading = readingOf(file.sheet);
+            readRows();
+            return look();
+        },
+        /** Reads the file's cells another way; what was corrected by hand stays, unless the cells are cut elsewhere. */
+        read: (part: Partial<Reading>): DeskView => {
+            if (file && 'sheet' in file && part.delimiter !== undefined && part.delimiter !== reading.delimiter) {
+                file = { ...file, sheet: readSheet(file.text, part.delimiter) };
+                reading = readingOf(file.sheet);
+                edits.clear();
+            }
+            reading = { ...reading, ...part };
+            readRows();
+            return look();
+        },
+        edit: (line: number, part: RowEdit): DeskView => {
+            edits.set(line, { ...edits.get(line), ...part });
+            rows = rows.map(row => (row.line === line ? { line, RoomCode: row.RoomCode, RoomName: row.RoomName, ...part } : row));
+            return look();
+        },
+        /** Forgets the rooms of the site: they are about to be read again. */
+        forget: (): DeskView => {
+            known = undefined;
+            heard = new Map();
+            return look();
+        },
+        /** Hears of some of the rooms that the site has. */
+        hear: (rooms: readonly CodeAndName[]): void => {
+            for (const [code, name] of rooms) heard.set(roomKey(code), name);
+        },
+        /** Compares with what was heard: those are all rooms of the site. */
+        compare: (): DeskView => {
+            known = heard;
+            return look();
+        },
+        /** The rows of a page, and nothing of the others. */
+        page: (only: RowFilter, page: number, size: number): readonly ShownRow[] => {
+            const at = rows.flatMap((_, index) => (only === 'all' || marks[index]!.state === only ? [index] : []));
+            return at.slice(page * size, (page + 1) * size).map(index => ({ ...rows[index]!, ...marks[index]! }));
+        },
+        /** The file that is sent. */
+        csv: (): File => {
+            sent = rows.filter((_, at) => isSent(marks[at]!.state));
+            return new File([csvOfRows(sent)], 'rooms.csv', { type: 'text/csv' });
+        },
+        /** Hears what the server refused. */
+        settle: (failed: ImportReply['Failed']): Settled => {
+            refusals = new Map();
+            const refused = failed.map(({ Row, Message }): MissingRow => {
+                const row = sentRow(sent, Row);
+                if (row) refusals.set(row.line, Message);
+                return { line: row?.line ?? Row, RoomCode: row?.RoomCode ?? '', RoomName: row?.RoomName ?? '', reason: Message };
+            });
+            const wrong = rows.flatMap(({ line, RoomCode, RoomName }, at): MissingRow[] => {
+                const reason = marks[at]!.problem;
+                return reason ? [{ line, RoomCode, RoomName, reason }] : [];
+            });
+            return { missing: [...refused, ...wrong], there: marks.filter(({ state }) => state === 'there').length };
+        },
+        /** Goes on with the rows that are refused or wrong. */
+        keepMissing: (): DeskView => {
+            rows = rows.flatMap((row, at) => {
+                const refusal = refusals.get(row.line);
+                return refusal !== undefined ? [{ ...row, refusal }] : marks[at]!.state === 'wrong' ? [row] : [];
+            });
+            file = undefined;
+            edits.clear();
+            return look();
+        },
+        clear: (): DeskView => {
+            file = undefined;
+            rows = [];
+            edits.clear();
+            return look();
+        },
+    };
+};
+
+export type RoomDesk = ReturnType<typeof roomDesk>;

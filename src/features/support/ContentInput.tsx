@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { SMS_PART_LENGTH, smsParts } from '../../../resources/rules/sms.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import type { InputProps } from '../../admin/fields/kindView.ts';
+import { TextLikeInput } from '../../admin/fields/text/TextLikeInput.tsx';
+
+/** The text of a message, with its characters and the parts it will be sent (and charged) in. */
+export const ContentInput = (props: InputProps) => {
+    const message = useMessage();
+    const content: unknown = useWatch({ name: props.source });
+    const text = typeof content === 'string' ? content : '';
+    const parts = message('support.parts', { smart_count: smsParts(text) });
+    return (
+        <Box>
+            <TextLikeInput {...props} multiline minRows={4} maxRows={12} />
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap', mt: 0.5, fontSize: 13, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                <span>{message('support.count', { characters: text.length, limit: props.field.maxLength ?? '', parts })}</span>
+                {text.length > SMS_PART_LENGTH && <span>{message('support.partsCost', { length: SMS_PART_LENGTH })}</span>}
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,60 @@
+import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
+import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
+
+interface HelpDialogProps {
+    readonly onClose: () => void;
+    /** Opens the support request in place of the help. */
+    readonly onSupport: () => void;
+}
+
+const keys: readonly (readonly [key: string, says: MessageKey])[] = [
+    ['/', 'support.keySearch'],
+    ['↑ ↓', 'support.keyArrows'],
+    ['Home End', 'support.keyEnds'],
+    ['Enter', 'support.keyEnter'],
+    ['Esc', 'support.keyClose'],
+    ['?', 'support.keyHelp'],
+];
+
+/** How to find one's way, and whom to ask. */
+export const HelpDialog = ({ onClose, onSupport }: HelpDialogProps) => {
+    const message = useMessage();
+    const { pickers } = useScope();
+    // Nobody is told to use what he does not have.
+    const scopeText: MessageKey = pickers.client ? 'support.helpScope' : pickers.site ? 'support.helpScopeSite' : 'support.helpScopeOwn';
+    return (
+        <PortalDialog title={message('support.help')} onClose={onClose}>
+            <DialogContent>
+                <Typography sx={{ mb: 2 }}>{message(scopeText)}</Typography>
+                <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+                    {message('support.helpKeys')}
+                </Typography>
+                <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}>
+                    {keys.map(([key, says]) => (
+                        <Box key={key} sx={{ display: 'contents' }}>
+                            <dt>
+                                <Box component="kbd" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, fontFamily: 'inherit' }}>
+                                    {key}
+                                </Box>
+                            </dt>
+                            <Box component="dd" sx={{ m: 0 }}>
+                                {message(says)}
+                            </Box>
+                        </Box>
+                    ))}
+                </Box>
+                <Typography>{message('support.helpSupport')}</Typography>
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={onSupport}>
+                    {message('support.request')}
+                </Button>
+                <Button variant="contained" onClick={onClose}>
+                    {message('support.close')}
+                </Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate, type RaRecord } from 'ra-core';
+import type { ThemePreset } from '../../../resources/themepresets.ts';
+import { LoginPreview } from '../../components/LoginPreview.tsx';
+import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
+import type { DialogProps } from '../../admin/overrides/types.ts';
+
+/** The guests' login page in the colours of a preset. */
+const PreviewDialog = ({ record, onClose }: DialogProps<RaRecord & ThemePreset>) => {
+    const translate = useTranslate();
+    return (
+        <PortalDialog title={translate('devices.previewOf', { name: record.Name })} onClose={onClose} width="xs">
+            <DialogContent>
+                <LoginPreview colours={record} name={record.Name} />
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};
+
+export default PreviewDialog;

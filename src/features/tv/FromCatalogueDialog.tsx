@@ -1,0 +1,77 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import type { TvApplication } from '../../../resources/tv/application.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { creationOf } from '../../admin/form/creationJob.ts';
+import { failureText } from '../../admin/failureText.ts';
+import { useRecordRefresh } from '../../admin/form/useRecordRefresh.ts';
+import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
+import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
+import { runMoneyJob } from '../../foundation/atMostOnce.ts';
+import { RecordsPicker } from '../../components/inputs/RecordPicker.tsx';
+import { installedFrom } from './installedFrom.ts';
+
+interface FromCatalogueDialogProps {
+    readonly configuration: number;
+    readonly onClose: () => void;
+}
+
+/** Copies applications of the catalogue into a configuration, one after the other; what failed stays chosen. */
+export const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProps) => {
+    const message = useMessage();
+    const notify = useNotify();
+    const provider = useDataProvider<PortalProvider>();
+    const refresh = useRecordRefresh('tv/installed');
+    const id = useId();
+    const [chosen, setChosen] = useState<readonly Identifier[]>([]);
+    const [failure, setFailure] = useState<string>();
+    const [isBusy, setIsBusy] = useState(false);
+    const isStarted = useRef(false); // two clicks before the next drawing are still one run
+
+    const add = async () => {
+        if (isStarted.current) return;
+        isStarted.current = true;
+        setIsBusy(true);
+        setFailure(undefined);
+        const left = new Set(chosen);
+        let name = '';
+        let added = 0;
+        try {
+            const { data } = await provider.getMany<TvApplication & RaRecord>('tv/application', { ids: [...chosen] });
+            for (const application of data) {
+                name = application.Name;
+                const ended = await runMoneyJob(creationOf(provider, 'tv/installed', installedFrom(application, configuration)).job);
+                const outcome = ended.end === 'answered' ? 'applied' : ended.end === 'lost' ? ended.outcome : 'notApplied';
+                if (outcome === 'notApplied') throw 'error' in ended ? ended.error : undefined;
+                left.delete(application.id); // to add once more what may be there it must be chosen again
+                if (outcome === 'unknown') throw new Error(message('tv.applications.unknown'));
+                added += 1;
+            }
+            onClose();
+        } catch (error) {
+            setFailure(message('tv.applications.addFailed', { name, message: failureText(error) }));
+            setIsBusy(false);
+            isStarted.current = false;
+        }
+        setChosen([...left]);
+        if (added > 0) notify('tv.applications.added', { type: 'success', messageArgs: { smart_count: added } });
+        await refresh();
+    };
+
+    return (
+        <PortalDialog title={message('tv.applications.fromCatalogue')} onClose={() => !isBusy && onClose()}>
+            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+                <Labelled id={id} label={message('tv.applications.choose')} help={message('tv.applications.chooseHelp')}>
+                    <RecordsPicker id={id} name="Applications" target="tv/application" value={chosen} onChange={setChosen} disabled={isBusy} describedBy={helpIdOf(id)} />
+                </Labelled>
+                {failure && <Alert severity="error">{failure}</Alert>}
+            </DialogContent>
+            <DialogActions>
+                <Button variant="contained" disabled={isBusy || chosen.length === 0} onClick={() => void add()}>{message('tv.applications.add')}</Button>
+                <Button color="inherit" disabled={isBusy} onClick={onClose}>{message('screens.form.cancel')}</Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};

@@ -1,0 +1,86 @@
+import { Box, Button, FormHelperText, LinearProgress, OutlinedInput, Paper } from '@mui/material';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { WifiPlan } from '../../../resources/wifiplan.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
+import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
+import { PlanSample } from './print/PlanSample.tsx';
+import { useVoucherWords } from './useVoucherWords.ts';
+import { MAX_VOUCHERS, problemOfQuantity, type VoucherAddress } from './voucherAddress.ts';
+import { voucherFacts } from './voucherFacts.ts';
+
+interface VoucherFormProps {
+    readonly plans: readonly WifiPlan[];
+    readonly busy: boolean;
+    /** Something must be settled before. */
+    readonly blocked: boolean;
+    readonly onCreate: (address: VoucherAddress, planName: string) => Promise<void>;
+}
+
+/** Plan and quantity. */
+export const VoucherForm = ({ plans, busy, blocked, onCreate }: VoucherFormProps) => {
+    const message = useMessage();
+    const words = useVoucherWords();
+    const quantityId = useId();
+    const quantityRef = useRef<HTMLInputElement>(null);
+    const [planId, setPlanId] = useState(plans.length === 1 ? String(plans[0]?.Id) : '');
+    const [quantity, setQuantity] = useState('');
+    const [tried, setTried] = useState(false);
+    const plan = plans.find(one => String(one.Id) === planId);
+    const problem = tried ? problemOfQuantity(quantity) : undefined;
+
+    const labelOf = (one: WifiPlan): string => {
+        const { price, time, data } = voucherFacts({ ...one, ExpiryDate: null }, words);
+        return [one.Desciption, price, time, data].filter(Boolean).join(' · ');
+    };
+    const submit = (event: FormEvent) => {
+        event.preventDefault();
+        setTried(true);
+        const wrong = problemOfQuantity(quantity);
+        if (wrong) quantityRef.current?.focus();
+        if (plan && !wrong && !blocked) void onCreate({ planId: plan.Id, quantity: Number(quantity.trim()) }, plan.Desciption);
+    };
+    return (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 480px) minmax(0, 380px)' }, alignItems: 'start' }}>
+            <Paper variant="outlined" component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 } }}>
+                <PlainSelect
+                    name="PlanId"
+                    label={message('vouchers.plan')}
+                    required
+                    placeholder={message('vouchers.choosePlan')}
+                    error={tried && !plan ? message('vouchers.problem.plan') : undefined}
+                    value={planId}
+                    options={plans.map(one => ({ value: String(one.Id), label: labelOf(one) }))}
+                    onChange={setPlanId}
+                />
+                <Box sx={{ maxWidth: 200 }}>
+                    <Labelled
+                        id={quantityId}
+                        label={message('vouchers.quantity')}
+                        required
+                        help={message('vouchers.quantityHelp', { max: MAX_VOUCHERS })}
+                        error={problem && message(`vouchers.problem.${problem}`, { max: MAX_VOUCHERS })}
+                    >
+                        <OutlinedInput
+                            fullWidth
+                            size="small"
+                            id={quantityId}
+                            name="Quantity"
+                            inputRef={quantityRef}
+                            value={quantity}
+                            error={problem !== undefined}
+                            onChange={event => setQuantity(event.target.value)}
+                            inputProps={{ inputMode: 'numeric', autoComplete: 'off', 'aria-describedby': helpIdOf(quantityId), 'aria-required': true, 'aria-invalid': problem !== undefined }}
+                        />
+                    </Labelled>
+                </Box>
+                <Box>
+                    <Button type="submit" variant="contained" disabled={busy}>{message(busy ? 'vouchers.creating' : 'vouchers.create')}</Button>
+                </Box>
+                {blocked && tried && <FormHelperText error role="alert">{message('vouchers.settleFirst')}</FormHelperText>}
+                {busy && <LinearProgress aria-label={message('vouchers.creating')} />}
+            </Paper>
+            {plan && <PlanSample plan={plan} />}
+        </Box>
+    );
+};

@@ -1,0 +1,63 @@
+import { pages, type PageFacts } from '../../resources/pages.ts';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import { mayOpen, nameOfPath } from '../../resources/rules/access.ts';
+import type { Resource, Role } from '../../resources/schema/index.ts';
+import type { Session } from './session.ts';
+
+const declared: Readonly<Record<string, Resource>> = resources;
+const otherPages: Readonly<Record<string, PageFacts>> = pages;
+
+/** Entities with screens of their own; the rest are only referred to. */
+export const routedResources = Object.keys(declared).filter((name): name is ResourceName => declared[name]!.menu !== undefined);
+
+const known = {
+    names: [...routedResources, ...Object.keys(pages)],
+    aliases: {
+        userchangepassword: 'user',
+        ...Object.fromEntries(routedResources.flatMap(name => (declared[name]!.editPath ? [[declared[name]!.editPath, name] as const] : []))),
+    },
+};
+
+/** The entity or page an address belongs to; undefined for home and for addresses nobody knows. */
+export const placeOf = (path: string): string | undefined => nameOfPath(path, known);
+
+interface Asked {
+    readonly resource: string;
+    /** `list`, `show`, `create`, `edit`, `delete`, or a declared action of the entity. */
+    readonly action: string;
+}
+
+const isVerb = (action: string): action is 'create' | 'edit' | 'delete' => action === 'create' || action === 'edit' || action === 'delete';
+
+/** What a user may see and do: the one judge of menus, addresses, buttons, row menus, lists inside other pages and dialogs. */
+export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: Asked): boolean => {
+    if (otherPages[name]?.open) return true;
+    const { within = name, roles, can, actions }: Partial<Resource> = declared[name] ?? {};
+    const admits = (admitted: readonly Role[] | undefined) => !admitted || admitted.includes(user.role);
+    return mayOpen(within, user, declared[within]?.roles) && admits(roles) && admits(isVerb(action) ? can?.[action] : actions?.[action]?.roles);
+};
+
+/** Whether the user may open a place. */
+export const mayVisit = (user: Pick<Session, 'role' | 'menu'>, name: string): boolean => canAccess(user, { resource: name, action: 'list' });
+
+/** The entity or page of an address, what must be chosen for it, and whether it is that of a known record or of what hangs on one. */
+const readPath = (path: string) => {
+    const name = placeOf(path);
+    if (name === undefined) return undefined;
+    const tail = path.split('/').filter(Boolean).slice(name.split('/').length).join('/');
+    return { name, need: declared[name]?.needs ?? otherPages[name]?.needs, isRecord: !['', '0', 'create', 'import'].includes(tail) };
+};
+
+/** What must be chosen before an address makes sense: lists, new records and what hangs on the site; a known record needs nothing. */
+export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
+    const place = readPath(path);
+    if (!place) return undefined;
+    const isWhole = place.name === 'wifiplan' || declared[place.name]?.opens === 'modal'; // their forms read the site too
+    return isWhole || !place.isRecord ? place.need : undefined;
+};
+
+/** The list that a record of one site leads back to when another site is chosen; undefined for what belongs to no site. */
+export const listOfRecord = (path: string): string | undefined => {
+    const place = readPath(path);
+    return place?.need && place.isRecord ? `/${place.name}` : undefined;
+};

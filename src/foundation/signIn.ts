@@ -1,0 +1,34 @@
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { jsonOf } from '../../dataProvider/answer.ts';
+import { sender } from '../../dataProvider/send.ts';
+import type { TokenUser } from '../../dataProvider/token.ts';
+import { toRequest } from '../../dataProvider/toRequest.ts';
+import { services } from '../../resources/services/index.ts';
+import { token as tokens } from './token.ts';
+import { settings } from './settings.ts';
+
+/** The credentials were refused; the message is the server's, if it gave one. */
+export class RefusedError extends Error {
+    override readonly name = 'RefusedError';
+}
+
+const DAY = 86_400; // seconds, where the server does not say how long the token lasts
+const call = services['session.token'];
+
+const ask = async (username: string, password: string): Promise<unknown> => {
+    const send = sender({ ...settings(), token: () => null, scope: () => ({}) });
+    try {
+        return jsonOf(await send(toRequest({ ...settings(), tokenCall: call }, call, { inputs: { username, password } })));
+    } catch (error) {
+        if (error instanceof ApiError && error.kind === 'http') throw new RefusedError(error.serverMessage ?? '');
+        throw error;
+    }
+};
+
+/** Exchanges a name and a password for a token and keeps it, with whose it is as far as that is known. Asked once, never repeated. */
+export const signIn = async (username: string, password: string, user: TokenUser = { login: username }): Promise<void> => {
+    const answer = await ask(username, password);
+    const { access_token: token, expires_in: seconds } = (typeof answer === 'object' && answer !== null ? answer : {}) as Readonly<Record<string, unknown>>;
+    if (typeof token !== 'string' || token === '') throw new RefusedError('');
+    tokens.write(token, Number(seconds) > 0 ? Number(seconds) : DAY, user);
+};

@@ -1,4 +1,0 @@
-import type { InputProps } from '../kindView.ts';
-import { TextLikeInput } from './TextLikeInput.tsx';
-
-export const PhoneInput = (props: InputProps) => <TextLikeInput {...props} type="tel" html={{ autoComplete: 'off' }} />;

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { openPortal } from '../../app/openPortal.tsx';
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const field = (name: string) => waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`main [name="${name}"], [role=dialog] [name="${name}"]`);
+    expect(found).not.toBeNull();
+    return found!;
+}, { timeout: 30_000 });
+const retype = async (name: string, text: string) => {
+    const input = await field(name);
+    await userEvent.clear(input);
+    await userEvent.paste(text);
+};
+const offer = () => screen.findByText(/^You typed something here on .* that was not saved: /);
+const press = (text: string, within_: HTMLElement = document.body) => userEvent.click([...within_.querySelectorAll('button')].find(each => each.textContent === text)!);
+const stored = () => JSON.stringify({ ...sessionStorage });
+
+test('what was typed into a record is offered back after a reload, and merged with what it is now', async () => {
+    const { close } = await openPortal(mock, '/internetuser/1');
+    await retype('Email', 'typed@example.com');
+    await retype('Alias', 'typed-alias');
+    await retype('Password', 'hush-hush');
+    close();
+    expect(stored()).toContain('typed@example.com');
+    expect(stored()).not.toContain('hush-hush');
+    await fetch(`${mock.url}/db/internetuser/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Email: 'theirs@example.com', RemDollar: 77.5 }) });
+
+    const portal = await openPortal(mock, '/internetuser/1');
+    expect(await offer()).toHaveTextContent(/: Alias, Email\.$/);
+    expect(await field('Email')).toHaveValue('theirs@example.com');
+    await press('Restore');
+    expect(await field('Email')).toHaveValue('typed@example.com');
+    expect(await field('Alias')).toHaveValue('typed-alias');
+    expect(screen.queryByText(/^You typed something here/)).toBeNull();
+    await press('Save');
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    expect(dialog).toHaveTextContent('Take theirs: theirs@example.com');
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Keep mine/ }));
+    await press('Save', dialog);
+    const saves = () => portal.sent().filter(({ line }) => line.startsWith('POST user'));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.body).toMatchObject({ Email: 'typed@example.com', Alias: 'typed-alias', RemDollar: 77.5 });
+    await waitFor(() => expect(stored()).not.toContain('typed@example.com'));
+});
+
+test('a new record, too, in a dialog and on a page; once discarded it is not offered again', async () => {
+    const first = await openPortal(mock, '/tv/device/create');
+    await userEvent.type(await field('SerialNumber'), 'SN-77');
+    first.close();
+    const second = await openPortal(mock, '/tv/device/create');
+    await offer();
+    await press('Restore');
+    expect(await field('SerialNumber')).toHaveValue('SN-77');
+    second.close();
+    const third = await openPortal(mock, '/tv/device/create');
+    await offer();
+    await press('Discard');
+    expect(screen.queryByText(/^You typed something here/)).toBeNull();
+    third.close();
+    await openPortal(mock, '/tv/device/create');
+    await field('SerialNumber');
+    expect(screen.queryByText(/^You typed something here/)).toBeNull();
+    expect(stored()).not.toContain('SN-77');
+});
+
+test('nobody else is offered it: another user who signs in finds nothing of it', async () => {
+    const { close } = await openPortal(mock, '/room/1');
+    await retype('RoomName', 'Attic');
+    close();
+    expect(stored()).toContain('Attic');
+    await openPortal(mock, '/room/1', { userName: 'site' });
+    await field('RoomName');
+    expect(screen.queryByText(/^You typed something here/)).toBeNull();
+    expect(stored()).not.toContain('Attic');
+});

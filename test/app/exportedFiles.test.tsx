@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { openPortal } from './openPortal.tsx';
+
+/** 06:30 on 2 March at the site, ten hours ahead. */
+const NOW = Date.parse('2026-03-01T20:30:00Z');
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock({ now: NOW });
+});
+beforeEach(() => {
+    mock.world.clock.set(NOW);
+    mock.reset();
+});
+afterAll(() => mock.close());
+
+/** Answers of the server, in place of what the mock would say. */
+const rowsOf = (path: string, Results: readonly object[]) => mock.faults.add({ path, method: 'GET', status: 200, body: { Results, Count: Results.length } });
+
+/** Presses "Export" and answers the file it saves: its name and its lines. */
+const exported = async (): Promise<{ name: string; lines: readonly string[] }> => {
+    let saved: Blob | undefined;
+    let name = '';
+    URL.createObjectURL = blob => {
+        saved = blob as Blob;
+        return 'blob:file';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+        name = this.download;
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toBeDefined());
+    return { name, lines: (await saved!.text()).replace(/^\uFEFF/, '').trimEnd().split('\r\n') };
+};
+
+/** The server's clock has been asked: from then on days are told by it. */
+const clockKnown = (requests: () => readonly string[]) => waitFor(() => expect(requests()).toContain('GET value/servertime'));
+
+test('a file of credit changes: the site’s day in its name, the screen’s headings, readable and bare numbers', async () => {
+    rowsOf('creditlog/list', [
+        { Id: 1, Created: '2026-02-28T23:30:00Z', UserId: 7, Alias: 'ann', RemTime: 93_900, RemTraffic: 1_500_000, RemDollar: 12.5, Comments: 'Gift' },
+        { Id: 2, Created: '2026-02-28T01:00:00Z', UserId: 7, Alias: 'ann', RemTime: -3600, RemTraffic: -9999, RemDollar: -3, Comments: null },
+    ]);
+    const { requests } = await openPortal(mock, '/creditlog');
+    await screen.findByRole('table');
+    await clockKnown(requests);
+    const headings = screen.getAllByRole('columnheader').map(cell => cell.textContent);
+    const { name, lines } = await exported();
+    expect(name).toBe('creditlog-2026-03-02.csv');
+    const header = lines[0]!.split(',');
+    expect(header).toEqual(['Date', 'Alias', 'Time', 'Time (seconds)', 'Data', 'Data (KB)', 'Amount (AUD)', 'Comments']);
+    for (const heading of ['Date', 'Alias', 'Time', 'Data', 'Amount (AUD)', 'Comments']) expect(headings).toContain(heading);
+    expect(lines[1]).toBe('01/03/2026 09:30 AM,ann,1d 2h 5m,93900,1.5 GB,1500000,12.50,Gift');
+    expect(lines[2]).toBe("28/02/2026 11:00 AM,ann,'-1h,-3600,unlimited MB,,-3.00,");
+});
+
+test('a file of devices has the status in words, by the server’s clock', async () => {
+    const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+    rowsOf('device/', [
+        { Id: 1, SiteId: 1, NickName: 'Roof', NASID: 'HS1', DeviceType: 'Gateway', SpeedKBD: 500, LogTime: ago(5), HasProblem: false, Testing: false },
+        { Id: 2, SiteId: 1, NickName: 'Cellar', NASID: 'HS2', DeviceType: 'Gateway', SpeedKBD: null, LogTime: ago(180), HasProblem: false, Testing: false },
+    ]);
+    const { requests } = await openPortal(mock, '/device');
+    await screen.findByRole('table');
+    await clockKnown(requests);
+    const { lines } = await exported();
+    expect(lines[0]).toMatch(/^Status,/);
+    expect(lines[0]).toContain('Download (KB/s)');
+    expect(lines.slice(1).map(line => line.split(',')[0]).sort()).toEqual(['Error', 'Happy']);
+});
+
+test('a file of payments: the site, the payment’s number and the user of each, amounts with two decimals', async () => {
+    rowsOf('merchantlog/list', [
+        { Id: 4711, Created: '2026-02-28T23:30:00Z', UserId: 7, Alias: 'ann', Description: '1 day', Amount: 20, CurrCode: 'AUD', Refunded: true, RefundedAmount: 5.5 },
+        { Id: 4712, Created: '2026-02-28T01:00:00Z', UserId: 8, Alias: 'bob', Description: '1 hour', Amount: 1234.5, CurrCode: 'AUD', Refunded: false, RefundedAmount: null },
+    ]);
+    const { requests } = await openPortal(mock, '/paymentlog');
+    await screen.findByRole('table');
+    await clockKnown(requests);
+    const { name, lines } = await exported();
+    expect(name).toBe('paymentlog-2026-03-02.csv');
+    const [heads, ...rows] = lines.map(line => line.split(','));
+    const said = (row: readonly string[] | undefined, ...names: readonly string[]) => names.map(heading => row?.[heads!.indexOf(heading)]);
+    expect(said(rows[0], 'Site', 'Payment number', 'Internet user ID', 'Alias', 'Date', 'Amount (AUD)', 'Description')).toEqual(['Aurora Grand Sydney', '4711', '7', 'ann', '01/03/2026 09:30 AM', '20.00', '1 day']);
+    expect(said(rows[1], 'Site', 'Payment number', 'Internet user ID', 'Alias', 'Amount (AUD)')).toEqual(['Aurora Grand Sydney', '4712', '8', 'bob', '1234.50']);
+});

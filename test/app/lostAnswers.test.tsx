@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { openPortal, shell } from './openPortal.tsx';
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const posts = (path: string) => mock.log.entries().filter(line => line.method === 'POST' && line.path === path).length;
+const rowsOf = async (entity: string, query: string): Promise<readonly Record<string, unknown>[]> => (await fetch(`${mock.url}/db/${entity}?${query}`)).json() as never;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const openTicket = async (subject: string) => {
+    await openPortal(mock, '/ticket/create');
+    await shell();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), subject);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Hardware');
+};
+
+test('a new ticket whose answer was lost was saved: the portal finds it, says so, goes on, and there is one', async () => {
+    await openTicket('No water in 12');
+    mock.faults.add({ path: 'Ticket/Save', kind: 'lost', times: 1 });
+    await userEvent.dblClick(await button('Save'));
+    expect(await screen.findByText(/it was saved/)).toBeInTheDocument();
+    await waitFor(() => expect(location.pathname).toBe('/ticket'));
+    expect(posts('Ticket/Save')).toBe(1);
+    expect(await rowsOf('ticket', 'Subject=No water in 12')).toHaveLength(1);
+});
+
+test('one that never arrived was not saved: what was typed stays, and Save sends it once more; an equal one of before is not taken for it', async () => {
+    const [former] = await rowsOf('ticket', 'SiteId=1');
+    await fetch(`${mock.url}/db/ticket/${String(former?.id)}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Subject: 'Twins', Topic: 'Hardware', Status: 'Open', Body: '' }) });
+    await openTicket('Twins');
+    mock.faults.add({ path: 'Ticket/Save', kind: 'drop', times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText('It was not saved')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Twins');
+    await userEvent.click(await button('Save'));
+    await waitFor(() => expect(location.pathname).toBe('/ticket'));
+    expect(posts('Ticket/Save')).toBe(2);
+    expect(await rowsOf('ticket', 'Subject=Twins')).toHaveLength(2);
+});
+
+test('while it is not known whether it was saved, one click looks again; sending twice takes a second one that names the risk', async () => {
+    await openTicket('Perhaps');
+    mock.faults.add({ path: 'Ticket/Save', kind: 'drop', times: 1 });
+    // The first look succeeds (before sending), all later ones fail.
+    const native = globalThis.fetch;
+    let isDown = false;
+    globalThis.fetch = (async (input, init) => {
+        const isList = String(input).includes('/Ticket/?');
+        if (isDown && isList) throw new TypeError('Failed to fetch');
+        if (String(input).endsWith('/Ticket/Save')) isDown = true;
+        return native(input, init);
+    }) as typeof fetch;
+    try {
+        await userEvent.click(await button('Save'));
+        expect(await screen.findByText('It is not known whether it was saved', {}, { timeout: 15_000 })).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+        expect(screen.queryByRole('button', { name: /all the same/ })).toBeNull();
+        await userEvent.click(await button('Check again'));
+        const anyway = await button('Send it again all the same…');
+        expect(posts('Ticket/Save')).toBe(1);
+        await userEvent.click(anyway);
+        expect(screen.getByText('It may have been saved already. Sent again, there may be two of them.')).toBeInTheDocument();
+        expect(posts('Ticket/Save')).toBe(1);
+        isDown = false;
+        await userEvent.click(await button('Send it again'));
+        await waitFor(() => expect(location.pathname).toBe('/ticket'));
+        expect(posts('Ticket/Save')).toBe(2);
+    } finally {
+        globalThis.fetch = native;
+    }
+});
+
+test('a device whose answer was lost is not made twice with one NAS ID', async () => {
+    await openPortal(mock, '/device/create');
+    await shell();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nickname' }), 'Lobby 9');
+    await userEvent.click(screen.getByRole('tab', { name: /Network/ }));
+    const nas = await screen.findByRole('textbox', { name: 'NAS ID' });
+    await waitFor(() => expect(nas).not.toHaveValue(''));
+    const { value } = nas as HTMLInputElement;
+    mock.faults.add({ path: 'device/', method: 'POST', kind: 'lost', times: 1 });
+    await userEvent.click(await button('Save'));
+    await waitFor(() => expect(location.pathname).toBe('/device'));
+    expect(posts('device/')).toBe(1);
+    expect(await rowsOf('device', `NASID=${value}`)).toHaveLength(1);
+});
+
+test('a server that refuses a new record with words leaves no doubt: they are shown, and Save may send again', async () => {
+    await openTicket('Refused');
+    mock.faults.add({ path: 'Ticket/Save', status: 500, body: { ExceptionMessage: 'The desk is closed.' }, times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText('The desk is closed.')).toBeInTheDocument();
+    expect(await button('Save')).toBeEnabled();
+});
+
+test.each([
+    ['en', /The server was not reached. Nothing is lost/, 'Retry', 'Save', 'Subject', 'Nothing was sent', 'Topic', 'Hardware'],
+    ['fr', /Le serveur n’a pas été joint. Rien n’est perdu/, 'Réessayer', 'Enregistrer', 'Objet', 'Rien n’a été envoyé', 'Sujet', 'Matériel'],
+] as const)('without a network (%s): it is said that the server was not reached and nothing is lost, and the same can be tried again', async (language, notReached, retry, save, subject, notSent, topic, hardware) => {
+    localStorage.setItem('RaStoreAtrium.locale', JSON.stringify(language));
+    let isDown = false;
+    const native = globalThis.fetch;
+    await openPortal(mock, '/ticket/create', { fetch: (input, init) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : native(input, init)) });
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.type(await screen.findByRole('textbox', { name: subject }), 'Offline');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: topic }), hardware);
+    isDown = true;
+    await userEvent.click(await button(save));
+    const alert = (await screen.findByText(notSent)).closest<HTMLElement>('[role=alert]')!;
+    expect(alert).toHaveTextContent(notReached);
+    expect(screen.queryByText('Error Occured')).toBeNull();
+    isDown = false;
+    await userEvent.click(within(alert).getByRole('button', { name: retry }));
+    await waitFor(() => expect(location.pathname).toBe('/ticket'));
+    expect(posts('Ticket/Save')).toBe(1);
+});
+
+const go = (name: string) => userEvent.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name }));
+
+test('vouchers whose answer was lost stay known when the page is left and reloaded; nothing is created before it is said what became of them', async () => {
+    const made = () => mock.log.entries().filter(line => line.path.startsWith('user/voucher/')).length;
+    const order = async () => {
+        const plan = await screen.findByRole('combobox', { name: 'Plan' });
+        await userEvent.selectOptions(plan, within(plan).getAllByRole('option')[1]!);
+        await userEvent.clear(screen.getByRole('textbox', { name: 'Quantity' }));
+        await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '3');
+        await userEvent.click(await button('Create vouchers'));
+    };
+    const first = await openPortal(mock, '/voucher');
+    await shell();
+    mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
+    await order();
+    const unknown = 'It is not known whether the vouchers were created';
+    expect((await screen.findAllByText(unknown)).length).toBeGreaterThan(0);
+    await go('Rooms');
+    await screen.findByRole('heading', { level: 1, name: /Rooms/ });
+    await go('Vouchers');
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
+    await order();
+    expect(screen.getByText(/First say above/)).toBeInTheDocument();
+    expect(made()).toBe(1);
+    first.close();
+    await openPortal(mock, '/voucher');
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
+    await userEvent.click(await button('They were not created'));
+    expect(screen.getByText(/makes them, and their price, twice/)).toBeInTheDocument();
+    await userEvent.click(await button('I looked: they were not created'));
+    await order();
+    await waitFor(() => expect(location.pathname).toMatch(/^\/voucher\/print/));
+    expect(made()).toBe(2);
+});
+
+test('names and passwords of new internet users survive a navigation and a reload until they were saved or let go', async () => {
+    const first = await openPortal(mock, '/multipleinternetusers');
+    await shell();
+    await userEvent.click(await button('Create users'));
+    const heading = { level: 2, name: '1 user created' };
+    await screen.findByRole('heading', heading);
+    const password = within(screen.getByRole('table')).getAllByRole('cell')[1]!.textContent;
+    expect(password).not.toBe('');
+    await go('Rooms');
+    await screen.findByRole('heading', { level: 1, name: /Rooms/ });
+    await go('Create internet users');
+    await screen.findByRole('heading', heading);
+    first.close();
+    const second = await openPortal(mock, '/multipleinternetusers');
+    await screen.findByRole('heading', heading);
+    expect(screen.getByText(password)).toBeInTheDocument();
+    await userEvent.click(await button('Let them go'));
+    expect(screen.getByRole('alert')).toHaveTextContent('No other page shows the passwords.');
+    await userEvent.click(await button('Keep them'));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
+    await userEvent.click(await button('Copy')); // saved
+    await screen.findByText('Copied');
+    second.close();
+    await openPortal(mock, '/multipleinternetusers');
+    await button('Create users');
+    expect(screen.queryByRole('heading', heading)).toBeNull();
+});
+
+test('while it is not known whether credit was given, one click looks again and gives none', async () => {
+    const native = globalThis.fetch;
+    let isDown = false;
+    await openPortal(mock, '/internetuser', { fetch: (input, init) => (isDown && /user\/\d+$/.test(String(input)) ? Promise.reject(new TypeError('Failed to fetch')) : native(input, init)) });
+    await shell();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Actions' }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust credit' }));
+    const dialog = await screen.findByRole('dialog', { name: /Adjust credit/ });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Credit' }), '5');
+    mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1, delay: 50 });
+    const confirm = within(dialog).getByRole('button', { name: 'Adjust credit' });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(posts('user/adjustcredit')).toBe(1));
+    isDown = true;
+    await within(dialog).findByText('Unknown', {}, { timeout: 20_000 });
+    expect(within(dialog).queryByRole('button', { name: 'Adjust credit' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
+    await within(dialog).findByRole('button', { name: 'Send it again all the same…' });
+    expect(posts('user/adjustcredit')).toBe(1);
+    isDown = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
+    await within(dialog).findByText('Applied');
+    expect(posts('user/adjustcredit')).toBe(1);
+});
+
+test('a change whose answer was lost is read again: it was saved, or it was not and stays typed', async () => {
+    await openPortal(mock, '/room/1');
+    await shell();
+    const name = await screen.findByRole('textbox', { name: 'Room name' });
+    const [before] = await rowsOf('room', 'Id=1');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Attic');
+    mock.faults.add({ path: 'room', method: 'POST', kind: 'drop', times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText(/It was not saved/)).toBeInTheDocument();
+    expect(name).toHaveValue('Attic');
+    expect((await rowsOf('room', 'Id=1'))[0]?.RoomName).toBe(before?.RoomName);
+    mock.faults.add({ path: 'room', method: 'POST', kind: 'lost', times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText(/it was saved/)).toBeInTheDocument();
+    await waitFor(() => expect(location.pathname).toBe('/room'));
+    expect(posts('room')).toBe(2);
+});
+
+test.each(['/constructor', '/tv/__proto__'])('%s is no page: home opens', async address => {
+    await openPortal(mock, address);
+    await shell();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+test.each(['/client/constructor', '/room/toString'])('%s is no record: "Not found"', async address => {
+    await openPortal(mock, address);
+    await shell();
+    expect((await screen.findAllByText('Not found')).length).toBeGreaterThan(0);
+    expect(location.pathname).toBe(address);
+});

@@ -1,0 +1,94 @@
+import { ThemeProvider } from '@mui/material';
+import { createTheme } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, reactRouterProvider, Resource, ResourceContextProvider, TestMemoryRouter, useLocation, type DataProvider } from 'ra-core';
+import { createPortalProvider, type Scope } from '../../dataProvider/index.ts';
+import type { StartedMock } from '../../mock-api/http/server.ts';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import type { Resource as Declaration } from '../../resources/schema/index.ts';
+import { services } from '../../resources/services/index.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { Toasts } from '../../src/app/layout/Toasts.tsx';
+import { screensOf } from '../../src/admin/ResourceScreens.tsx';
+import { createEnding } from '../../src/session/ending.ts';
+import { loadSession } from '../../src/foundation/loadSession.ts';
+import { createScopeStore } from '../../src/foundation/scopeStore.ts';
+import { SessionContext } from '../../src/session/SessionContext.ts';
+import { lightTheme } from '../../src/theme/themes.ts';
+import { tokenFor } from '../mock-api/signIn.ts';
+
+const { Route, Routes } = reactRouterProvider; // ra-core's own: another copy of the router has another context
+
+const site = { Id: 1, SiteName: 'Aurora Grand Sydney', ClientId: 1, GroupId: 1, LocTimeOffset: 10 };
+const client = { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' };
+
+const Where = () => <output aria-label="address">{useLocation().pathname}</output>;
+
+/** Requests seen by the mock since the screen was opened: `GET room/`. */
+export interface OpenedScreen {
+    readonly requests: () => readonly string[];
+    readonly unmount: () => void;
+}
+
+/** Opens an address of the portal as a user of the mock, working on the first site; everything goes over HTTP. */
+export const openScreen = async (mock: StartedMock, address: string, userName = 'admin'): Promise<OpenedScreen> => {
+    const token = await tokenFor(mock, userName);
+    const seen: string[] = [];
+    let scope: Scope = {};
+    const provider = createPortalProvider({
+        resources,
+        services,
+        surroundings: {
+            apiBase: mock.apiUrl,
+            tokenUrl: `${mock.apiUrl}/Token`,
+            bearerOnEveryCall: false,
+            token: () => token,
+            scope: () => scope,
+            fetch: (input, init) => {
+                seen.push(`${init?.method ?? 'GET'} ${String(input).slice(mock.apiUrl.length + 1)}`);
+                return fetch(input, init);
+            },
+        },
+    });
+    const session = await loadSession(provider.call);
+    const scopeStore = createScopeStore(session, provider.call);
+    await scopeStore.setClient(client);
+    scopeStore.setSite(site);
+    scope = scopeStore.scope();
+    const i18n = await createI18n('en');
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    document.documentElement.lang = 'en';
+    seen.length = 0;
+    const { unmount } = render(
+        <TestMemoryRouter initialEntries={[address]}>
+            <SessionContext value={{ session, scopeStore, ending: createEnding(() => undefined) }}>
+                <CoreAdminContext dataProvider={provider as DataProvider} i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
+                    <ThemeProvider theme={createTheme(lightTheme)}>
+                        <Where />
+                        <Routes>
+                            {Object.keys(resources).map(name => (
+                                <Route key={name} path={`/${name}/*`} element={<Resource name={name} {...screensOf(name)} />} />
+                            ))}
+                            {Object.entries<Declaration>(resources).flatMap(([name, { editPath }]) => {
+                                const { edit: Edit, show: Show } = screensOf(name) ?? {};
+                                return editPath && Edit && Show
+                                    ? [
+                                          <Route key={`${editPath} show`} path={`/${editPath}/:id/show`} element={<ResourceContextProvider value={name}><Show /></ResourceContextProvider>} />,
+                                          <Route key={editPath} path={`/${editPath}/:id/*`} element={<ResourceContextProvider value={name}><Edit /></ResourceContextProvider>} />,
+                                      ]
+                                    : [];
+                            })}
+                        </Routes>
+                        <Toasts />
+                    </ThemeProvider>
+                </CoreAdminContext>
+            </SessionContext>
+        </TestMemoryRouter>,
+    );
+    return { requests: () => [...seen], unmount };
+};
+
+/** Entities with screens made from their fields alone, for the named screen. */
+export const madeFromFields = (screen: 'list' | 'create' | 'edit' | 'show'): readonly ResourceName[] =>
+    Object.entries<Declaration>(resources).flatMap(([name, { custom, menu }]) => (menu && !custom.screens?.includes(screen) && screensOf(name)?.[screen] ? [name as ResourceName] : []));

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { openPortal } from './openPortal.tsx';
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const field = (name: string) => waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
+    expect(found).not.toBeNull();
+    return found!;
+}, { timeout: 30_000 });
+const retype = async (name: string, text: string) => {
+    const input = await field(name);
+    await userEvent.clear(input);
+    await userEvent.paste(text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('a tab says in words how many of its fields were refused, and the cursor goes to the first of them, on whatever tab', async () => {
+    await openPortal(mock, '/device/1/theme');
+    await retype('ThemeHeaderColor', 'teal-ish');
+    await retype('ThemeLinkColor', 'nonsense');
+    await userEvent.click(screen.getByRole('tab', { name: 'Network' }));
+    await save();
+    await screen.findByText('Some fields need your attention.');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'ThemeHeaderColor'));
+    const theme = screen.getByRole('tab', { name: 'Theme' });
+    expect(theme).toHaveAttribute('aria-selected', 'true');
+    expect(theme).toHaveAccessibleDescription('2 errors');
+    expect(within(theme).getAllByText('2 errors')[0]).toBeVisible();
+    expect(location.pathname).toBe('/device/1/theme');
+    expect(screen.getByRole('tab', { name: 'Network' })).not.toHaveAccessibleDescription();
+    await retype('ThemeLinkColor', '#123456');
+    await waitFor(() => expect(theme).toHaveAccessibleDescription('1 error'));
+});
+
+test('fields that are no plain inputs get the cursor too: an empty page body, a duration, a record to choose', async () => {
+    const portal = await openPortal(mock, '/supportpage/create');
+    await retype('Title', 'Wi-Fi help');
+    await screen.findByRole('textbox', { name: 'Body' });
+    await save();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('contenteditable', 'true'));
+    portal.close();
+
+    await openPortal(mock, '/site/create/details');
+    await retype('SiteName', 'Pier 9');
+    await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
+    await save();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'GroupId'));
+    expect(screen.getByRole('tab', { name: 'Group' })).toHaveAccessibleDescription('1 error');
+});
+
+test('a topic that is no longer on the list keeps no other field of its ticket from being saved', async () => {
+    const ticket = mock.world.store.rows('ticket').find(({ SiteId }) => SiteId === 1)!;
+    ticket.Topic = 'Fax machines';
+    const { sent } = await openPortal(mock, `/ticketEdit/${ticket.id}`);
+    await retype('Subject', 'No internet in the lobby');
+    await save();
+    await waitFor(() => expect(sent().filter(({ line }) => line.startsWith('POST Ticket/Save')).map(({ body }) => body)).toEqual([expect.objectContaining({ Subject: 'No internet in the lobby', Topic: 'Fax machines' })]));
+});

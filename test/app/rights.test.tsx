@@ -1,0 +1,59 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { openPortal, shell } from './openPortal.tsx';
+
+configure({ asyncUtilTimeout: 45_000 });
+
+let mock: StartedMock;
+beforeAll(async () => {
+    [mock] = await Promise.all([startMock(), import('../../src/app/App.tsx')]); // read once, before anything is timed
+}, 120_000);
+afterAll(() => mock.close());
+beforeEach(() => {
+    mock.faults.clear();
+    sessionStorage.clear();
+});
+
+it('who is assigned clients alone reads the sites of a client and does nothing with them', async () => {
+    mock.faults.add({ path: 'UserMenuItem/CurrentUser', status: 200, body: [{ Id: 1, UserId: 'u', MenuItemId: 1, TabName: 'manage', MenuName: 'client', Title: 'Customers' }] });
+    await openPortal(mock, '/client/1', { userName: 'distributor' });
+    await shell();
+    // What the server calls the place, under the tab it puts it.
+    expect(within(await screen.findByRole('list', { name: 'Manage' })).getByRole('link', { name: 'Customers' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Setup' })).toBeNull();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Sites' }));
+    const panel = await screen.findByRole('tabpanel', { name: 'Sites' });
+    const rows = (await within(panel).findAllByRole('row')).slice(1);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(within(panel).queryByRole('button', { name: /Create|Actions/ })).toBeNull();
+    expect(rows.flatMap(row => within(row).queryAllByRole('link'))).toEqual([]);
+}, 120_000);
+
+it('a menu item opens a page that there is', async () => {
+    const portal = await openPortal(mock, '/menuitem/create');
+    await shell();
+    const route = await screen.findByRole('combobox', { name: /Route/ });
+    await userEvent.type(route, 'nowhere');
+    await userEvent.type(screen.getByLabelText(/Title/), 'Suites');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('There is no such page. Choose one of the list.')).toBeVisible();
+    expect(portal.requests().filter(line => line.startsWith('POST'))).toEqual([]);
+    await userEvent.clear(route);
+    await userEvent.type(route, 'rooms'); // by its name: the routes that fit are offered
+    await userEvent.click(await screen.findByRole('option', { name: /^room/ }));
+    expect(route).toHaveValue('room');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Tab/ }), 'Manage');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(portal.sent().find(({ line }) => line === 'POST MenuItem/Save')?.body).toMatchObject({ MenuName: 'room', TabName: 'manage', Title: 'Suites' }));
+}, 120_000);
+
+it('places of administrators are not offered to others', async () => {
+    await openPortal(mock, '/user/u-3');
+    await shell();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Menu items' }));
+    const items = await screen.findByRole('group', { name: 'Menu items' });
+    expect(within(items).getByRole('checkbox', { name: 'Rooms' })).toBeInTheDocument();
+    expect(within(items).queryByRole('checkbox', { name: /^(Menu items|Widgets)/ })).toBeNull();
+}, 120_000);

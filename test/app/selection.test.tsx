@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { openPortal } from './openPortal.tsx';
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const user = userEvent.setup({ delay: null });
+
+const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+const select = async (...places: readonly number[]) => {
+    for (const place of places) await user.click(within((await rows())[place]!).getByRole('checkbox'));
+};
+/** Somebody else deletes a record while the list is open. */
+const deletedElsewhere = (name: string, id: number) => {
+    mock.world.store.remove(name, new Set([id]));
+};
+const bar = (count: number) => screen.findByRole('toolbar', { name: `${count} selected` });
+
+test('a row deleted from its own menu is no longer selected', async () => {
+    await openPortal(mock, '/supportplan');
+    await select(0, 1);
+    await bar(2);
+    await user.click(within((await rows())[0]!).getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Deleted Successfully');
+    await bar(1);
+});
+
+test('the selection ends with the list', async () => {
+    await openPortal(mock, '/supportplan');
+    await select(0);
+    await bar(1);
+    await user.click(within((await rows())[2]!).getByRole('link'));
+    await screen.findByRole('button', { name: 'Save' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await rows();
+    expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('after a search the bar says what of the selection is not shown', async () => {
+    await openPortal(mock, '/supportplan');
+    await select(0, 1);
+    const names = (await rows()).map(row => within(row).getByRole('link').textContent ?? '');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), names[0]!);
+    expect(await within(await bar(2)).findByText('1 of them is not shown')).toBeInTheDocument();
+});
+
+test('what somebody else deleted is not offered again, and drops out of the selection', async () => {
+    const { requests } = await openPortal(mock, '/supportplan');
+    await select(0, 1);
+    deletedElsewhere('supportplan', 1);
+    await user.click(within(await bar(2)).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Delete support plan?');
+    expect(await screen.findByText('1 selected record had already been deleted. It is no longer selected.')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Deleted Successfully');
+    expect(requests().filter(line => line.startsWith('DELETE'))).toEqual(['DELETE SupportPlan/2']);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
+
+test('a list brought anew without a selected row: it was deleted, and is no longer selected', async () => {
+    await openPortal(mock, '/supportplan');
+    await select(0, 1);
+    await bar(2);
+    deletedElsewhere('supportplan', 1);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await bar(1);
+});
+
+test('a record that is gone by the time it is deleted counts as deleted', async () => {
+    await openPortal(mock, '/supportplan');
+    await user.click(within((await rows())[0]!).getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    deletedElsewhere('supportplan', 1);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
+});

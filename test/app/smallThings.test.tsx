@@ -1,0 +1,80 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { openPortal } from './openPortal.tsx';
+
+configure({ asyncUtilTimeout: 45_000 }); // much code is loaded by the first of them
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock({ now: Date.parse('2026-03-15T01:00:00Z') });
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const answers = (path: string, body: unknown, method = 'GET') => mock.faults.add({ path, method, status: 200, body });
+const bodyOf = (sent: readonly { readonly line: string; readonly body: unknown }[], line: string) => sent.find(each => each.line.startsWith(line))?.body;
+
+test('a message to a number typed with spaces goes out without them, and what sends it stands before Cancel', async () => {
+    const { sent } = await openPortal(mock, '/sms/create');
+    const number = await screen.findByRole('textbox', { name: /Mobile number/ });
+    await userEvent.type(number, '+61 412 345 678');
+    await userEvent.type(screen.getByRole('textbox', { name: /Content/ }), 'Hello');
+    expect(number).toHaveValue('+61412345678');
+    expect(within(screen.getByRole('dialog')).getAllByRole('button').map(button => button.textContent).filter(Boolean).slice(-2)).toEqual(['Send SMS', 'Cancel']);
+    await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }));
+    await waitFor(() => expect(bodyOf(sent(), 'POST Sms/Save')).toMatchObject({ MobileNo: '+61412345678' }));
+});
+
+test('a new device has the clock and the business name of its site', async () => {
+    answers('site/1', { Id: 1, SiteName: 'Aurora Grand Sydney', BusinessName: 'Aurora Pty Ltd', GroupId: 1, LocTimeOffset: -9.5 });
+    await openPortal(mock, '/device/create');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Business name/ })).toHaveValue('Aurora Pty Ltd'));
+    expect(screen.getByRole('textbox', { name: /Time offset/ })).toHaveValue('-9.5');
+});
+
+test('a dialog of a record: the cursor in its first field, Save before Cancel', async () => {
+    await openPortal(mock, '/tv/homeapp/create');
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    const dialog = screen.getByRole('dialog', { name: 'New home app' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(within(dialog).getAllByRole('button').map(button => button.textContent)).toEqual(['Save', 'Cancel']);
+});
+
+test('a record that was just created is named where the page of the list does not show it', async () => {
+    answers('SupportPlan/', { Results: [{ Id: 1, Name: 'Bronze', Price: 10 }], Count: 40 });
+    answers('SupportPlan/Save', { Id: 41, Name: 'Zinc', Price: 12 }, 'POST');
+    await openPortal(mock, '/supportplan/create');
+    expect(await screen.findByRole('heading', { level: 1, name: 'New support plan' })).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Zinc');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const notice = await screen.findByText('Support plan “Zinc” was created. It is not on this page of the list.');
+    expect(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Open' })).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
+});
+
+test('roles are words, analytics begin with the period of the dashboard', async () => {
+    const first = await openPortal(mock, '/user');
+    await waitFor(() => expect(screen.getAllByText('Client users')).not.toHaveLength(0));
+    expect(screen.queryByText('ClientUsers')).toBeNull();
+    first.close();
+    await openPortal(mock, '/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 30 days' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Open analytics' }));
+    expect(await screen.findByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the client wizard says that a draft was restored, asks for the clock of the site and begins anew on demand', async () => {
+    const first = await openPortal(mock, '/client/create');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Company/ }), 'Zebra');
+    expect(screen.queryByText(/was restored/)).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /Time offset/ }), '9.5');
+    first.close();
+    await openPortal(mock, '/client/create');
+    expect(await screen.findByText(/What you typed earlier was restored/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue('Zebra');
+    expect(screen.getByRole('textbox', { name: /Time offset/ })).toHaveValue('9.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue(''));
+    expect(screen.queryByText(/was restored/)).toBeNull();
+});

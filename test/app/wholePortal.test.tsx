@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { openPortal, shell } from './openPortal.tsx';
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+test('an address opens with menu, chosen site and its list, asked for once', async () => {
+    const { requests } = await openPortal(mock, '/room');
+    await shell();
+    expect(await screen.findByRole('heading', { level: 1, name: /Rooms/ })).toBeInTheDocument();
+    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(11);
+    expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue('Aurora Grand Sydney');
+    expect(requests().filter(line => line.startsWith('GET room/'))).toEqual([expect.stringContaining('SiteId=1')]);
+});
+
+test('nobody signed in meets the login page and comes to where they were going', async () => {
+    await openPortal(mock, '/billgroup', { userName: undefined });
+    expect(location.pathname).toBe('/login');
+    await userEvent.type(screen.getByLabelText('Username'), 'admin');
+    await userEvent.type(screen.getByLabelText('Password'), 'demo');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await shell();
+    expect(await screen.findByRole('heading', { level: 1, name: /Billing groups/ })).toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { tokenFor } from '../mock-api/signIn.ts';
+import { firstSite, openPortal } from './openPortal.tsx';
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const shell = () => screen.findByRole('button', { name: 'Account' }, { timeout: 40_000 });
+type Row = Readonly<Record<string, unknown>>;
+const bearer = async () => ({ Authorization: `Bearer ${await tokenFor(mock, 'admin')}` });
+const ask = async (path: string): Promise<Row> => (await (await fetch(`${mock.apiUrl}/${path}`, { headers: await bearer() })).json()) as Row;
+const save = async (path: string, record: Row) => fetch(`${mock.apiUrl}/${path}`, { method: 'POST', headers: { ...(await bearer()), 'Content-Type': 'application/json' }, body: JSON.stringify(record) });
+const rowsOf = async (path: string) => (await ask(path)).Results as readonly Row[];
+
+/** Answers some addresses with a failure, or with a changed reply, until told otherwise. */
+const oddAnswers = () => {
+    const native = globalThis.fetch;
+    let odd: readonly [urls: RegExp, answer: (real: Response) => Promise<Response> | Response][] = [];
+    const odds: typeof fetch = async (input, init) => {
+        const url = input instanceof Request ? input.url : String(input);
+        const found = odd.find(([urls]) => urls.test(url));
+        const real = await native(input, init);
+        return found ? found[1](real) : real;
+    };
+    return { odds, answer: (...next: typeof odd) => void (odd = next) };
+};
+const failed = () => new Response('{}', { status: 500, headers: { 'Content-Type': 'application/json' } });
+const without = (...names: string[]) => async (real: Response) => {
+    const record = (await real.json()) as Row;
+    return Response.json(Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name))));
+};
+
+test('a site that was moved meanwhile is worked on in its new group and under its new name', async () => {
+    const site = await ask('site/1');
+    const group = (await rowsOf(`billgroup/?PageNo=1&PageSize=100&ClientId=${String(site.ClientId)}`)).find(({ Id }) => Id !== site.GroupId)!;
+    await save('site/', { ...site, GroupId: group.Id, SiteName: 'Aurora by the Sea' });
+    const portal = await openPortal(mock, '/internetuser');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue('Aurora by the Sea'), { timeout: 40_000 });
+    await waitFor(() => expect(portal.requests().filter(line => line.startsWith('GET user/?')).at(-1)).toContain(`GroupId=${String(group.Id)}`));
+});
+
+test('a site that is saved is asked for again: its new name stands in the bar', async () => {
+    await openPortal(mock, '/site/1/details');
+    await waitFor(() => expect(document.querySelector('input[name=SiteName]')).not.toBeNull(), { timeout: 20_000 });
+    await userEvent.type(document.querySelector('input[name=SiteName]')!, ' East');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Site saved successfully');
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Site' }).value).toMatch(/ East$/));
+});
+
+test('a site that is gone is let go, and one is chosen anew', async () => {
+    const answers = oddAnswers();
+    answers.answer([/\/site\/1$/, () => new Response('{}', { status: 404 })]);
+    await openPortal(mock, '/room', { fetch: answers.odds });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose a site' })).toBeInTheDocument();
+});
+
+test('days are unknown, and today waits, until the site’s clock is known; nothing is guessed', async () => {
+    const answers = oddAnswers();
+    answers.answer([/\/site\/1$/, failed]);
+    const { LocTimeOffset: _, ...unclocked } = firstSite;
+    const portal = await openPortal(mock, '/', { site: unclocked, fetch: answers.odds });
+    await shell();
+    expect(await screen.findByText(/^The site’s clock is not known/)).toBeInTheDocument();
+    expect(portal.requests().filter(line => line.includes('stat/'))).toEqual([]);
+    answers.answer();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(portal.requests().some(line => line.startsWith('GET stat/usage?SiteId=1'))).toBe(true));
+    expect(screen.queryByText(/^The site’s clock is not known/)).toBeNull();
+});
+
+test('times of a list are unknown without the site’s clock, and shown once it is there', async () => {
+    const answers = oddAnswers();
+    answers.answer([/\/site\/1$/, without('LocTimeOffset')]);
+    const { LocTimeOffset: _, ...unclocked } = firstSite;
+    await openPortal(mock, '/accesslogs', { site: unclocked, fetch: answers.odds });
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('unknown').length).toBeGreaterThan(0), { timeout: 20_000 });
+    expect(screen.getByRole('table').textContent).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
+    answers.answer();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByRole('table').textContent).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M/));
+});
+
+test('an amount has no currency but the client’s own', async () => {
+    const answers = oddAnswers();
+    const client = await ask('client/1');
+    await save('client/', { ...client, CurrCode: 'NZD' });
+    answers.answer([/\/client\/1$/, failed]);
+    await openPortal(mock, '/wifiplan', { fetch: answers.odds, client: { Id: 1, Company: 'Aurora Hotels' } });
+    const header = async (name: RegExp) => within(await screen.findByRole('table')).findByRole('columnheader', { name });
+    expect(await header(/unknown currency/)).toBeInTheDocument();
+    expect(screen.getByRole('table').textContent).not.toContain('AUD');
+    answers.answer();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await header(/NZD/)).toBeInTheDocument();
+});
+
+test('another site over an open record of the old one goes back to the list', async () => {
+    const portal = await openPortal(mock, '/room/1');
+    await waitFor(() => expect(document.querySelector('input[name=RoomCode]')).not.toBeNull());
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Site' }));
+    const others = (await screen.findAllByRole('option')).filter(option => option.textContent !== firstSite.SiteName);
+    portal.forgetRequests();
+    await userEvent.click(others[0]!);
+    await waitFor(() => expect(location.pathname).toBe('/room'));
+    expect(await screen.findByRole('heading', { level: 1, name: /Rooms/ })).toBeInTheDocument();
+    await waitFor(() => expect(portal.requests().some(line => /^GET room\/\?.*SiteId=/.test(line))).toBe(true));
+    expect(portal.requests().filter(line => line === 'GET room/1')).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { preloadable } from '../../../src/components/lazy/preloadable.tsx';
+
+const page = (script: string) => `<!doctype html><html><head><script type="module" src="${script}"></script></head></html>`;
+const serve = (html: string) => vi.stubGlobal('fetch', vi.fn(async () => new Response(html, { headers: { 'Content-Type': 'text/html' } })));
+
+beforeEach(() => {
+    document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
+    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what a boundary caught
+});
+afterEach(() => {
+    vi.unstubAllGlobals();
+    document.head.innerHTML = '';
+});
+
+const Counter = () => {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>calendar {count}</button>;
+};
+
+/** A part whose file answers as the list says, and after that is there. */
+const part = (...answers: readonly ('missing')[]) => {
+    const left = [...answers];
+    const load = vi.fn(async () => {
+        if (left.shift()) throw new TypeError('Failed to fetch dynamically imported module');
+        return Counter;
+    });
+    return { load, Part: preloadable(load) };
+};
+
+const draw = async (...Parts: readonly React.ComponentType[]) => {
+    const i18n = await createI18n('en');
+    const Screen = () => {
+        const [, redraw] = useState(0);
+        return (
+            <CoreAdminContext i18nProvider={i18n}>
+                <input aria-label="Subject" />
+                <button onClick={() => redraw(n => n + 1)}>redraw</button>
+                <Suspense fallback="on its way">{Parts.map((Part, n) => <Part key={n} />)}</Suspense>
+            </CoreAdminContext>
+        );
+    };
+    render(<Screen />);
+};
+
+test('a part that cannot be fetched says so in its own place; what is typed beside it stays, and "Try again" asks again', async () => {
+    serve(page('/assets/index-1.js'));
+    const { load, Part } = part('missing');
+    await draw(Part);
+    await userEvent.type(screen.getByLabelText('Subject'), 'No water');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'calendar 0' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Subject')).toHaveValue('No water');
+});
+
+test('one "Try again" brings back all that is missing; still missing, a reload is offered too', async () => {
+    serve(page('/assets/index-1.js'));
+    const [one, other] = [part('missing', 'missing'), part('missing')];
+    await draw(one.Part, other.Part);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    expect(await screen.findByRole('button', { name: 'calendar 0' })).toBeInTheDocument();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});
+
+test('a part keeps its state when what is around it is drawn again', async () => {
+    const { load, Part } = part();
+    await draw(Part);
+    await userEvent.click(await screen.findByRole('button', { name: 'calendar 0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'redraw' }));
+    expect(screen.getByRole('button', { name: 'calendar 1' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('where the server has another version by now, it says so and offers to reload', async () => {
+    serve(page('/assets/index-2.js'));
+    await draw(part('missing').Part);
+    expect(await screen.findByText('A new version is there.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledTimes(1);
+});

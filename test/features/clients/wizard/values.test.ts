@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { keepDraft, keptDraft, dropDraft } from '../../../../src/features/clients/wizard/draft.ts';
+import { themeFacts } from '../../../../src/features/clients/wizard/records.ts';
+import { followingCode, followingCompany, startingValues, type Values } from '../../../../src/features/clients/wizard/values.ts';
+
+/** Types a company letter by letter, as the first step sees it. */
+const typed = (company: string, details: Values): Values =>
+    [...company].reduce<Values>((values, letter) => {
+        const before = String(values.Company ?? '');
+        const next = { ...values, Company: before + letter };
+        return { ...next, ...followingCompany(next, before) };
+    }, details);
+
+const { details, credentials } = startingValues('atrium');
+
+describe('what the steps fill in', () => {
+    it('starts with the declared defaults', () => {
+        expect(details).toMatchObject({ CurrCode: 'AUD', NickName: 'Hotspot', FreeMAC: false, SupportPlanId: null });
+        expect(startingValues('palm').theme).toMatchObject({ ThemeCode: 'palm', PlanPrice: 0, PlanMins: 1440, PlanMB: 1000, ThemeHeaderColor: '#004c43' });
+    });
+
+    it('takes code, group and site from the company while it is typed', () => {
+        expect(typed('Sunshine Hotels', details)).toMatchObject({ Code: 'SUNSH', GroupName: 'Sunshine Hotels', SiteName: 'Sunshine Hotels' });
+        expect(typed('Inn by the sea', details)).toMatchObject({ Code: 'INN' });
+    });
+
+    it('leaves a code of five letters and names typed over as they are', () => {
+        const own = typed('Inn', { ...details, Code: 'BEACH', SiteName: 'Pier' });
+        expect(own).toMatchObject({ Code: 'BEACH', SiteName: 'Pier', GroupName: 'Inn' });
+    });
+
+    it('takes the user name from the code until it is typed over', () => {
+        const first = followingCode(credentials, 'SUNSH');
+        expect(first.UserName).toBe('sunsh');
+        expect(followingCode(first, 'BEACH').UserName).toBe('beach');
+        expect(followingCode({ ...first, UserName: 'ann' }, 'BEACH').UserName).toBe('ann');
+    });
+});
+
+describe('what a theme means', () => {
+    const themes = [
+        { ThemeCode: 'tickets', IsVoucher: true, LoginType: 'password' },
+        { ThemeCode: 'open', IsFreeMAC: true, LoginType: 'click' },
+        { ThemeCode: 'freemac', LoginType: 'room' },
+    ];
+    it.each([
+        ['tickets', { voucher: true, freeMac: false, loginType: 'voucher' }],
+        ['open', { voucher: false, freeMac: true, loginType: 'click' }],
+        ['freemac', { voucher: false, freeMac: true, loginType: 'room' }],
+        ['unknown', { voucher: false, freeMac: false, loginType: 'password' }],
+    ])('%s', (code, facts) => expect(themeFacts(code, themes, ['freemac'])).toEqual(facts));
+});
+
+describe('the draft of a tab', () => {
+    const starting = startingValues('atrium');
+    const values = { ...starting, details: { ...details, Company: 'Inn', RMSClientPassword: 'hush1' }, credentials: { ...credentials, UserName: 'inn', Password: 'hush2', ConfirmPassword: 'hush2' } };
+
+    it('comes back to its user, at the passwords', () => {
+        keepDraft('admin', { step: 'review', values });
+        const draft = keptDraft('admin', starting);
+        expect(draft).toMatchObject({ step: 'credentials', values: { details: { Company: 'Inn', RMSClientPassword: null }, credentials: { UserName: 'inn', Password: null } } });
+    });
+
+    it('writes no password anywhere', () => {
+        keepDraft('admin', { step: 'theme', values });
+        expect(sessionStorage.length).toBe(1);
+        expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hush');
+    });
+
+    it('is nobody else\'s, and gone once dropped', () => {
+        keepDraft('admin', { step: 'details', values });
+        expect(keptDraft('distributor', starting)).toBeUndefined();
+        dropDraft();
+        expect(keptDraft('admin', starting)).toBeUndefined();
+    });
+
+    it('survives nonsense in the storage', () => {
+        sessionStorage.setItem('atrium.clientWizard', '{"userName":"admin","values":[');
+        expect(keptDraft('admin', starting)).toBeUndefined();
+    });
+});

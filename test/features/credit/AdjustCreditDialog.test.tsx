@@ -1,0 +1,94 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { AdjustCreditDialog } from '../../../src/features/credit/AdjustCreditDialog.tsx';
+import type { CreditUser } from '../../../src/features/credit/useCreditUser.ts';
+import { signedInPortal, type SignedInPortal } from './signedInPortal.tsx';
+
+let mock: StartedMock;
+let portal: SignedInPortal;
+const close = vi.fn();
+
+const readUser = async () => (await portal.provider.getOne<CreditUser>('internetuser', { id: 2 })).data;
+const sent = () => mock.log.entries().filter(({ path }) => path === 'user/adjustcredit').length;
+const open = async () => {
+    const record = await readUser();
+    render(portal.wrap(<AdjustCreditDialog resource="internetuser" record={record} ids={[]} onClose={close} />));
+    return record;
+};
+const dollars = () => screen.getByRole('textbox', { name: 'Credit' });
+const confirm = () => screen.getByRole('button', { name: 'Adjust credit' });
+
+beforeAll(async () => {
+    mock = await startMock();
+    portal = await signedInPortal(mock);
+});
+afterAll(() => mock.close());
+beforeEach(() => {
+    mock.reset();
+    close.mockClear();
+});
+
+describe('Adjust credit', () => {
+    it('adds what was typed once, however often it is clicked', async () => {
+        const before = await open();
+        await userEvent.type(dollars(), '2.5');
+        await userEvent.type(screen.getByLabelText('Hours'), '-1');
+        await userEvent.dblClick(confirm());
+        await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+        const after = await readUser();
+        expect([after.RemDollar, after.RemTime]).toEqual([(before.RemDollar ?? 0) + 2.5, (before.RemTime ?? 0) - 3600]);
+        expect(sent()).toBe(1);
+    });
+
+    it('shows what there will be while it is typed', async () => {
+        const before = await open();
+        await userEvent.type(dollars(), '2.5');
+        expect(screen.getByRole('row', { name: new RegExp(`Credit .*${((before.RemDollar ?? 0) + 2.5).toFixed(2)}`) })).toBeInTheDocument();
+    });
+
+    it('sends nothing for nothing', async () => {
+        await open();
+        await userEvent.click(confirm());
+        expect(await screen.findByText('Enter the time, data or money to add or take away.')).toBeInTheDocument();
+        await userEvent.type(dollars(), '1.005');
+        await userEvent.click(confirm());
+        expect(screen.getByText('Enter at most two decimals.')).toBeInTheDocument();
+        expect(sent()).toBe(0);
+    });
+
+    it('says that it went through when only the answer was lost, and offers no repeat', async () => {
+        const before = await open();
+        mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
+        await userEvent.type(dollars(), '3');
+        await userEvent.click(confirm());
+        expect(await screen.findByText('Applied')).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Adjust credit' })).not.toBeInTheDocument();
+        expect((await readUser()).RemDollar).toBe((before.RemDollar ?? 0) + 3);
+        expect(sent()).toBe(1);
+    });
+
+    it('says that it did not go through, keeps what was typed, and sends again only when asked', async () => {
+        const before = await open();
+        mock.faults.add({ path: 'user/adjustcredit', kind: 'drop', times: 1 });
+        await userEvent.type(dollars(), '3');
+        await userEvent.click(confirm());
+        expect(await screen.findByText('Not applied')).toBeInTheDocument();
+        expect(dollars()).toHaveValue('3');
+        expect((await readUser()).RemDollar).toBe(before.RemDollar);
+        await userEvent.click(confirm());
+        await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+        expect((await readUser()).RemDollar).toBe((before.RemDollar ?? 0) + 3);
+    });
+
+    it("shows the server's refusal in the dialog, which stays open", async () => {
+        await open();
+        mock.faults.add({ path: 'user/adjustcredit', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
+        await userEvent.type(dollars(), '3');
+        await userEvent.click(confirm());
+        expect(await screen.findByText('The account is locked.')).toBeInTheDocument();
+        expect(dollars()).toHaveValue('3');
+        expect(close).not.toHaveBeenCalled();
+    });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { InternetUser } from '../../../../resources/internetuser.ts';
+import { bulkOutcome, csvOfUsers, resultOf, textToCopy } from '../../../../src/features/credit/bulk/bulkResult.ts';
+
+const user = (Alias: string, Password: string | null = 'ABC123') => ({ Id: 1, Alias, Password, RemTime: 3600, RemTraffic: 1_000_000, RemDollar: 0, ExpiryDate: null }) as unknown as InternetUser;
+
+describe('creating many users', () => {
+    it('succeeds only when none failed and some were saved', () => {
+        expect(resultOf({ SavedUsers: [user('a')], FailedUsers: [] }).ok).toBe(true);
+        expect(resultOf({ SavedUsers: [user('a')], FailedUsers: [{}] }).ok).toBe(false);
+        expect(resultOf({ SavedUsers: [], FailedUsers: [] }).ok).toBe(false);
+        expect(resultOf({ SavedUsers: null }).ok).toBe(false);
+    });
+
+    it('gives names and passwords to copy, a line each', () => {
+        expect(textToCopy([user('a'), user('b', null)])).toBe('a\tABC123\nb\t');
+    });
+
+    it('gives a file whose cells no spreadsheet runs', () => {
+        const [header, first] = csvOfUsers([user('=cmd()')], 'en').split('\r\n');
+        expect(header).toMatch(/^\uFEFF?Alias,Password,/);
+        expect(first).toBe("'=cmd(),ABC123,3600,1000000,0,");
+    });
+
+    it('knows after a lost answer whether all, none or some were created', () => {
+        expect([bulkOutcome(5, 3, 8), bulkOutcome(5, 3, 5), bulkOutcome(5, 3, 7)]).toEqual(['applied', 'notApplied', 'unknown']);
+    });
+});

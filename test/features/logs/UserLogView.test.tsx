@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { UserLogView } from '../../../src/features/logs/UserLogView.tsx';
+import { signedInPortal, type SignedInPortal } from '../credit/signedInPortal.tsx';
+
+let mock: StartedMock;
+let portal: SignedInPortal;
+let userId = 0;
+
+beforeAll(async () => {
+    mock = await startMock();
+    portal = await signedInPortal(mock);
+    userId = Number((await portal.provider.getList('internetuser', { filter: {}, pagination: { page: 1, perPage: 1 } })).data[0]!.id);
+    for (let n = 0; n < 45; n++) await portal.provider.call('internetuser.adjustCredit', { id: userId, RemDollar: 1, RemTime: 0, RemTraffic: 0 });
+});
+afterAll(() => mock.close());
+beforeEach(() => mock.faults.clear());
+
+const View = () => {
+    const [typed, setTyped] = useState<string | null>(null);
+    return <UserLogView name="credit" userId={userId} typed={typed} onType={setTyped} />;
+};
+const open = () => render(portal.wrap(<View />));
+const since = () => screen.getByLabelText('Since');
+
+describe('A log of an internet user', () => {
+    it('is read a page at a time, and begins at its first page when asked another question', async () => {
+        open();
+        expect(await screen.findByText(/^1-20 of \d\d$/)).toBeInTheDocument();
+        expect(screen.getByText('Total of this page')).toBeInTheDocument();
+        await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }));
+        expect(await screen.findByText(/^21-40 of/)).toBeInTheDocument();
+        await userEvent.type(since(), '01-01-2020');
+        expect(await screen.findByText(/^1-20 of/)).toBeInTheDocument();
+    });
+
+    it('says that there is nothing since a day', async () => {
+        open();
+        await userEvent.type(since(), '12-31-2098');
+        expect(await screen.findByText('Choose an earlier date to look further back.')).toBeInTheDocument();
+        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    });
+
+    it('says what is no day, and shows all meanwhile', async () => {
+        open();
+        await userEvent.type(since(), 'soon');
+        expect(screen.getByText('Enter a date such as 12-31-2026.')).toBeInTheDocument();
+        expect(since()).toHaveAccessibleDescription('Enter a date such as 12-31-2026.');
+        expect(await screen.findByRole('table')).toBeInTheDocument();
+    });
+
+    it('says why it could not be read, and tries again when asked', async () => {
+        mock.faults.add({ path: 'creditlog', status: 500, body: { Message: 'The books are closed.' }, times: 1 });
+        open();
+        expect(await screen.findByText('The books are closed.')).toBeInTheDocument();
+        await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+        await waitFor(() => expect(screen.getByRole('table')).toBeInTheDocument());
+    });
+});

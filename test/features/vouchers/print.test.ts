@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { qrPath } from '../../../src/features/vouchers/print/qrPath.ts';
+import { cardLines, cardsPerPage, sheetFormats, sheetLayout, sheetsOf } from '../../../src/features/vouchers/print/sheetLayout.ts';
+import { problemOfNetwork, wifiText } from '../../../src/features/vouchers/print/wifiQr.ts';
+
+describe('the QR code of a network', () => {
+    it('escapes what the format itself uses', () => {
+        expect(wifiText({ ssid: 'Café; "Bar"', password: 'a:b,c\\d;' })).toBe('WIFI:T:WPA;S:Café\\; \\"Bar\\";P:a\\:b\\,c\\\\d\\;;;');
+    });
+    it('quotes what would be read as hexadecimal bytes', () => {
+        expect(wifiText({ ssid: 'abcd', password: '12345678' })).toBe('WIFI:T:WPA;S:"abcd";P:"12345678";;');
+    });
+    it('has no password for an open network and is none without a name', () => {
+        expect(wifiText({ ssid: 'Guest', password: '' })).toBe('WIFI:T:nopass;S:Guest;;');
+        expect(wifiText({ ssid: ' ', password: 'secret12' })).toBeUndefined();
+    });
+    it('knows what no network can be called', () => {
+        expect(problemOfNetwork({ ssid: 'é'.repeat(17), password: '' })).toBe('ssid');
+        expect(problemOfNetwork({ ssid: 'Guest', password: 'short' })).toBe('password');
+        expect(problemOfNetwork({ ssid: 'Guest', password: '' })).toBeUndefined();
+    });
+});
+
+describe('a QR code', () => {
+    it('draws the three finders and a quiet zone', () => {
+        const { path, size } = qrPath('ABCD1234');
+        expect(size).toBe(25);
+        expect(path).toContain('M2 2h7v1h-7z');
+        expect(path).toContain('M16 2h7v1h-7z');
+        expect(path).toContain('M2 16h7v1h-7z');
+    });
+    it('holds text of any script', () => {
+        expect(qrPath('Zürich 北京 ✓').path).not.toBe(qrPath('Zürich').path);
+    });
+});
+
+describe('sheets', () => {
+    const options = { format: 'a4', perPage: 12, lines: [...cardLines], wifi: true } as const;
+    it.each(cardsPerPage)('%i cards stay within an A4 page', perPage => {
+        const { page, margin, gap, card, columns, rows } = sheetLayout({ ...options, perPage });
+        expect(columns * rows).toBe(perPage);
+        expect(2 * margin.left + columns * card.width + (columns - 1) * gap.column).toBeCloseTo(page.width);
+        expect(2 * margin.top + rows * card.height + (rows - 1) * gap.row).toBeCloseTo(page.height);
+    });
+    it.each(sheetFormats)('%s never needs more room than the page has', format => {
+        const { page, margin, gap, card, columns, rows } = sheetLayout({ ...options, format });
+        expect(margin.left + columns * card.width + (columns - 1) * gap.column).toBeLessThanOrEqual(page.width + 1e-6);
+        expect(margin.top + rows * card.height + (rows - 1) * gap.row).toBeLessThanOrEqual(page.height + 1e-6);
+    });
+    it('says when too much is asked of a small card', () => {
+        expect(sheetLayout({ ...options, perPage: 8 }).fits).toBe(true);
+        expect(sheetLayout({ ...options, perPage: 32 }).fits).toBe(false);
+        expect(sheetLayout({ ...options, perPage: 32, lines: ['plan', 'expiry'], wifi: false }).fits).toBe(true);
+    });
+    it('puts cards on pages, after the labels already used', () => {
+        const cards = Array.from({ length: 25 }, (_, n) => n);
+        expect(sheetsOf(cards, { columns: 3, rows: 4 }).map(sheet => sheet.length)).toEqual([12, 12, 1]);
+        expect(sheetsOf(cards, { columns: 3, rows: 7 }, 20).map(sheet => sheet.filter(card => card !== null).length)).toEqual([1, 21, 3]);
+        expect(sheetsOf([], { columns: 3, rows: 4 })).toEqual([]);
+    });
+});

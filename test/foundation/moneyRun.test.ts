@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { leavesDoubt, runMoneyJob, type Outcome } from '../../src/foundation/atMostOnce.ts';
+
+const failing = (error: unknown) => vi.fn(() => Promise.reject(error));
+const job = (send: () => Promise<string>, looks: (Outcome | Error)[] = []) => {
+    const outcome = vi.fn(async () => {
+        const look = looks.shift() ?? 'unknown';
+        if (look instanceof Error) throw look;
+        return look;
+    });
+    return { before: vi.fn(async () => 7), send, outcome };
+};
+const atOnce = [0, 0, 0];
+
+describe('an action that must not happen twice', () => {
+    it('is answered: one request, no second look', async () => {
+        const send = vi.fn(async () => 'done');
+        const work = job(send);
+        expect(await runMoneyJob(work, undefined, atOnce)).toEqual({ end: 'answered', answer: 'done' });
+        expect(send).toHaveBeenCalledTimes(1);
+        expect(work.outcome).not.toHaveBeenCalled();
+    });
+
+    it('is refused: the error is told and nothing is looked up', async () => {
+        const refusal = new ApiError({ kind: 'http', status: 400, serverMessage: 'Too late.' });
+        const work = job(failing(refusal));
+        expect(await runMoneyJob(work, undefined, atOnce)).toEqual({ end: 'refused', error: refusal });
+        expect(work.outcome).not.toHaveBeenCalled();
+    });
+
+    it.each(['network', 'timeout', 'shape'] as const)('that lost its answer (%s) is looked up and never sent again', async kind => {
+        const send = failing(new ApiError({ kind }));
+        const work = job(send, ['notApplied', 'applied']);
+        expect(await runMoneyJob(work, undefined, atOnce)).toMatchObject({ end: 'lost', outcome: 'applied' });
+        expect(send).toHaveBeenCalledTimes(1);
+        expect(work.outcome).toHaveBeenCalledTimes(2);
+        expect(work.outcome).toHaveBeenCalledWith(7);
+    });
+
+    it('is said not to have happened only after the last look', async () => {
+        const work = job(failing(new ApiError({ kind: 'timeout' })), ['notApplied', 'notApplied', 'notApplied']);
+        expect(await runMoneyJob(work, undefined, atOnce)).toMatchObject({ outcome: 'notApplied' });
+        expect(work.outcome).toHaveBeenCalledTimes(3);
+    });
+
+    it('stays unknown when it cannot be looked up, and can be checked again', async () => {
+        const gone = new ApiError({ kind: 'network' });
+        const end = await runMoneyJob(job(failing(gone), [gone, gone, gone, 'applied']), undefined, atOnce);
+        expect(end).toMatchObject({ end: 'lost', outcome: 'unknown' });
+        expect(end.end === 'lost' && (await end.checkAgain())).toBe('applied');
+    });
+
+    it('is not sent when the present state cannot be read', async () => {
+        const send = vi.fn(async () => 'done');
+        const work = { ...job(send), before: failing(new ApiError({ kind: 'network' })) };
+        expect(await runMoneyJob(work, undefined, atOnce)).toMatchObject({ end: 'notSent' });
+        expect(send).not.toHaveBeenCalled();
+    });
+
+    it('leaves doubt after a 5xx, which may be a gateway that gave up, and none after a 4xx', () => {
+        expect(leavesDoubt(new ApiError({ kind: 'http', status: 504 }))).toBe(true);
+        expect(leavesDoubt(new ApiError({ kind: 'http', status: 409 }))).toBe(false);
+        expect(leavesDoubt(new Error('a fault of ours'))).toBe(false);
+    });
+});

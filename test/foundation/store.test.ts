@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../src/foundation/store.ts';
+
+describe('what the portal keeps in the browser', () => {
+    it('keeps the filter of a list as long as the tab, preferences for good', () => {
+        const store = createStore();
+        store.setItem('room.listParams', { page: 3 });
+        store.setItem('theme', 'dark');
+        expect(sessionStorage.getItem('RaStoreAtrium.room.listParams')).toBe('{"page":3}');
+        expect(localStorage.getItem('RaStoreAtrium.room.listParams')).toBeNull();
+        expect(localStorage.getItem('RaStoreAtrium.theme')).toBe('"dark"');
+    });
+
+    it('starts clean in a new tab, with the preferences there', () => {
+        createStore().setItem('room.listParams', { page: 3 });
+        createStore().setItem('room.perPage', 50);
+        sessionStorage.clear();
+        expect(createStore().getItem('room.listParams', 'none')).toBe('none');
+        expect(createStore().getItem('room.perPage')).toBe(50);
+    });
+
+    it('forgets filters and selections at logout, not theme and language', () => {
+        const store = createStore();
+        store.setItem('room.selectedIds', [1]);
+        store.setItem('locale', 'fr');
+        store.reset();
+        expect(store.getItem('room.selectedIds')).toBeUndefined();
+        expect(store.getItem('locale')).toBe('fr');
+    });
+
+    it('tells those who listen to a key, until they stop', () => {
+        const store = createStore();
+        const listener = vi.fn();
+        const stop = store.subscribe('room.listParams', listener);
+        store.setItem('room.listParams', 1);
+        store.setItem('site.listParams', 2);
+        stop();
+        store.setItem('room.listParams', 3);
+        expect(listener.mock.calls).toEqual([[1]]);
+    });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { resources } from '../../../resources/index.ts';
+import { problemsOfDeclarations, soundDeclarations } from '../../../resources/schema/check.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+
+const room: Resource = resources.room;
+const broken = (changes: Partial<Resource>): readonly string[] => problemsOfDeclarations({ ...resources, room: { ...room, ...changes } });
+
+test('the portal declares nothing wrong', () => {
+    expect(problemsOfDeclarations(resources)).toEqual([]);
+});
+
+test('a misspelt column is named with the right one beside it', () => {
+    expect(broken({ list: { columns: ['RoomCode', 'RoomNmae'] } })).toEqual(["room: column 'RoomNmae' is no field. Did you mean 'RoomName'?"]);
+});
+
+test('a rank is refused where the rows of other pages are not there to be sorted', () => {
+    const columns = [{ label: 'Status', cell: 'deviceStatus', reads: [], rank: 'deviceStatus' }] as const;
+    expect(broken({ list: { columns } })).toEqual(['room: cell deviceStatus: rank needs a list that comes whole; only the client knows the order.']);
+    expect(broken({ list: { columns, whole: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([]);
+    expect(broken({ list: { columns: [], whole: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([expect.stringContaining("sort 'deviceStatus' is no field")]);
+});
+
+test('a title, a form field, a panel and a filter that do not exist are all listed at once', () => {
+    const problems = broken({
+        title: 'Roomcode',
+        form: [{ tab: 'Details', fields: ['CheckInn', { panel: 'map' }] }],
+        list: { columns: ['RoomCode'], filters: ['CheckIn'] },
+    });
+    expect(problems).toEqual([
+        "room: title 'Roomcode' is no field. Did you mean 'RoomCode'?",
+        "room: filter 'CheckIn': the list call has no parameter for it. Did you mean 'SiteId'?",
+        "room: form 'CheckInn' is no field. Did you mean 'CheckIn'?",
+        "room: panel 'map' is no name in custom.panels.",
+    ]);
+});
+
+test('a reference to no entity, and one that stores no field of its target', () => {
+    const siteId = { ...room.fields.siteId!, target: 'sit' };
+    const theme = { kind: 'reference', target: 'theme', stores: 'ThemCode' } as const;
+    expect(broken({ fields: { ...room.fields, siteId, Theme: theme } })).toEqual([
+        "room: field siteId: target 'sit' is no entity. Did you mean 'site'?",
+        "room: field Theme: stores 'ThemCode' is no field of theme. Did you mean 'ThemeCode'?",
+    ]);
+});
+
+test('calls that could not say which record they mean are refused', () => {
+    expect(broken({ api: { ...room.api, one: { method: 'GET', path: 'room/', reply: 'record' } } })).toEqual(["room: api.one has no place for the id: 'room/'."]);
+});
+
+test('wrong declarations fail at start with the whole list', () => {
+    expect(() => soundDeclarations({ room: { ...room, key: 'ID', title: 'Nmae' } })).toThrow(/room: key 'ID'[^]*room: title 'Nmae'/);
+});

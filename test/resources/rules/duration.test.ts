@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { joinMinutes, minutesText, secondsText, splitMinutes } from '../../../resources/rules/duration.ts';
+
+describe('a stretch of time in words', () => {
+    test.each([
+        [0, '0m'],
+        [0.9, '0m'],
+        [1, '1m'],
+        [59, '59m'],
+        [60, '1h'],
+        [61, '1h 1m'],
+        [1440, '1d'],
+        [1445, '1d 5m'],
+        [1565, '1d 2h 5m'],
+        [-90, '-1h 30m'],
+        [-0.5, '0m'],
+    ])('%d minutes read "%s"', (minutes, text) => expect(minutesText(minutes)).toBe(text));
+
+    test('seconds are whole minutes', () => {
+        expect(secondsText(93_900)).toBe('1d 2h 5m');
+        expect(secondsText(59)).toBe('0m');
+        expect(secondsText(86_400)).toBe('1d');
+    });
+});
+
+test('days, hours and minutes of any number of minutes make it again', () => {
+    fc.assert(fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), minutes => joinMinutes(splitMinutes(minutes)) === minutes));
+});
+
+test('hours stay under a day and minutes under an hour, all of one sign and never -0', () => {
+    fc.assert(
+        fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), total => {
+            const { days, hours, minutes } = splitMinutes(total);
+            expect(Math.abs(hours)).toBeLessThan(24);
+            expect(Math.abs(minutes)).toBeLessThan(60);
+            for (const part of [days, hours, minutes]) {
+                expect(Object.is(part, -0)).toBe(false);
+                expect(part === 0 || Math.sign(part) === Math.sign(total)).toBe(true);
+            }
+        }),
+    );
+});

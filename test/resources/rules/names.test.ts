@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { codeOf, nextCode, userNameOf } from '../../../resources/rules/clientCode.ts';
+import { licencePrefix } from '../../../resources/rules/licencePrefix.ts';
+import { smsParts } from '../../../resources/rules/sms.ts';
+
+describe('a client’s code', () => {
+    test.each([
+        ['Harbour Hotels', 'HARBO'],
+        ['  sun Resort', 'SUN'],
+        ['', ''],
+        ['Éclair', 'ÉCLAI'],
+    ])('of "%s" is "%s"', (company, code) => expect(codeOf(company)).toBe(code));
+
+    test('follows the company while it is shorter than 5 characters', () => {
+        expect(nextCode('', 'Sun Resort')).toBe('SUN');
+        expect(nextCode('SUN', 'Sunrise Resort')).toBe('SUNRI');
+        expect(nextCode('ABCD', 'Sunrise Resort')).toBe('SUNRI');
+        expect(nextCode('ABCDE', 'Sunrise Resort')).toBe('ABCDE');
+    });
+
+    test('in lower case is the user name the wizard proposes', () => expect(userNameOf('SUNRI')).toBe('sunri'));
+});
+
+test('a licence prefix is the site’s, and with PMS billing PMS, client code and suffix', () => {
+    const parts = { sitePrefix: 'ABC', clientCode: 'SUNRI', suffix: 'X1' };
+    expect(licencePrefix({ ...parts, pmsBilling: false })).toBe('ABC');
+    expect(licencePrefix({ ...parts, pmsBilling: true })).toBe('PMSSUNRIX1');
+});
+
+test.each([
+    [0, 0],
+    [1, 1],
+    [160, 1],
+    [161, 2],
+    [320, 2],
+    [321, 3],
+])('a message of %d characters goes out in %d parts', (length, parts) => expect(smsParts('x'.repeat(length))).toBe(parts));

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { deviceStatus, seenStatus } from '../../../resources/rules/status.ts';
+
+const now = Date.parse('2026-03-01T10:00:00Z');
+const ago = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
+
+describe('a device, by the minutes since it was heard of', () => {
+    test.each([
+        [0, 'Happy'],
+        [29.99, 'Happy'],
+        [30, 'Warning'],
+        [119.99, 'Warning'],
+        [120, 'Error'],
+        [100_000, 'Error'],
+        [-5, 'Happy'],
+    ])('%d minutes: %s', (minutes, status) => {
+        expect(deviceStatus({ LogTime: ago(minutes) }, now)).toBe(status);
+        expect(seenStatus(ago(minutes), now)).toBe(status);
+    });
+
+    test('a problem outweighs testing, and age outweighs both', () => {
+        expect(deviceStatus({ LogTime: ago(1), HasProblem: true, Testing: true }, now)).toBe('Error');
+        expect(deviceStatus({ LogTime: ago(1), HasProblem: false, Testing: true }, now)).toBe('Testing');
+        expect(deviceStatus({ LogTime: ago(45), HasProblem: true, Testing: true }, now)).toBe('Warning');
+        expect(deviceStatus({ LogTime: ago(45), Testing: true }, now)).toBe('Warning');
+        expect(deviceStatus({ LogTime: ago(121), Testing: true }, now)).toBe('Error');
+    });
+
+    test.each([null, '', 'never', '0001-01-01T00:00:00Z'])('no time at all (%s) is an error', time => {
+        expect(deviceStatus({ LogTime: time, Testing: true }, now)).toBe('Error');
+        expect(seenStatus(time, now)).toBe('Error');
+    });
+
+    test('nor is a device that was never heard of happy', () => {
+        expect(deviceStatus({}, now)).toBe('Error');
+        expect(seenStatus(undefined, now)).toBe('Error');
+    });
+});
