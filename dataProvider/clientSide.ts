@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { UNLIMITED, type Field, type Fields, type Kind } from '../resources/schema/index.ts';
+import { UNLIMITED, type Field, type Fields, type FieldType } from '../resources/schema/index.ts';
 
 export interface View {
     readonly search: string;
@@ -13,7 +13,7 @@ export interface View {
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Kinds people search by: what they read as words, no secrets, numbers or colours. */
-const WORDS: ReadonlySet<Kind> = new Set(['text', 'email', 'phone', 'choice', 'country', 'currency']);
+const WORDS: ReadonlySet<FieldType> = new Set(['text', 'email', 'phone', 'choice', 'country', 'currency']);
 const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, { kind }]) => (WORDS.has(kind) ? [name] : []));
 
 /** What a record is searched by, made once a record: ten thousand are searched at every key. */

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { dayFromWire, dayToWire } from '../resources/rules/calendar.ts';
 import { momentFromWire } from '../resources/rules/instant.ts';
-import type { Field, Fields, Kind, Resource } from '../resources/schema/index.ts';
+import type { Field, Fields, FieldType, Resource } from '../resources/schema/index.ts';
 import type { WireRecord } from './fromReply.ts';
 
 type Convert = (value: unknown, field: Field) => unknown;
@@ -53,23 +53,23 @@ const name = both(named);
 const number: Codec = { read: readNumber, write: writeNumber };
 
 /** Wire to record and back, by kind: a server may write one value in several ways, a record has it in one. */
-const codecs: Record<Kind, Codec> = {
+const codecs: Record<FieldType, Codec> = {
     id: both(key),
     text,
-    secret: text,
+    password: text,
     html: text,
     integer: number,
     decimal: number,
     money: number,
-    toggle: both(toggled),
-    day: {
+    boolean: both(toggled),
+    date: {
         read: dayFromWire,
         write: value => {
             const day = dayFromWire(value);
             return day === null ? null : dayToWire(day);
         },
     },
-    moment: both(momentFromWire),
+    dateTime: both(momentFromWire),
     choice: name,
     colour: name,
     reference: both(key),

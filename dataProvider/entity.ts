@@ -97,13 +97,13 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const ranking = rank && rankedAt(ranks[rank], world.now());
         const judgements = judged.map(({ rank: of, wanted }) => judgedAt(of, wanted, world.now()));
         const skew = Math.round((world.now() - Date.now()) / 60_000); // learning it asks for another order, not for other rows
-        const rows = await world.whole().rows(JSON.stringify([name, scope, asked]), JSON.stringify([view, judged, (ranking ?? judgements[0]) && skew]), () => listedWhole({ filter: asked }, scope, size));
+        const rows = await world.clientSide().rows(JSON.stringify([name, scope, asked]), JSON.stringify([view, judged, (ranking ?? judgements[0]) && skew]), () => listedWhole({ filter: asked }, scope, size));
         return clientSide(rows, fields, view, ranking, judgements);
     };
 
     const getList: Entity['getList'] = async params => {
         const scope = world.scope(params.meta);
-        if (resource.list.whole !== undefined) return fromWhole(params, scope, resource.list.whole);
+        if (resource.list.clientSide !== undefined) return fromWhole(params, scope, resource.list.clientSide);
         const { rows, total, guessed } = await listed(params, scope, { signal: params.signal });
         const { page = 1, perPage = rows.length } = params.pagination ?? {};
         return { data: [...rows], total, ...(guessed && { pageInfo: { hasNextPage: page * perPage < total } }) };
@@ -147,7 +147,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         getMany: find,
         getManyReference: async ({ target, id, ...params }) => {
             // Unfiltered rows under a parent's name would be worse than none.
-            if (resource.list.whole === undefined && target in ownFilters(listCall({ [target]: id }), { [target]: id }))
+            if (resource.list.clientSide === undefined && target in ownFilters(listCall({ [target]: id }), { [target]: id }))
                 throw new Error(`${name}: its list call has no parameter ${target}`);
             return getList({ ...params, filter: { ...params.filter, [target]: id } });
         },

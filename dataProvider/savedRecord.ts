@@ -26,7 +26,7 @@ const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Readi
     const query = isRest(api) ? {} : (api.list?.query ?? {});
     const narrowed = Object.fromEntries(Object.entries(body).filter(([source, value]) => source in query && isSet(value)));
     const sent = read(body);
-    const told = Object.keys(body).filter(source => fields[source] && fields[source].kind !== 'secret' && isSet(sent[source]));
+    const told = Object.keys(body).filter(source => fields[source] && fields[source].kind !== 'password' && isSet(sent[source]));
     const rows = await find({ ...narrowed, q: String(sent[title] ?? '') }).catch(() => []);
     const alike = rows.filter(row => told.every(source => row[source] === undefined || JSON.stringify(row[source]) === JSON.stringify(sent[source])));
     return alike.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
@@ -40,7 +40,7 @@ export const savedRecord = async (resource: Resource, saved: Saved, reading: Rea
     const { key, fields } = resource;
     const { body, reply, id } = saved;
     const own = [reply?.[key], id, body[key]].find(isSet) as Identifier | undefined;
-    const echo = Object.fromEntries(Object.entries(body).filter(([source]) => fields[source]?.kind !== 'secret'));
+    const echo = Object.fromEntries(Object.entries(body).filter(([source]) => fields[source]?.kind !== 'password'));
     if (own === undefined) return (await likeIt(resource, saved, reading)) ?? reading.read({ ...echo, ...reply });
     if (reply) return reading.read({ ...echo, ...reply, [key]: own });
     return reading.getOne(own).catch(() => reading.read({ ...echo, [key]: own }));

@@ -13,7 +13,7 @@ export interface World {
     readonly ask: (call: Call, known: Known, options?: CallOptions & Omit<Expected, 'asked'>) => Promise<unknown>;
     readonly scope: (meta: unknown) => Scope;
     readonly known: () => KnownRecords;
-    readonly whole: () => WholeLists;
+    readonly clientSide: () => WholeLists;
     /** The server's time in milliseconds. */
     readonly now: () => number;
 }
@@ -23,7 +23,7 @@ const scopeIn = (meta: unknown): Scope | undefined =>
 
 /** What one user has seen is not shown to the next: each has a memory of their own, so that nothing late finds its way into another's. */
 const memory = (owner: () => unknown, isReferredTo: (resource: string) => boolean) => {
-    const empty = () => ({ of: owner(), known: knownRecords(isReferredTo), whole: wholeLists() });
+    const empty = () => ({ of: owner(), known: knownRecords(isReferredTo), clientSide: wholeLists() });
     let kept = empty();
     return () => (owner() === kept.of ? kept : (kept = empty()));
 };
@@ -53,12 +53,12 @@ export const createWorld = (around: Surroundings, { tokenCall, probe, isReferred
                 return fromReply(call, await send(request, options), { ...options, asked: askedPage(call, known) });
             } finally {
                 // Whatever came of it, the lists kept may be out of date.
-                if (request.effect) remembered().whole.clear();
+                if (request.effect) remembered().clientSide.clear();
             }
         },
         scope: meta => scopeIn(meta) ?? around.scope(),
         known: () => remembered().known,
-        whole: () => remembered().whole,
+        clientSide: () => remembered().clientSide,
         now: around.now ?? Date.now,
     };
 };

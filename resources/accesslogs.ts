@@ -1,4 +1,4 @@
-import { data, get, id, integer, moment, paging, resource, text, type RecordOfResource } from './schema/index.ts';
+import { data, get, id, integer, dateTime, paging, resource, text, type RecordOfResource } from './schema/index.ts';
 
 export const accesslogs = resource({
     label: ['Access log', 'Journal des accès'],
@@ -10,7 +10,7 @@ export const accesslogs = resource({
     fields: {
         Id: id(),
         UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'] }),
-        LogTime: moment({ label: ['Time', 'Heure'], sample: 'recentMoment' }),
+        LogTime: dateTime({ label: ['Time', 'Heure'], sample: 'recentMoment' }),
         MacAddress: text({ label: ['MAC address', 'Adresse MAC'], mono: true, rule: 'macAddress', sample: 'macAddress' }),
         LogType: text({ label: ['Type', 'Type'] }),
         Comments: text({ label: ['Comments', 'Commentaires'], sample: 'sentence' }),

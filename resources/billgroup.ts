@@ -1,4 +1,4 @@
-import { crud, duration, id, integer, reference, resource, text, toggle, type RecordOfResource } from './schema/index.ts';
+import { crud, duration, id, integer, reference, resource, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 export const billgroup = resource({
     label: ['Billing group', 'Groupe de facturation'],
@@ -11,7 +11,7 @@ export const billgroup = resource({
         Id: id(),
         ClientId: reference('client', { label: ['Client', 'Client'], required: true, from: 'client' }),
         GroupName: text({ label: ['Group name', 'Nom du groupe'], required: true, maxLength: 200, sample: 'groupName' }),
-        ExpireMidnight: toggle({ label: ['Expire at midnight', 'Expire à minuit'], default: false }),
+        ExpireMidnight: boolean({ label: ['Expire at midnight', 'Expire à minuit'], default: false }),
         ExpiryDays: integer({ label: ['Expiry days', 'Jours avant expiration'], min: 0, max: 3650 }),
         TimeToFinish: duration({ unit: 'minutes', label: ['Time to finish', 'Temps pour terminer'], min: 0 }),
     },

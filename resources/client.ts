@@ -1,4 +1,4 @@
-import { country, crud, currency, email, id, phone, reference, resource, secret, text, toggle, type RecordOfResource } from './schema/index.ts';
+import { country, crud, currency, email, id, phone, reference, resource, password, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 const client_ = crud('client', { OrderBy: 'order' });
 
@@ -14,7 +14,7 @@ export const client = resource({
         Id: id(),
         Code: text({ label: ['Code', 'Code'], required: true, maxLength: 10, mono: true, sample: 'clientCode' }),
         Company: text({ label: ['Company', 'Société'], required: true, maxLength: 200, sample: 'companyName' }),
-        Active: toggle({ label: ['Active', 'Actif'], default: true }),
+        Active: boolean({ label: ['Active', 'Actif'], default: true }),
         CurrCode: currency({ label: ['Currency', 'Devise'], required: true, default: 'AUD' }),
         BillCountry: country({ label: ['Country', 'Pays'] }),
         Email: email({ label: ['Email', 'E-mail'], sample: 'email' }),
@@ -27,7 +27,7 @@ export const client = resource({
         SupportPlanId: reference('supportplan', { label: ['Support plan', 'Contrat de support'] }),
         SupportPlanName: text({ label: ['Support plan', 'Contrat de support'], readOnly: true, sent: false }),
         RMSClientId: text({ label: ['RMS client ID', 'Identifiant client RMS'], maxLength: 50 }),
-        RMSClientPassword: secret({ label: ['RMS client password', 'Mot de passe client RMS'], maxLength: 100 }),
+        RMSClientPassword: password({ label: ['RMS client password', 'Mot de passe client RMS'], maxLength: 100 }),
     },
     list: { columns: ['Code', 'Company', 'Active', 'BillCountry', 'Email', 'Phone', 'SupportPlanName'] },
     form: [

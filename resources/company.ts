@@ -1,4 +1,4 @@
-import { crud, id, moment, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { crud, id, dateTime, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
 export const company = resource({
     label: ['Company', 'Entreprise'],
@@ -10,7 +10,7 @@ export const company = resource({
         Id: id(),
         CompanyName: text({ label: ['Company name', 'Nom de l’entreprise'], required: true, maxLength: 200, sample: 'companyName' }),
         GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true, from: 'billgroup' }),
-        LogTime: moment({ label: ['Last seen', 'Vu le'], readOnly: true, sample: 'recentMoment' }),
+        LogTime: dateTime({ label: ['Last seen', 'Vu le'], readOnly: true, sample: 'recentMoment' }),
     },
     list: { columns: ['CompanyName', 'GroupId', 'LogTime'], filters: ['GroupId'] },
     mock: { rows: 90 },

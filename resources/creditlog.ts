@@ -1,4 +1,4 @@
-import { data, day, del, duration, get, id, integer, moment, money, paging, resource, text, type RecordOfResource } from './schema/index.ts';
+import { data, date, del, duration, get, id, integer, dateTime, money, paging, resource, text, type RecordOfResource } from './schema/index.ts';
 
 /** The changes made to internet users' credit. */
 export const creditlog = resource({
@@ -14,7 +14,7 @@ export const creditlog = resource({
     title: 'Comments',
     fields: {
         Id: id(),
-        Created: moment({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
+        Created: dateTime({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
         UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'], readOnly: true }),
         Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
         RemTime: duration({ unit: 'seconds', label: ['Time', 'Durée'], readOnly: true }),
@@ -25,8 +25,8 @@ export const creditlog = resource({
     list: {
         columns: ['Created', 'Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'Comments'],
         filters: [
-            { source: 'StartDate', field: day({ label: ['From', 'Du'] }), daysAgo: 29 },
-            { source: 'EndDate', field: day({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
+            { source: 'StartDate', field: date({ label: ['From', 'Du'] }), daysAgo: 29 },
+            { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
     },
     custom: { screens: ['list'] },

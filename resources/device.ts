@@ -1,6 +1,6 @@
 import { statuses } from './rules/status.ts';
 import {
-    choice, crud, data, decimal, id, moment, reference, referenceBy, resource, speed, statusLabels, text, themeColours, toggle, type RecordOfResource,
+    choice, crud, data, decimal, id, dateTime, reference, referenceBy, resource, speed, statusLabels, text, themeColours, boolean, type RecordOfResource,
 } from './schema/index.ts';
 
 /** Rows the provider sends of one site's devices: all there are. */
@@ -38,15 +38,15 @@ export const device = resource({
             default: 'password',
             labels: { password: ['Password', 'Mot de passe'], voucher: ['Voucher', 'Coupon'], room: ['Room', 'Chambre'], click: ['Click through', 'Un clic'] },
         }),
-        FreeMAC: toggle({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], ...free }),
-        PMSFree: toggle({ label: ['Free through PMS', 'Gratuit via PMS'], ...free }),
-        PMSBilling: toggle({ label: ['PMS billing', 'Facturation PMS'], ...free }),
+        FreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], ...free }),
+        PMSFree: boolean({ label: ['Free through PMS', 'Gratuit via PMS'], ...free }),
+        PMSBilling: boolean({ label: ['PMS billing', 'Facturation PMS'], ...free }),
         PMSFreeMB: data({ unit: 'MB', unlimited: true, label: ['Free data', 'Données gratuites'] }),
         ThemeCode: referenceBy('theme', 'ThemeCode', { label: ['Theme', 'Thème'], default: '{product}' }),
         ...themeColours,
-        LogTime: moment({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
-        HasProblem: toggle({ label: ['Has a problem', 'En panne'], readOnly: true }),
-        Testing: toggle({ label: ['Testing', 'En test'], readOnly: true }),
+        LogTime: dateTime({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
+        HasProblem: boolean({ label: ['Has a problem', 'En panne'], readOnly: true }),
+        Testing: boolean({ label: ['Testing', 'En test'], readOnly: true }),
     },
     list: {
         columns: [
@@ -55,7 +55,7 @@ export const device = resource({
         ],
         hidden: ['ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC'],
         filters: [{ source: 'Status', field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }), by: 'deviceStatus' }, 'DeviceType'],
-        whole: ALL_DEVICES,
+        clientSide: ALL_DEVICES,
         sort: { field: 'deviceStatus', order: 'ASC' }, // worst first
     },
     form: [

@@ -1,5 +1,5 @@
 import { statuses } from './rules/status.ts';
-import { choice, get, id, moment, paging, reference, resource, statusLabels, text, toggle, type RecordOfResource } from './schema/index.ts';
+import { choice, get, id, dateTime, paging, reference, resource, statusLabels, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 /** Rows asked for at once; further pages only where there are more. */
 const ALL_HOTSPOTS = 10000;
@@ -21,9 +21,9 @@ export const deviceall = resource({
         DeviceType: text({ label: ['Device type', 'Type d’appareil'] }),
         NASID: text({ label: ['NAS ID', 'Identifiant NAS'], mono: true }),
         SiteId: reference('site', { label: ['Site', 'Site'] }),
-        LogTime: moment({ label: ['Last seen', 'Vu le'], live: true }),
-        HasProblem: toggle({ label: ['Has a problem', 'En panne'] }),
-        Testing: toggle({ label: ['Testing', 'En test'] }),
+        LogTime: dateTime({ label: ['Last seen', 'Vu le'], live: true }),
+        HasProblem: boolean({ label: ['Has a problem', 'En panne'] }),
+        Testing: boolean({ label: ['Testing', 'En test'] }),
     },
     list: {
         columns: [
@@ -35,7 +35,7 @@ export const deviceall = resource({
             { source: 'Status', field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }), by: 'deviceStatus' },
             { source: 'DistributorId', field: reference('distributor', { label: ['Distributor', 'Distributeur'] }) },
         ],
-        whole: ALL_HOTSPOTS,
+        clientSide: ALL_HOTSPOTS,
         sort: { field: 'deviceStatus', order: 'ASC' }, // worst first
     },
     custom: { screens: ['list'] },

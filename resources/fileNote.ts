@@ -1,4 +1,4 @@
-import { area, id, moment, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { area, id, dateTime, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
 export const fileNote = resource({
     label: ['File note', 'Note de dossier'],
@@ -13,7 +13,7 @@ export const fileNote = resource({
         SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
         Subject: text({ label: ['Subject', 'Objet'], required: true, maxLength: 200, sample: 'title' }),
         Note: text({ label: ['Note', 'Note'], multiline: true, sample: 'sentence' }),
-        Created: moment({ label: ['Created', 'Créée le'], readOnly: true, sample: 'recentMoment' }),
+        Created: dateTime({ label: ['Created', 'Créée le'], readOnly: true, sample: 'recentMoment' }),
     },
     list: { columns: ['Subject', 'Note', 'Created'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Subject', 'Note'] }],

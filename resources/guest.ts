@@ -1,4 +1,4 @@
-import { crud, id, integer, moment, page, resource, text, type RecordOfResource } from './schema/index.ts';
+import { crud, id, integer, dateTime, page, resource, text, type RecordOfResource } from './schema/index.ts';
 
 /** Keyed by the room they are in. */
 export const guest = resource({
@@ -17,8 +17,8 @@ export const guest = resource({
         Surname: text({ label: ['Surname', 'Nom'], required: true, maxLength: 100, sample: 'surname' }),
         FirstName: text({ label: ['First name', 'Prénom'], maxLength: 100, sample: 'firstName' }),
         CompanyName: text({ label: ['Company', 'Société'], maxLength: 200, sample: 'companyName' }),
-        CheckIn: moment({ label: ['Check-in', 'Arrivée'], sample: 'stayStart' }),
-        CheckOut: moment({ label: ['Check-out', 'Départ'], sample: 'stayEnd' }),
+        CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], sample: 'stayStart' }),
+        CheckOut: dateTime({ label: ['Check-out', 'Départ'], sample: 'stayEnd' }),
     },
     list: { columns: ['RoomCode', 'Surname', 'CompanyName', 'CheckIn'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['RoomId', 'Surname', 'FirstName', 'CompanyName', 'CheckIn', 'CheckOut'] }],

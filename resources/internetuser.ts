@@ -1,5 +1,5 @@
 import {
-    crud, data, day, dialog, duration, email, get, id, moment, money, paging, post, reference, resource, secret, speed, text, toggle,
+    crud, data, date, dialog, duration, email, get, id, dateTime, money, paging, post, reference, resource, password, speed, text, boolean,
     type RecordOfResource,
 } from './schema/index.ts';
 
@@ -24,10 +24,10 @@ export const internetuser = resource({
     fields: {
         Id: id(),
         Alias: text({ label: ['Alias', 'Alias'], required: true, maxLength: 60, mono: true, sample: 'alias' }),
-        Password: secret({ label: ['Password', 'Mot de passe'], maxLength: 60 }),
+        Password: password({ label: ['Password', 'Mot de passe'], maxLength: 60 }),
         Email: email({ label: ['Email', 'E-mail'], sample: 'email' }),
-        Active: toggle({ label: ['Active', 'Actif'], default: true }),
-        OptIn1: toggle({ label: ['Opted in', 'A consenti'], default: false }),
+        Active: boolean({ label: ['Active', 'Actif'], default: true }),
+        OptIn1: boolean({ label: ['Opted in', 'A consenti'], default: false }),
         GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true, from: 'billgroup' }),
         SiteId: reference('site', { label: ['Site', 'Site'], from: 'site' }),
         RemTime: duration({ unit: 'seconds', label: ['Time left', 'Temps restant'], readOnly: true }),
@@ -35,11 +35,11 @@ export const internetuser = resource({
         RemDollar: money({ label: ['Credit', 'Crédit'], readOnly: true }),
         SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
         SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
-        ExpiryDate: day({ label: ['Expires', 'Expire le'], none: ['never', 'jamais'], sample: 'futureDay' }),
+        ExpiryDate: date({ label: ['Expires', 'Expire le'], none: ['never', 'jamais'], sample: 'futureDay' }),
         NetData: data({ unit: 'KB', label: ['Data used', 'Données utilisées'], readOnly: true }),
-        CheckIn: moment({ label: ['Check-in', 'Arrivée'], readOnly: true, sample: 'recentMoment' }),
-        FinishDate: day({ label: ['Finishes', 'Se termine le'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),
-        IsSelected: toggle({ label: ['Selected', 'Sélectionné'], sent: false, readOnly: true }),
+        CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], readOnly: true, sample: 'recentMoment' }),
+        FinishDate: date({ label: ['Finishes', 'Se termine le'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),
+        IsSelected: boolean({ label: ['Selected', 'Sélectionné'], sent: false, readOnly: true }),
     },
     list: {
         columns: ['Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'NetData', 'CheckIn'],

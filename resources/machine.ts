@@ -1,4 +1,4 @@
-import { choice, country, crud, dialog, id, moment, post, reference, resource, text, toggle, type RecordOfResource } from './schema/index.ts';
+import { choice, country, crud, dialog, id, dateTime, post, reference, resource, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 export const editions = ['Desktop', 'Server', 'Lite'] as const;
 
@@ -17,8 +17,8 @@ export const machine = resource({
         Prefix: text({ label: ['Prefix', 'Préfixe'], required: true, maxLength: 50, mono: true, sample: 'prefix' }),
         Country: country({ label: ['Country', 'Pays'], default: 'Australia' }),
         Edition: choice(editions, { label: ['Edition', 'Édition'], required: true, default: 'Desktop' }),
-        PMSBilling: toggle({ label: ['PMS billing', 'Facturation PMS'], default: false }),
-        LastUsed: moment({ label: ['Last used', 'Dernière utilisation'], readOnly: true, live: true, sample: 'liveMoment' }),
+        PMSBilling: boolean({ label: ['PMS billing', 'Facturation PMS'], default: false }),
+        LastUsed: dateTime({ label: ['Last used', 'Dernière utilisation'], readOnly: true, live: true, sample: 'liveMoment' }),
     },
     list: {
         columns: [{ label: ['Status', 'État'], cell: 'machineStatus', reads: ['LastUsed'] }, 'Prefix', 'Country', 'Edition', 'LastUsed'],

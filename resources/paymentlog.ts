@@ -1,4 +1,4 @@
-import { currency, day, del, dialog, get, id, integer, moment, money, paging, post, resource, text, toggle, type RecordOfResource } from './schema/index.ts';
+import { currency, date, del, dialog, get, id, integer, dateTime, money, paging, post, resource, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 export const paymentlog = resource({
     label: ['Payment', 'Paiement'],
@@ -13,13 +13,13 @@ export const paymentlog = resource({
     title: 'Description',
     fields: {
         Id: id({ label: ['Payment number', 'Numéro de paiement'] }),
-        Created: moment({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
+        Created: dateTime({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
         UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'], readOnly: true }),
         Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
         Description: text({ label: ['Description', 'Description'], readOnly: true, sample: 'paymentText' }),
         Amount: money({ label: ['Amount', 'Montant'], readOnly: true }),
         CurrCode: currency({ label: ['Currency', 'Devise'], readOnly: true }),
-        Refunded: toggle({ label: ['Refunded', 'Remboursé'], readOnly: true }),
+        Refunded: boolean({ label: ['Refunded', 'Remboursé'], readOnly: true }),
         RefundedAmount: money({ label: ['Refunded amount', 'Montant remboursé'], readOnly: true }),
     },
     list: {
@@ -28,8 +28,8 @@ export const paymentlog = resource({
         card: ['Created', 'Amount', 'Alias'],
         siteInFile: true,
         filters: [
-            { source: 'StartDate', field: day({ label: ['From', 'Du'] }), daysAgo: 29 },
-            { source: 'EndDate', field: day({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
+            { source: 'StartDate', field: date({ label: ['From', 'Du'] }), daysAgo: 29 },
+            { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
         sort: { field: 'Id', order: 'ASC' },
     },

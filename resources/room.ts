@@ -1,4 +1,4 @@
-import { crud, id, moment, page, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { crud, id, dateTime, page, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
 export const room = resource({
     label: ['Room', 'Chambre'],
@@ -12,8 +12,8 @@ export const room = resource({
         siteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }), // lower-case `s` on the wire
         RoomCode: text({ label: ['Room code', 'Code de chambre'], required: true, maxLength: 20, mono: true, sample: 'roomCode' }),
         RoomName: text({ label: ['Room name', 'Nom de la chambre'], maxLength: 100, sample: 'roomName' }),
-        CheckIn: moment({ label: ['Check-in', 'Arrivée'], sample: 'stayStart' }),
-        CheckOut: moment({ label: ['Check-out', 'Départ'], sample: 'stayEnd' }),
+        CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], sample: 'stayStart' }),
+        CheckOut: dateTime({ label: ['Check-out', 'Départ'], sample: 'stayEnd' }),
     },
     list: { columns: ['RoomCode', 'RoomName', 'CheckIn', 'CheckOut'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['RoomCode', 'RoomName', 'CheckIn', 'CheckOut'] }],

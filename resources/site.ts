@@ -1,4 +1,4 @@
-import { country, crud, day, decimal, dialog, get, id, integer, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { country, crud, date, decimal, dialog, get, id, integer, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
 export const site = resource({
     label: ['Site', 'Site'],
@@ -16,7 +16,7 @@ export const site = resource({
         GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true }), // chosen each time: the group decides who pays
         NbrTerms: integer({ label: ['Terminals', 'Terminaux'], min: 0 }),
         LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], min: -12, max: 12, step: 0.5 }),
-        ContractExpires: day({ label: ['Contract expires', 'Fin du contrat'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),
+        ContractExpires: date({ label: ['Contract expires', 'Fin du contrat'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),
         RMSPropertyId: text({ label: ['RMS property', 'Établissement RMS'], sample: 'property' }),
         SiteAddress: text({ label: ['Address', 'Adresse'], multiline: true, sample: 'street' }),
     },

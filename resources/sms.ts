@@ -1,4 +1,4 @@
-import { area, id, moment, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { area, id, dateTime, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
 /** Saving sends the message; a sent one cannot be changed. */
 export const sms = resource({
@@ -14,7 +14,7 @@ export const sms = resource({
         MobileNo: text({ label: ['Mobile number', 'Numéro de mobile'], required: true, pattern: '\\+\\d{8,15}', mono: true, written: 'phone', help: ['+ and 8 to 15 digits', '+ et 8 à 15 chiffres'], sample: 'phone' }),
         ClientId: reference('client', { label: ['Client', 'Client'], from: 'client' }),
         Content: text({ label: ['Content', 'Texte'], required: true, multiline: true, maxLength: 1600, sample: 'sentence' }),
-        Created: moment({ label: ['Sent', 'Envoyé le'], readOnly: true, sample: 'recentMoment' }),
+        Created: dateTime({ label: ['Sent', 'Envoyé le'], readOnly: true, sample: 'recentMoment' }),
     },
     list: { columns: ['MobileNo', 'ClientId', 'Content', { label: ['Parts', 'Parties'], cell: 'smsParts', reads: ['Content'] }, 'Created'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['MobileNo', 'ClientId', 'Content'] }],

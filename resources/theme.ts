@@ -1,4 +1,4 @@
-import { area, choice, id, resource, text, toggle, type RecordOfResource } from './schema/index.ts';
+import { area, choice, id, resource, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 export const theme = resource({
     label: ['Theme', 'Thème'],
@@ -15,8 +15,8 @@ export const theme = resource({
             default: 'password',
             labels: { password: ['Password', 'Mot de passe'], voucher: ['Voucher', 'Coupon'], room: ['Room', 'Chambre'], click: ['Click through', 'Un clic'] },
         }),
-        IsVoucher: toggle({ label: ['Voucher theme', 'Thème à coupons'], default: false }),
-        IsFreeMAC: toggle({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
+        IsVoucher: boolean({ label: ['Voucher theme', 'Thème à coupons'], default: false }),
+        IsFreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
     },
     list: { columns: ['ThemeCode', 'Name', 'LoginType', 'IsVoucher', 'IsFreeMAC'] },
     texts: { created: ['Theme Saved.', 'Thème enregistré.'], saved: ['Theme Saved.', 'Thème enregistré.'] },

@@ -1,4 +1,4 @@
-import { area, choice, id, moment, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { area, choice, id, dateTime, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
 export const ticketTopics = [
     'RMS', 'Connection', 'DSLAM', 'Hardware', 'Hotspot', 'Installation', 'Log me In', 'Other Software', 'Other', 'Payment Portal', 'Printing',
@@ -32,7 +32,7 @@ export const ticket = resource({
             default: 'Open',
             labels: { Open: ['Open', 'Ouvert'], Pending: ['Pending', 'En attente'], Closed: ['Closed', 'Fermé'] },
         }),
-        Created: moment({ label: ['Created', 'Créé le'], readOnly: true, sample: 'recentMoment' }),
+        Created: dateTime({ label: ['Created', 'Créé le'], readOnly: true, sample: 'recentMoment' }),
     },
     list: { columns: ['Subject', 'Topic', 'Status', 'Created'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Subject', 'Topic', 'Status', 'Body'] }],

@@ -1,6 +1,6 @@
 import { roleLabels } from './schema/role.ts';
 import {
-    del, email, get, page, paging, post, reference, references, resource, secret, stringId, text, type Call, type RecordOfResource,
+    del, email, get, page, paging, post, reference, references, resource, password, stringId, text, type Call, type RecordOfResource,
 } from './schema/index.ts';
 
 /** Account calls answer some failures with 200 and `Error: true`. */
@@ -23,8 +23,8 @@ export const user = resource({
         FirstName: text({ label: ['First name', 'Prénom'], maxLength: 100, sample: 'firstName' }),
         LastName: text({ label: ['Last name', 'Nom'], maxLength: 100, sample: 'surname' }),
         Email: email({ label: ['Email', 'E-mail'], required: true, sample: 'email' }),
-        Password: secret({ label: ['Password', 'Mot de passe'], required: true, createOnly: true, minLength: 4 }),
-        ConfirmPassword: secret({ label: ['Confirm password', 'Confirmer le mot de passe'], required: true, createOnly: true, rule: 'samePassword', with: 'Password' }),
+        Password: password({ label: ['Password', 'Mot de passe'], required: true, createOnly: true, minLength: 4 }),
+        ConfirmPassword: password({ label: ['Confirm password', 'Confirmer le mot de passe'], required: true, createOnly: true, rule: 'samePassword', with: 'Password' }),
         Role: text({ label: ['Role', 'Rôle'], required: true, labels: roleLabels }),
         Client: reference('client', { label: ['Client', 'Client'] }),
         ClientName: text({ label: ['Client', 'Client'], readOnly: true, sent: false }),

@@ -1,4 +1,4 @@
-import { crud, data, day, duration, id, money, reference, resource, speed, text, toggle, type RecordOfResource } from './schema/index.ts';
+import { crud, data, date, duration, id, money, reference, resource, speed, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 export const wifiplan = resource({
     label: ['Wi-Fi plan', 'Forfait Wi-Fi'],
@@ -17,9 +17,9 @@ export const wifiplan = resource({
         PlanMB: data({ unit: 'MB', unlimited: true, label: ['Data', 'Données'], min: 0 }),
         SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
         SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
-        FreeMAC: toggle({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
-        DateStart: day({ label: ['Starts', 'Début'], sample: 'pastDay' }),
-        DateEnd: day({ label: ['Ends', 'Fin'], none: ['no end date', 'sans fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart' }),
+        FreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
+        DateStart: date({ label: ['Starts', 'Début'], sample: 'pastDay' }),
+        DateEnd: date({ label: ['Ends', 'Fin'], none: ['no end date', 'sans fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart' }),
         RMSSundryId: text({ label: ['RMS sundry', 'Article RMS'] }),
     },
     list: { columns: ['Desciption', 'PlanPrice', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd'] },

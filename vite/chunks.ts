@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '../dataProvider/token.ts';
 const EARLY = /[\\/]boot[\\/]early\.ts$/;
 const START = /[\\/]index\.html$/;
 const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/]list[\\/]laterTools|components[\\/]laterFailure)\.tsx$/;
-const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]KindFilter)\.tsx$/;
+const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]FieldFilter)\.tsx$/;
 /** Reached through a package's index, and used by forms or editors alone. */
 const OF_FORMS = /[\\/]node_modules[\\/]date-fns[\\/]/;
 const OF_EDITORS = /[\\/]node_modules[\\/]dompurify[\\/]/;

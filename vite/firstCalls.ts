@@ -19,7 +19,7 @@ const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'o
 const firstCalls = (): Record<string, FirstCall> =>
     Object.fromEntries(
         Object.entries<Resource>(resources).flatMap(([name, { api, list, needs, roles }]) =>
-            isRest(api) || !api.list || api.list.path.includes('{') || list.whole || list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined)
+            isRest(api) || !api.list || api.list.path.includes('{') || list.clientSide || list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined)
                 ? []
                 : [[name, { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort) }] as const],
         ),

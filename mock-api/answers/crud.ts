@@ -60,7 +60,7 @@ const fresh = (ask: Ask, name: string): Record<string, unknown> => {
                               ? momentOf(ask.world.clock.now())
                               : kind === 'references'
                                 ? []
-                                : kind === 'toggle' && readOnly
+                                : kind === 'boolean' && readOnly
                                   ? false
                                   : null,
                       ],
@@ -145,7 +145,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
     export: ask => {
         const name = nameOf(ask);
         const { fields } = ask.world.resources[name]!;
-        const header = Object.keys(fields).filter(field => fields[field]!.kind !== 'secret' && fields[field]!.sent !== false);
+        const header = Object.keys(fields).filter(field => fields[field]!.kind !== 'password' && fields[field]!.sent !== false);
         const rows = pageOf(ask, name, matching(ask, name)).Results.map(row => header.map(field => row[field]));
         const csv = csvOf(header, rows);
         return {

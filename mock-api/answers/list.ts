@@ -15,7 +15,7 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Keep =
     const { fields, key } = ask.world.resources[name]!;
     const field = renamed[name]?.[source] ?? source;
     if (!(field in fields)) {
-        const moment = Object.keys(fields).find(one => fields[one]!.kind === 'moment');
+        const moment = Object.keys(fields).find(one => fields[one]!.kind === 'dateTime');
         if (source === 'StartDate' && moment) return row => dayIn(row, moment) >= value;
         if (source === 'EndDate' && moment) return row => dayIn(row, moment) <= value;
         throw bad(`'${name}' has no field '${source}' to filter by.`);

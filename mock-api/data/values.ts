@@ -1,5 +1,5 @@
 import { addDays, dayAt, dayToWire } from '../../resources/rules/calendar.ts';
-import { UNLIMITED, type Field, type Kind } from '../../resources/schema/index.ts';
+import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
 import { samples, type Cell } from './samples.ts';
 import * as words from './words.ts';
 
@@ -17,17 +17,17 @@ const fitted = (text: string, field: Field): string => {
 };
 
 /** What is made up for each kind where the field names no sample. References are settled before. */
-const made: Readonly<Record<Kind, Make>> = {
+const made: Readonly<Record<FieldType, Make>> = {
     id: ({ n }) => n,
     text: ({ draw, n }, field) => fitted(field.required ? `${draw.pick(words.appNames)} ${n}` : draw.pick(words.sentences), field),
-    secret: ({ draw }, field) => fitted(`${draw.pick(words.spots).replace(/\W/g, '').toLowerCase()}${draw.int(1000, 9999)}`, field),
+    password: ({ draw }, field) => fitted(`${draw.pick(words.spots).replace(/\W/g, '').toLowerCase()}${draw.int(1000, 9999)}`, field),
     html: cell => samples.paragraphs(cell),
     integer: (cell, field) => within(cell, field, 0, 60, 1),
     decimal: (cell, field) => within(cell, field, 0, 10, field.step ?? 0.5),
     money: (cell, field) => within(cell, field, 0, 40, 0.5),
-    toggle: ({ draw }, field) => (field.default === true ? draw.chance(0.88) : draw.chance(field.default === false ? 0.12 : 0.3)),
-    day: ({ draw, now }) => (draw.chance(0.1) ? null : dayToWire(addDays(dayAt(now, 0), draw.int(-200, 200)))),
-    moment: (cell, field) => (field.live ? samples.liveMoment(cell) : samples.recentMoment(cell)),
+    boolean: ({ draw }, field) => (field.default === true ? draw.chance(0.88) : draw.chance(field.default === false ? 0.12 : 0.3)),
+    date: ({ draw, now }) => (draw.chance(0.1) ? null : dayToWire(addDays(dayAt(now, 0), draw.int(-200, 200)))),
+    dateTime: (cell, field) => (field.live ? samples.liveMoment(cell) : samples.recentMoment(cell)),
     choice: ({ draw }, field) => draw.pick(field.values!),
     colour: ({ draw }, field) =>
         typeof field.default === 'string' && draw.chance(0.85) ? field.default : `#${draw.int(0, 0xffffff).toString(16).padStart(6, '0')}`,
@@ -46,7 +46,7 @@ const made: Readonly<Record<Kind, Make>> = {
     image: () => null,
 };
 
-const SPARSE: ReadonlySet<Kind> = new Set(['text', 'email', 'phone', 'colour']);
+const SPARSE: ReadonlySet<FieldType> = new Set(['text', 'email', 'phone', 'colour']);
 
 /** A believable value of a field. */
 export const valueOf = (cell: Cell, field: Field): unknown => {

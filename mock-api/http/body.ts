@@ -1,6 +1,6 @@
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { problemsOf } from '../../resources/rules/problem.ts';
-import type { Field, Kind } from '../../resources/schema/index.ts';
+import type { Field, FieldType } from '../../resources/schema/index.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, type Ask } from './exchange.ts';
 import { nearest } from './nearest.ts';
@@ -9,17 +9,17 @@ import { isWithheld } from '../answers/view.ts';
 export type Body = Readonly<Record<string, unknown>>;
 type Shape = 'text' | 'number' | 'boolean' | 'list';
 
-const shapes: Readonly<Record<Kind, Shape>> = {
+const shapes: Readonly<Record<FieldType, Shape>> = {
     id: 'number',
     text: 'text',
-    secret: 'text',
+    password: 'text',
     html: 'text',
     integer: 'number',
     decimal: 'number',
     money: 'number',
-    toggle: 'boolean',
-    day: 'text',
-    moment: 'text',
+    boolean: 'boolean',
+    date: 'text',
+    dateTime: 'text',
     choice: 'text',
     colour: 'text',
     reference: 'number',
@@ -52,12 +52,12 @@ export const onlyKnown = (body: Body, names: readonly string[]): void => {
 };
 
 const normal = (field: Field, value: unknown): unknown => {
-    if (typeof value !== 'string' || value === '') return field.kind === 'day' || field.kind === 'moment' ? value || null : value;
-    if (field.kind === 'day') {
+    if (typeof value !== 'string' || value === '') return field.kind === 'date' || field.kind === 'dateTime' ? value || null : value;
+    if (field.kind === 'date') {
         const day = dayFromWire(value);
         return day ? dayToWire(day) : value;
     }
-    return field.kind === 'moment' && !Number.isNaN(Date.parse(value)) ? momentOf(Date.parse(value)) : value;
+    return field.kind === 'dateTime' && !Number.isNaN(Date.parse(value)) ? momentOf(Date.parse(value)) : value;
 };
 
 /** The fields of a record's body that are the sender's to change, their types checked. */

@@ -12,7 +12,7 @@ const wanted = (name: string, slot: Slot, field: Field | undefined, value: strin
     if (slot === 'page' || slot === 'pageSize' || name === 'PageNo' || name === 'PageSize') return /^\d{1,9}$/.test(value) ? undefined : 'a whole number';
     if (DAYS.has(name)) return isDay(value) ? undefined : 'a day, YYYY-MM-DD';
     if (slot === 'client' || slot === 'site' || slot === 'billgroup' || slot === 'ownGroup' || slot === 'distributor') return isId(value) ? undefined : 'an id';
-    if (field?.kind === 'toggle' || name === 'OptIn1' || name === 'Active') return /^(true|false)$/.test(value) ? undefined : 'true or false';
+    if (field?.kind === 'boolean' || name === 'OptIn1' || name === 'Active') return /^(true|false)$/.test(value) ? undefined : 'true or false';
     if (field?.kind === 'reference' && !field.stores) return isId(value) ? undefined : 'an id';
     return undefined;
 };

@@ -53,8 +53,8 @@ const problemOfText = (value: string, field: Field, record: Values): Problem | u
     if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value)) return { code: 'pattern' };
     if (field.kind === 'choice' && !field.values!.includes(value)) return { code: 'choice' };
     if (field.kind === 'colour' && !/^#[0-9a-f]{6}$/i.test(value)) return { code: 'colour' };
-    if (field.kind === 'day' && dayFromWire(value) === null) return { code: 'day' };
-    if (field.kind === 'moment' && Number.isNaN(instantOf(value))) return { code: 'moment' };
+    if (field.kind === 'date' && dayFromWire(value) === null) return { code: 'day' };
+    if (field.kind === 'dateTime' && Number.isNaN(instantOf(value))) return { code: 'moment' };
     const rule = field.rule ?? (field.kind === 'email' || field.kind === 'phone' ? field.kind : undefined);
     return rule && !rules[rule](value, field, record) ? { code: rule } : undefined;
 };

@@ -62,16 +62,16 @@ const checkList = ({ list, fields, api }: Resource, { say, demand }: ReturnType<
         if (typeof column === 'string') continue;
         demand('cell', column.cell, cellNames, 'cell');
         for (const read of column.reads) demand(`cell ${column.cell}: reads`, read, names, 'field');
-        if (column.rank !== undefined && list.whole === undefined) say(`cell ${column.cell}: rank needs a list that comes whole; only the client knows the order.`);
+        if (column.rank !== undefined && list.clientSide === undefined) say(`cell ${column.cell}: rank needs a client-side list; only the client knows the order.`);
     }
     for (const filter of list.filters ?? [])
-        if (typeof filter === 'object' && filter.by !== undefined && list.whole === undefined) say(`filter '${filter.source}': by needs a list that comes whole; only the client can judge.`);
+        if (typeof filter === 'object' && filter.by !== undefined && list.clientSide === undefined) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, columns, 'column');
     const ranks = list.columns.flatMap(column => (typeof column === 'object' && column.rank !== undefined ? [column.rank] : []));
     if (list.sort) demand('sort', list.sort.field, [...names, ...ranks], 'field');
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');
-    if (isRest(api) || list.whole !== undefined) return;
+    if (isRest(api) || list.clientSide !== undefined) return;
     const query = api.list?.query ?? {};
     const known = Object.entries(query).flatMap(([parameter, slot]) => [parameter, ...(typeof slot === 'object' && 'filter' in slot ? [slot.filter] : [])]);
     for (const source of sources) if (!known.includes(source) && api.listWhen?.filter !== source) say(`filter '${source}': the list call has no parameter for it.${nearest(source, known)}`);

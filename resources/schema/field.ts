@@ -4,10 +4,10 @@ import type { Text } from './text.ts';
 
 /** The kinds of value an entity can hold. Cells, inputs, codec, mock and validation each have one table over them. */
 export const kinds = [
-    'id', 'text', 'secret', 'html', 'integer', 'decimal', 'money', 'toggle', 'day', 'moment', 'choice', 'colour', 'reference', 'references',
+    'id', 'text', 'password', 'html', 'integer', 'decimal', 'money', 'boolean', 'date', 'dateTime', 'choice', 'colour', 'reference', 'references',
     'duration', 'data', 'speed', 'country', 'currency', 'email', 'phone', 'image',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type FieldType = (typeof kinds)[number];
 
 declare const valueOf: unique symbol; // exists for the compiler only
 
@@ -46,7 +46,7 @@ export interface FieldOptions {
 }
 
 export interface Field<Value = unknown> extends FieldOptions {
-    readonly kind: Kind;
+    readonly kind: FieldType;
     readonly [valueOf]?: Value;
     // Of single kinds; readers ask for them after looking at `kind`.
     readonly unit?: 'seconds' | 'minutes' | 'KB' | 'MB';
@@ -84,7 +84,7 @@ export type RecordOf<F extends Fields> = {
 };
 
 const scalar =
-    <Value, K extends Kind>(kind: K) =>
+    <Value, K extends FieldType>(kind: K) =>
     <const O extends FieldOptions>(options: O = {} as O) =>
         ({ kind, ...options }) as { readonly kind: K } & O & Field<Value>;
 
@@ -92,15 +92,15 @@ export const id = scalar<number, 'id'>('id');
 /** A key that is a string on the wire (portal users). */
 export const stringId = <const O extends FieldOptions>(options: O = {} as O) => ({ kind: 'id', textual: true, ...options }) as { readonly kind: 'id' } & O & Field<string>;
 export const text = scalar<string, 'text'>('text');
-export const secret = scalar<string, 'secret'>('secret');
+export const password = scalar<string, 'password'>('password');
 export const html = scalar<string, 'html'>('html');
 export const integer = scalar<number, 'integer'>('integer');
 export const decimal = scalar<number, 'decimal'>('decimal');
 /** An amount in the client's currency, two decimals. */
 export const money = scalar<number, 'money'>('money');
-export const toggle = scalar<boolean, 'toggle'>('toggle');
+export const boolean = scalar<boolean, 'boolean'>('boolean');
 /** A calendar day, `YYYY-MM-DDT00:00:00` on the wire, no time zone. */
-export const day = scalar<string, 'day'>('day');
+export const date = scalar<string, 'date'>('date');
 /** `#rrggbb`. */
 export const colour = scalar<string, 'colour'>('colour');
 /** Kilobytes a second. */
@@ -115,8 +115,8 @@ export const phone = scalar<string, 'phone'>('phone');
 export const image = scalar<string, 'image'>('image');
 
 /** An instant, ISO 8601 UTC on the wire. */
-export const moment = <const O extends FieldOptions & { readonly live?: true }>(options: O = {} as O) =>
-    ({ kind: 'moment', ...options }) as { readonly kind: 'moment' } & O & Field<string>;
+export const dateTime = <const O extends FieldOptions & { readonly live?: true }>(options: O = {} as O) =>
+    ({ kind: 'dateTime', ...options }) as { readonly kind: 'dateTime' } & O & Field<string>;
 
 /** -9999 is unlimited; 1 MB = 1000 KB. */
 export const data = <const O extends FieldOptions & { readonly unit: 'KB' | 'MB'; readonly unlimited?: true; readonly signed?: true }>(options: O) =>

@@ -10,7 +10,7 @@ export interface ComputedColumn<Name extends string = string> {
     readonly label: Text;
     readonly cell: CellName;
     readonly reads: readonly Name[];
-    /** The order of its values (resources/rules/ranks.ts): a list that comes whole can be sorted by it, under this name. */
+    /** The order of its values (resources/rules/ranks.ts): a client-side list can be sorted by it, under this name. */
     readonly rank?: RankName;
 }
 
@@ -20,7 +20,7 @@ export interface ExtraFilter {
     readonly field: Field;
     /** Days before today that it starts with: 0 today, 29 for "last 30 days". */
     readonly daysAgo?: number;
-    /** It is compared with what a rank says of a record: the place among the values of its choice. For lists that come whole. */
+    /** It is compared with what a rank says of a record: the place among the values of its choice. For client-side lists. */
     readonly by?: RankName;
 }
 
@@ -45,8 +45,8 @@ export interface ListLayout<Name extends string = string> {
     /** The list's file names the chosen site in every row: its records do not. */
     readonly siteInFile?: true;
     readonly filters?: readonly (Name | ExtraFilter)[];
-    /** The whole list comes at once (page 1 of this many rows); sorted, filtered and paged on the client. */
-    readonly whole?: number;
+    /** The list comes at once (page 1 of this many rows); sorted, filtered and paged on the client. */
+    readonly clientSide?: number;
     readonly sort?: { readonly field: Name | RankName; readonly order: 'ASC' | 'DESC' };
 }
 

@@ -1,4 +1,4 @@
-import { data, day, duration, id, integer, moment, money, stringId, text, toggle, type Field, type Fields } from '../schema/index.ts';
+import { data, date, duration, id, integer, dateTime, money, stringId, text, boolean, type Field, type Fields } from '../schema/index.ts';
 
 /** Fields of a reply; those of an entity by its name. */
 export type ReplyFields = Fields | string;
@@ -12,15 +12,15 @@ const named = { Id: text(), Name: text() };
 
 const user = {
     UserId: stringId(), UserName: text(), Email: text(), FirstName: text(), LastName: text(), userRole: text(),
-    isAuthenticated: toggle(), isAdministrator: toggle(), isDistributor: toggle(), isClientUser: toggle(), isGroupUser: toggle(), isSiteUser: toggle(),
+    isAuthenticated: boolean(), isAdministrator: boolean(), isDistributor: boolean(), isClientUser: boolean(), isGroupUser: boolean(), isSiteUser: boolean(),
     distributorId: integer(), clientId: integer(), clientName: text(), clientEmail: text(), groupId: integer(), groupName: text(), siteId: integer(), siteName: text(),
-    SupportPlanName: text(), ClientHasRMS: toggle(), SiteHasRMS: toggle(),
+    SupportPlanName: text(), ClientHasRMS: boolean(), SiteHasRMS: boolean(),
 };
 const menuItem = { Id: id(), UserId: text(), MenuItemId: id(), TabName: text(), MenuName: text(), Title: text() };
 const widget = { Id: id(), UserId: text(), WidgetId: id(), Name: text() };
-const voucher = { Id: id(), Alias: text(), Password: text(), PlanId: id(), PlanMins: duration({ unit: 'minutes' }), PlanMB: data({ unit: 'MB' }), PlanPrice: money(), ExpiryDate: day() };
+const voucher = { Id: id(), Alias: text(), Password: text(), PlanId: id(), PlanMins: duration({ unit: 'minutes' }), PlanMB: data({ unit: 'MB' }), PlanPrice: money(), ExpiryDate: date() };
 const networkSession = {
-    Id: id(), AccessStarted: moment(), AccessStopped: moment(), DataDownKb: data({ unit: 'KB' }), DataUpKb: data({ unit: 'KB' }), MacAddress: text(), NasId: text(), TerminateCause: text(),
+    Id: id(), AccessStarted: dateTime(), AccessStopped: dateTime(), DataDownKb: data({ unit: 'KB' }), DataUpKb: data({ unit: 'KB' }), MacAddress: text(), NasId: text(), TerminateCause: text(),
 };
 const file = { Url: text() };
 
@@ -43,7 +43,7 @@ export const replies: Readonly<Record<string, ReplyShape>> = {
     'lookup.tvSites': rows({ Id: id(), SiteName: text() }),
     'lookup.nextNasId': { value: text({ required: true }) },
     'lookup.licensePrefix': { value: text() },
-    'server.time': { value: moment({ required: true }) },
+    'server.time': { value: dateTime({ required: true }) },
     'stat.usage': rows(numbers('Sessions', 'Users', 'TrafficUsedDownKb', 'TrafficUsedUpKb', 'TrafficUsedTotal', 'TotalSeconds')),
     'stat.gender': rows({ Gender: text(), Users: integer() }),
     'stat.ageGroup': rows(numbers('AgeMin', 'AgeMax', 'Users')),

@@ -1,4 +1,4 @@
-import { id, moment, reference, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+import { id, dateTime, reference, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
 
 export const tvDevice = resource({
     label: ['TV device', 'Appareil TV'],
@@ -15,7 +15,7 @@ export const tvDevice = resource({
         SerialNumber: text({ label: ['Serial number', 'Numéro de série'], required: true, maxLength: 50, mono: true, sample: 'serialNumber' }),
         RoomId: reference('room', { label: ['Room', 'Chambre'] }),
         ConfigId: reference('tv/configuration', { label: ['Configuration', 'Configuration'] }),
-        Alive: moment({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
+        Alive: dateTime({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
     },
     list: { columns: [{ label: ['Status', 'État'], cell: 'tvStatus', reads: ['Alive'] }, 'Name', 'SerialNumber', 'RoomId', 'ConfigId', 'Alive'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { fromWire, toWire } from '../../dataProvider/codec.ts';
 import { resources } from '../../resources/index.ts';
-import type { Fields, Kind, Resource } from '../../resources/schema/index.ts';
+import type { Fields, FieldType, Resource } from '../../resources/schema/index.ts';
 import { replies, type ReplyFields } from '../../resources/services/replies.ts';
 import { contractFields, contractReplies, sentBeside, type WireField, type WireKind } from './fields.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
 
-const numbers: readonly Kind[] = ['integer', 'decimal', 'money', 'duration', 'data', 'speed'];
+const numbers: readonly FieldType[] = ['integer', 'decimal', 'money', 'duration', 'data', 'speed'];
 /** How a kind looks on the wire. */
 const wireKindOf = ({ kind, textual, stores }: Fields[string]): WireKind => {
     if (kind === 'id' || kind === 'reference') return textual || stores ? 'text' : 'number';
     if (kind === 'references') return 'ids';
-    if (kind === 'toggle') return 'boolean';
-    if (kind === 'day' || kind === 'moment') return kind;
+    if (kind === 'boolean') return 'boolean';
+    if (kind === 'date' || kind === 'dateTime') return kind;
     return numbers.includes(kind) ? 'number' : 'text';
 };
 
@@ -36,8 +36,8 @@ const samples: Readonly<Record<WireKind, readonly [reply: unknown, request: unkn
     number: ['12', 12],
     text: ['a text', 'a text'],
     boolean: ['true', true],
-    day: ['2026-03-01', '2026-03-01T00:00:00'],
-    moment: ['2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
+    date: ['2026-03-01', '2026-03-01T00:00:00'],
+    dateTime: ['2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
     ids: [[{ Id: '3', Name: 'Three' }], [3]],
 };
 

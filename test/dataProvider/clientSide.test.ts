@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientSide, rankedAt } from '../../dataProvider/clientSide.ts';
-import { data, id, secret, text, toggle } from '../../resources/schema/index.ts';
+import { data, id, password, text, boolean } from '../../resources/schema/index.ts';
 
-const fields = { Id: id(), Name: text(), Data: data({ unit: 'MB', unlimited: true }), On: toggle(), Key: secret() };
+const fields = { Id: id(), Name: text(), Data: data({ unit: 'MB', unlimited: true }), On: boolean(), Key: password() };
 const rows = [
     { id: 1, Id: 1, Name: 'Café roof', Data: 500, On: true, Key: 'lobby' },
     { id: 2, Id: 2, Name: 'Lobby 10', Data: -9999, On: false, Key: 'x' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromWire, namesIn, toWire } from '../../dataProvider/codec.ts';
 import { resources } from '../../resources/index.ts';
-import { kinds, type Field, type Fields, type Kind } from '../../resources/schema/index.ts';
+import { kinds, type Field, type Fields, type FieldType } from '../../resources/schema/index.ts';
 
 const { wifiplan, user, guest, internetuser, device } = resources;
 
@@ -40,11 +40,11 @@ describe('what comes from the wire', () => {
 });
 
 describe('a value is read however a server writes it', () => {
-    const one = (kind: Kind, more: Partial<Field> = {}) => ({ key: 'Id', fields: { Id: { kind: 'id' }, It: { kind, ...more } } }) as const;
-    const read = (kind: Kind, wire: unknown, more?: Partial<Field>) => fromWire(one(kind, more), { Id: 1, It: wire }).It;
-    const write = (kind: Kind, value: unknown, more?: Partial<Field>) => toWire(one(kind, more), { It: value }).It;
+    const one = (kind: FieldType, more: Partial<Field> = {}) => ({ key: 'Id', fields: { Id: { kind: 'id' }, It: { kind, ...more } } }) as const;
+    const read = (kind: FieldType, wire: unknown, more?: Partial<Field>) => fromWire(one(kind, more), { Id: 1, It: wire }).It;
+    const write = (kind: FieldType, value: unknown, more?: Partial<Field>) => toWire(one(kind, more), { It: value }).It;
 
-    test.each<[Kind, unknown, unknown]>([
+    test.each<[FieldType, unknown, unknown]>([
         ['integer', '12', 12],
         ['decimal', ' 9.5 ', 9.5],
         ['money', '0', 0],
@@ -52,12 +52,12 @@ describe('a value is read however a server writes it', () => {
         ['speed', '', null],
         ['duration', 'abc', null],
         ['integer', {}, null],
-        ['toggle', 'true', true],
-        ['toggle', 'False', false],
-        ['toggle', 1, true],
-        ['toggle', '0', false],
-        ['toggle', '', null],
-        ['toggle', null, null],
+        ['boolean', 'true', true],
+        ['boolean', 'False', false],
+        ['boolean', 1, true],
+        ['boolean', '0', false],
+        ['boolean', '', null],
+        ['boolean', null, null],
         ['reference', '7', 7],
         ['reference', 0, 0],
         ['reference', '', null],
@@ -68,10 +68,10 @@ describe('a value is read however a server writes it', () => {
         ['text', { a: 1 }, null],
         ['text', '', ''],
         ['choice', '', null],
-        ['day', '2026-03-01 00:00:00', '2026-03-01'],
-        ['day', '0001-01-01', null],
-        ['moment', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
-        ['moment', '0001-01-01T00:00:00Z', null],
+        ['date', '2026-03-01 00:00:00', '2026-03-01'],
+        ['date', '0001-01-01', null],
+        ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
+        ['dateTime', '0001-01-01T00:00:00Z', null],
     ])('%s: %j is %j', (kind, wire, value) => expect(read(kind, wire)).toEqual(value));
 
     test('keys are numbers, or text where that is declared', () => {
@@ -81,14 +81,14 @@ describe('a value is read however a server writes it', () => {
         expect(read('reference', 12, { stores: 'ThemeCode' })).toBe('12');
     });
 
-    test.each<[Kind, unknown, unknown]>([
+    test.each<[FieldType, unknown, unknown]>([
         ['reference', '7', 7],
         ['references', ['3', 4], [3, 4]],
         ['references', null, []],
-        ['toggle', 'true', true],
+        ['boolean', 'true', true],
         ['integer', '12', 12],
         ['integer', 'twelve', 'twelve'],
-        ['moment', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
+        ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
         ['text', 301, '301'],
     ])('and written in one way: %s %j as %j', (kind, value, wire) => expect(write(kind, value)).toEqual(wire));
 
@@ -145,13 +145,13 @@ const aDay = fc
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -9999));
 const text = fc.string();
 const wireValue = (kind: string): fc.Arbitrary<unknown> =>
-    kind === 'day'
+    kind === 'date'
         ? aDay
         : kind === 'references'
           ? fc.array(fc.integer({ min: 1 }))
-          : kind === 'toggle'
+          : kind === 'boolean'
             ? fc.boolean()
-            : kind === 'moment'
+            : kind === 'dateTime'
               ? aDay.map(day => `${day}Z`)
               : ['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'reference', 'id'].includes(kind)
               ? number.map(value => (kind === 'id' ? Math.abs(Math.trunc(value)) + 1 : value))

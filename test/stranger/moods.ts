@@ -74,14 +74,14 @@ const momentAs = (moment: string, { moments }: Mood): string => {
     return moments === 'offset' ? new Date(Date.parse(moment) + 36_000_000).toISOString().replace('.000Z', '+10:00') : moment;
 };
 
-const NONE: Readonly<Record<WireKind, unknown>> = { number: null, text: '', boolean: null, day: '0001-01-01T00:00:00', moment: '0001-01-01T00:00:00', ids: null };
+const NONE: Readonly<Record<WireKind, unknown>> = { number: null, text: '', boolean: null, date: '0001-01-01T00:00:00', dateTime: '0001-01-01T00:00:00', ids: null };
 
 const written: Readonly<Record<WireKind, (value: unknown, mood: Mood) => unknown>> = {
     number: numberAs,
     text: (value, { digits }) => (digits === 'number' && /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : value),
     boolean: (value, { booleans }) => (booleans === 'text' ? String(value) : booleans === 'Text' ? capital(String(value)) : booleans === 'number' ? Number(value) : value),
-    day: (value, { days }) => (days === 'day' ? value : `${String(value)}T00:00:00${days === 'Z' ? 'Z' : ''}`),
-    moment: (value, mood) => momentAs(String(value), mood),
+    date: (value, { days }) => (days === 'day' ? value : `${String(value)}T00:00:00${days === 'Z' ? 'Z' : ''}`),
+    dateTime: (value, mood) => momentAs(String(value), mood),
     ids: (value, mood) => (value as readonly number[]).map(id => ({ Id: numberAs(id, mood), Name: `Name ${id}` })),
 };
 

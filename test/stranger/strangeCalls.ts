@@ -144,7 +144,7 @@ export const specialCalls: Readonly<Record<string, Answering>> = {
     'lookup.tvSites': (world, asked) => rowsOf('lookup.tvSites', world.table('site').map(({ Id, SiteName }) => ({ Id, SiteName })), asked, 'array'),
     'lookup.nextNasId': () => ({ as: 'value', value: 'HS000124', kind: 'text' }),
     'lookup.licensePrefix': () => ({ as: 'value', value: '123', kind: 'text' }),
-    'server.time': () => ({ as: 'value', value: new Date().toISOString().replace(/\.\d+/, ''), kind: 'moment' }),
+    'server.time': () => ({ as: 'value', value: new Date().toISOString().replace(/\.\d+/, ''), kind: 'dateTime' }),
     'stat.usage': () => single('stat.usage', { Sessions: 12, Users: 4, TrafficUsedDownKb: 5_000_000, TrafficUsedUpKb: 800, TrafficUsedTotal: 5_000_800, TotalSeconds: 7200 }),
     'stat.gender': (_, asked) => rowsOf('stat.gender', [{ Gender: 'Male', Users: 10 }, { Gender: null, Users: 2 }], asked, 'array'),
     'stat.ageGroup': (_, asked) => rowsOf('stat.ageGroup', [{ AgeMin: 18, AgeMax: 24, Users: 7 }, { AgeMin: 65, AgeMax: null, Users: 1 }], asked, 'array'),

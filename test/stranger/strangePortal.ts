@@ -29,7 +29,7 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 /** One form of a value, in which the stranger's and the portal's must be the same. */
 const plainValue = (value: unknown, { name, kind }: WireField): unknown => {
     if (isNothing(value)) return kind === 'ids' ? [] : null;
-    if (kind === 'moment') return typeof value === 'number' ? value : Date.parse(String(value));
+    if (kind === 'dateTime') return typeof value === 'number' ? value : Date.parse(String(value));
     return value === 0 && /Id$|^Client$/.test(name) ? null : value;
 };
 export const plainRow = (row: Row, fields: readonly WireField[]): Row => Object.fromEntries(fields.filter(({ direction }) => direction !== 'request').map(field => [field.name, plainValue(row[field.name], field)]));
@@ -41,8 +41,8 @@ const isOf: Readonly<Record<WireKind, (value: unknown) => boolean>> = {
     number: value => typeof value === 'number' && Number.isFinite(value),
     text: value => typeof value === 'string',
     boolean: value => typeof value === 'boolean',
-    day: value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
-    moment: value => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value),
+    date: value => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
+    dateTime: value => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value),
     ids: value => Array.isArray(value) && value.every(id => typeof id === 'number'),
 };
 
@@ -71,7 +71,7 @@ export const valueOf: Readonly<Record<WireKind, fc.Arbitrary<unknown>>> = {
     number: fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.constant(-9999), fc.integer({ min: 1, max: 100_000 }).map(cents => cents / 100)),
     text: word,
     boolean: fc.boolean(),
-    day,
-    moment: fc.tuple(day, fc.integer({ min: 0, max: 23 })).map(([date, hour]) => `${date}T${pad(hour)}:15:00Z`),
+    date: day,
+    dateTime: fc.tuple(day, fc.integer({ min: 0, max: 23 })).map(([date, hour]) => `${date}T${pad(hour)}:15:00Z`),
     ids: fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 }),
 };

@@ -40,8 +40,8 @@ const isRight: Readonly<Record<WireKind, (value: unknown) => boolean>> = {
     number: isNumber,
     text: isText,
     boolean: value => typeof value === 'boolean',
-    day: value => isText(value) && /^\d{4}-\d\d-\d\dT00:00:00$/.test(String(value)),
-    moment: value => isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(String(value)),
+    date: value => isText(value) && /^\d{4}-\d\d-\d\dT00:00:00$/.test(String(value)),
+    dateTime: value => isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(String(value)),
     ids: value => Array.isArray(value) && value.every(id => isNumber(id) && id > 0),
 };
 

@@ -37,8 +37,8 @@ const sensible: Readonly<Record<string, (n: number) => unknown>> = {
 const byKind = (name: string, n: number, kind: WireField['kind']): unknown => {
     if (kind === 'number') return name.endsWith('Id') ? (n % 5) + 1 : n % 5 === 0 ? null : n % 7 === 0 ? -9999 : n * 10;
     if (kind === 'boolean') return n % 6 === 5 ? null : n % 2 === 0;
-    if (kind === 'day') return n % 5 === 1 ? null : `2027-03-${String((n % 28) + 1).padStart(2, '0')}`;
-    if (kind === 'moment') return n % 4 === 1 ? null : `2026-01-${String((n % 28) + 1).padStart(2, '0')}T22:30:00Z`;
+    if (kind === 'date') return n % 5 === 1 ? null : `2027-03-${String((n % 28) + 1).padStart(2, '0')}`;
+    if (kind === 'dateTime') return n % 4 === 1 ? null : `2026-01-${String((n % 28) + 1).padStart(2, '0')}T22:30:00Z`;
     if (kind === 'ids') return n % 4 === 0 ? [] : [(n % 3) + 1, 5];
     return name.includes('Color') ? '#112233' : n % 6 === 4 && /Note|Trading|Suburb|RMS|Desc/.test(name) ? null : `${name} ${n}`;
 };

@@ -7,7 +7,7 @@ import type { ConfirmAction } from '../../../resources/schema/index.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { useText } from '../../components/useText.ts';
 import { failureText } from '../failureText.ts';
-import { fillHoles } from './fillHoles.ts';
+import { interpolate } from './interpolate.ts';
 import { useRecordRefresh } from '../form/useRecordRefresh.ts';
 
 export interface ConfirmActionDialogProps {
@@ -47,7 +47,7 @@ export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onC
     return (
         <PortalDialog title={label} onClose={() => !busy && onClose()} width="xs">
             <DialogContent>
-                <DialogContentText>{fillHoles(text(action.question), record ?? {}, value => value)}</DialogContentText>
+                <DialogContentText>{interpolate(text(action.question), record ?? {}, value => value)}</DialogContentText>
             </DialogContent>
             <DialogActions>
                 <Button variant="contained" color={action.danger ? 'error' : 'primary'} disabled={busy} onClick={() => void run()}>{label}</Button>

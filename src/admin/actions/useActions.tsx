@@ -4,7 +4,7 @@ import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Action, Resource } from '../../../resources/schema/index.ts';
 import { dialogOf } from '../overrides/lookUp.ts';
 import { useAccess } from '../../session/useAccess.ts';
-import { fillHoles } from './fillHoles.ts';
+import { interpolate } from './interpolate.ts';
 import { ConfirmActionDialog } from './laterDialogs.tsx';
 import { LazyDialog } from './LazyDialog.tsx';
 import { offeredActions, type OfferedAction } from './offeredActions.ts';
@@ -19,7 +19,7 @@ export const useActions = (name: ResourceName, on: Action['on'], { record, ids =
     const offered = offeredActions(name, on, may, record);
 
     const start = ({ name: key, action }: OfferedAction) => {
-        if (action.kind === 'page') navigate(fillHoles(action.to, record ?? {}, encodeURIComponent));
+        if (action.kind === 'page') navigate(interpolate(action.to, record ?? {}, encodeURIComponent));
         else setOpen(key);
     };
 

@@ -1,21 +1,21 @@
 import type { RaRecord } from 'ra-core';
 import type { Field } from '../../../resources/schema/index.ts';
-import { kindViews } from './kinds.ts';
-import type { Words } from './kindView.ts';
+import { fieldTypes } from './fieldTypes.ts';
+import type { Formatters } from './fieldType.ts';
 
 interface FieldCellProps {
     readonly source: string;
     readonly field: Field;
     readonly record: RaRecord;
-    /** From `useWords`, once for a whole list. */
-    readonly words: Words;
+    /** From `useFormatters`, once for a whole list. */
+    readonly formatters: Formatters;
 }
 
-/** A value of a record as people read it: sentinels and empty values in words, or a dash. */
-export const FieldCell = ({ source, field, record, words }: FieldCellProps) => {
-    const { Cell, text } = kindViews[field.kind];
+/** A value of a record as people read it: sentinels and empty values as text, or a dash. */
+export const FieldCell = ({ source, field, record, formatters }: FieldCellProps) => {
+    const { Cell, text } = fieldTypes[field.kind];
     const value: unknown = record[source];
-    const said = text(value, field, words);
-    if (said === null) return field.none ? words.text(field.none) : field.live ? words.translate('screens.never') : '—';
-    return Cell ? <Cell source={source} field={field} value={value} record={record} words={words} /> : said;
+    const said = text(value, field, formatters);
+    if (said === null) return field.none ? formatters.text(field.none) : field.live ? formatters.translate('screens.never') : '—';
+    return Cell ? <Cell source={source} field={field} value={value} record={record} formatters={formatters} /> : said;
 };

@@ -1,8 +1,8 @@
 import { Labelled } from '../../components/inputs/Labelled.tsx';
-import { LineField, type LineFieldProps } from '../../components/inputs/TextField.tsx';
+import { TextField, type TextFieldProps } from '../../components/inputs/TextField.tsx';
 import type { useFieldInput } from './useFieldInput.ts';
 
-interface LineInputProps extends Omit<LineFieldProps, 'name' | 'value'> {
+interface LineInputProps extends Omit<TextFieldProps, 'name' | 'value'> {
     readonly input: ReturnType<typeof useFieldInput>;
     readonly source: string;
     readonly value: string | number;
@@ -11,7 +11,7 @@ interface LineInputProps extends Omit<LineFieldProps, 'name' | 'value'> {
 /** A line of typed text bound to a field of a form, under its label. */
 export const LineInput = ({ input, source, ...line }: LineInputProps) => (
     <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
-        <LineField
+        <TextField
             {...line}
             id={input.id}
             name={source}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTypedNumber } from '../../components/inputs/useTypedNumber.ts';
-import type { InputProps } from './kindView.ts';
+import type { InputProps } from './fieldType.ts';
 import { LineInput } from './LineInput.tsx';
 import { useFieldInput } from './useFieldInput.ts';
 

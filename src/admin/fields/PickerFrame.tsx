@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { ResourceName } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/schema/index.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
-import type { InputProps } from './kindView.ts';
+import type { InputProps } from './fieldType.ts';
 import { isId, targetOf } from './reference/reference.tsx';
 import { useFieldInput } from './useFieldInput.ts';
 

@@ -1,7 +1,7 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
-import type { InputProps } from './kindView.ts';
+import type { InputProps } from './fieldType.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
 export interface SelectOption {

@@ -1,13 +1,13 @@
-import type { CellProps, KindView } from './kindView.ts';
+import type { CellProps, FieldTypeView } from './fieldType.ts';
 
 /** A kind that is read off the site's clock: unknown while the clock is. */
-export const onSiteClock = (view: KindView): KindView => {
+export const onSiteClock = (view: FieldTypeView): FieldTypeView => {
     const { Cell } = view;
-    const text: KindView['text'] = (value, field, words) => (words.offset === undefined && value !== null && value !== undefined ? words.noTime : view.text(value, field, words));
+    const text: FieldTypeView['text'] = (value, field, formatters) => (formatters.offset === undefined && value !== null && value !== undefined ? formatters.noTime : view.text(value, field, formatters));
     const ClockCell = (props: CellProps) => {
-        const { value, field, words } = props;
-        if (words.offset === undefined && !field.live) return text(value, field, words) ?? '—';
-        return Cell ? <Cell {...props} /> : view.text(value, field, words);
+        const { value, field, formatters } = props;
+        if (formatters.offset === undefined && !field.live) return text(value, field, formatters) ?? '—';
+        return Cell ? <Cell {...props} /> : view.text(value, field, formatters);
     };
     return { ...view, text, Cell: ClockCell };
 };

@@ -4,7 +4,7 @@ import { problemOf } from '../../../resources/rules/problem.ts';
 import { humanise } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';
-import type { InputProps } from './kindView.ts';
+import type { InputProps } from './fieldType.ts';
 import { problemText } from './problemText.ts';
 
 /** What every input of a form is bound by: its value, its label and what is wrong with it. */

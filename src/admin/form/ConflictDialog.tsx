@@ -4,8 +4,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { humanise, type Resource } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
-import { kindViews } from '../fields/kinds.ts';
-import { useWords } from '../fields/useWords.ts';
+import { fieldTypes } from '../fields/fieldTypes.ts';
+import { useFormatters } from '../fields/useFormatters.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { fieldLabel } from '../list/listColumns.tsx';
 import type { Values } from './threeWay.ts';
@@ -21,18 +21,18 @@ interface ConflictDialogProps {
 /** Shows each field that was changed here and by somebody else with both values; the user chooses which goes out. */
 export const ConflictDialog = ({ name, question: { conflicts, others, base, answer } }: ConflictDialogProps) => {
     const translate = useTranslate();
-    const words = useWords();
+    const formatters = useFormatters();
     const id = useId();
     const [choices, setChoices] = useState<Choices>({});
     const { fields }: Resource = resources[name];
     // What runs by itself (a counter, the last contact) is nobody's change.
     const edited = others.filter(source => fields[source] && !fields[source].readOnly && fields[source].sent !== false);
-    const labelOf = (source: string) => (fields[source] ? fieldLabel(source, fields[source], words) : humanise(source));
+    const labelOf = (source: string) => (fields[source] ? fieldLabel(source, fields[source], formatters) : humanise(source));
     const value = (source: string, record: Values) => {
         const field = fields[source];
         if (!field) return null;
-        const unit = record[source] === null || record[source] === undefined ? undefined : kindViews[field.kind].unit?.(field, words);
-        return <><FieldCell source={source} field={field} record={{ id: '', ...record }} words={words} />{unit && ` ${unit}`}</>;
+        const unit = record[source] === null || record[source] === undefined ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
+        return <><FieldCell source={source} field={field} record={{ id: '', ...record }} formatters={formatters} />{unit && ` ${unit}`}</>;
     };
     const submit = (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

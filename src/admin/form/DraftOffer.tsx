@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { humanise, type Resource } from '../../../resources/schema/index.ts';
-import { kindViews } from '../fields/kinds.ts';
+import { fieldTypes } from '../fields/fieldTypes.ts';
 import { useLanguage, useText } from '../../components/useText.ts';
 import type { Draft } from './drafts.ts';
 import { fieldLabel } from '../list/listColumns.tsx';
@@ -40,7 +40,7 @@ export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }:
             }
         >
             {translate('screens.draft.kept', {
-                when: kindViews.moment.text(written.toISOString(), { kind: 'moment' }, words),
+                when: fieldTypes.dateTime.text(written.toISOString(), { kind: 'dateTime' }, words),
                 names: labels.length > NAMED ? translate('screens.draft.more', { names, count: labels.length - NAMED }) : names,
             })}
         </Alert>

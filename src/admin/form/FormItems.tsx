@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { inputOf, panelOf } from '../overrides/lookUp.ts';
-import { kindInputs } from '../fields/inputs.ts';
+import { fieldInputs } from '../fields/inputs.ts';
 import type { FormPart } from './formLayout.ts';
 
 /** The inputs and panels of one tab: two columns where fields are short, one on a phone. */
@@ -14,7 +14,7 @@ export const FormItems = ({ name, items }: { readonly name: ResourceName; readon
                 return Panel && <Box key={item.panel} sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={<Skeleton variant="rounded" height={120} />}><Panel resource={name} /></Suspense></Box>;
             }
             const { source, field, prefix, wide } = item;
-            const Input = inputOf(name, source) ?? kindInputs[field.kind].Input;
+            const Input = inputOf(name, source) ?? fieldInputs[field.kind].Input;
             return (
                 <Box key={source} data-source={source} sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}>
                     <Suspense fallback={<Skeleton height={64} />}><Input source={source} field={field} prefix={prefix} /></Suspense>

@@ -9,7 +9,7 @@ import { cells } from '../../app/overrides/computedColumns.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { ReferenceName } from '../fields/reference/ReferenceName.tsx';
-import { useWords } from '../fields/useWords.ts';
+import { useFormatters } from '../fields/useFormatters.ts';
 import { UpdatedAgo } from '../live/UpdatedAgo.tsx';
 import { useLive } from '../live/useLive.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -30,7 +30,7 @@ const liveFieldsOf = ({ fields }: Resource): readonly string[] => Object.keys(fi
 /** The site of a record is not the one that is worked on: said plainly, with the way there. */
 const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: number }) => {
     const message = useMessage();
-    const { text } = useWords();
+    const { text } = useFormatters();
     const { site: chosen, pickers } = useScope();
     const workAt = useWorkAt();
     const navigate = useNavigate();
@@ -62,7 +62,7 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
 
 /** Status, when it was last seen and where it stands, kept up to date over a form that is not. */
 const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: number | undefined }) => {
-    const words = useWords();
+    const formatters = useFormatters();
     const provider = useDataProvider<PortalProvider>();
     const resource: Resource = resources[name];
     const [openedAt] = useState(Date.now);
@@ -79,16 +79,16 @@ const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: nu
     const status = resource.list.columns.flatMap(column => (typeof column === 'object' && column.reads.some(source => resource.fields[source]?.live) ? [column] : []));
     const fact = { display: 'inline-flex', gap: 0.75, alignItems: 'baseline', minWidth: 0 } as const;
     return (
-        <Box role="group" aria-label={words.translate('devices.head')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, mb: 2, maxWidth: 720 }}>
+        <Box role="group" aria-label={formatters.translate('devices.head')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, mb: 2, maxWidth: 720 }}>
             {status.map(({ cell, reads }) => {
                 const Cell = cells[cell];
-                return <Cell key={cell} record={data} reads={reads} words={words} />;
+                return <Cell key={cell} record={data} reads={reads} formatters={formatters} />;
             })}
             {liveFieldsOf(resource).map(source => {
                 const field = resource.fields[source];
-                return field && <Box component="span" key={source} sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, words)}</Box><FieldCell source={source} field={field} record={data} words={words} /></Box>;
+                return field && <Box component="span" key={source} sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box><FieldCell source={source} field={field} record={data} formatters={formatters} /></Box>;
             })}
-            {site !== undefined && <Box component="span" sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{words.translate('devices.site')}</Box><ReferenceName target="site" ids={[site]} /></Box>}
+            {site !== undefined && <Box component="span" sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{formatters.translate('devices.site')}</Box><ReferenceName target="site" ids={[site]} /></Box>}
             <UpdatedAgo live={live} />
         </Box>
     );

@@ -18,8 +18,8 @@ const isNone = (value: unknown): boolean => value === undefined || value === nul
 const loosely = (value: unknown): string => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
 
 const isSame = (field: Field, typed: unknown, stored: unknown): boolean => {
-    if (field.kind === 'day') return dayFromWire(typed) === dayFromWire(stored);
-    if (field.kind === 'moment') return Date.parse(String(typed)) === Date.parse(String(stored));
+    if (field.kind === 'date') return dayFromWire(typed) === dayFromWire(stored);
+    if (field.kind === 'dateTime') return Date.parse(String(typed)) === Date.parse(String(stored));
     return loosely(typed) === loosely(stored);
 };
 

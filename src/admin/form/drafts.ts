@@ -36,7 +36,7 @@ const kept = (): readonly { readonly key: string; readonly draft: Draft | undefi
 
 /** Passwords are written nowhere, and a file cannot be. */
 const mayBeKept = (name: string, field: Field | undefined, value: unknown): boolean => {
-    if (field?.kind === 'secret' || /password/i.test(name) || value instanceof Blob) return false;
+    if (field?.kind === 'password' || /password/i.test(name) || value instanceof Blob) return false;
     return typeof value !== 'object' || value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 };
 

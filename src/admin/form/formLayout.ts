@@ -1,5 +1,5 @@
 import { inLanguage, type Field, type FormTab, type Resource } from '../../../resources/schema/index.ts';
-import { kindInputs } from '../fields/inputs.ts';
+import { fieldInputs } from '../fields/inputs.ts';
 import { tabSlug } from '../addresses.ts';
 
 export interface FormField {
@@ -18,7 +18,7 @@ export interface FormPart {
 }
 
 /** Whether an input belongs into a form for a new, or a known, record. A password is set once; other fields of new records stay visible. */
-const belongs = ({ createOnly, kind }: Field, isNew: boolean): boolean => isNew || !(createOnly && kind === 'secret');
+const belongs = ({ createOnly, kind }: Field, isNew: boolean): boolean => isNew || !(createOnly && kind === 'password');
 
 const isEditable = (field: Field, isNew: boolean): boolean => field.kind !== 'id' && !field.readOnly && field.sent !== false && (isNew || !field.createOnly);
 
@@ -33,7 +33,7 @@ export const formLayout = ({ form, fields }: Resource, isNew: boolean): readonly
         const named = field.kind === 'duration' || (field.kind === 'data' && (field.unit === 'KB' || field.unlimited)) ? field.kind : undefined;
         const prefix = named && seen.has(named) ? source : '';
         if (named) seen.add(named);
-        return [{ source, field, prefix, wide: kindInputs[field.kind].wide === true || field.multiline === true }];
+        return [{ source, field, prefix, wide: fieldInputs[field.kind].wide === true || field.multiline === true }];
     };
     return tabs
         .map(({ tab, address, fields: items }, n) => ({

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { listColumns } from './listColumns.tsx';
-import type { Words } from '../fields/kindView.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 
 /** `ranks` with the column at `from` one place up (-1) or down (1). */
 const moved = (ranks: readonly number[], from: number, by: -1 | 1): number[] => {
@@ -18,10 +18,10 @@ const moved = (ranks: readonly number[], from: number, by: -1 | 1): number[] => 
 };
 
 /** Which columns a list shows and in which order; kept in react-admin's own places, so that its table follows. */
-export const ColumnsMenu = ({ name, words }: { readonly name: ResourceName; readonly words: Words }) => {
+export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName; readonly formatters: Formatters }) => {
     const translate = useTranslate();
     const resource: Resource = resources[name];
-    const columns = listColumns(resource, words, () => undefined);
+    const columns = listColumns(resource, formatters, () => undefined);
     const [hidden, setHidden] = useStore<readonly string[]>(`${name}.datatable`, resource.list.hidden ?? []);
     const [stored, setRanks] = useStore<readonly number[] | undefined>(`${name}.datatable_columnRanks`);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

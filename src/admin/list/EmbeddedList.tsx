@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Scope } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { useWords } from '../fields/useWords.ts';
+import { useFormatters } from '../fields/useFormatters.ts';
 import { ListBody } from './ListBody.tsx';
 import { RecordDialog } from '../actions/laterDialogs.tsx';
 import { useListMeta } from './useListMeta.ts';
@@ -27,7 +27,7 @@ interface EmbeddedListProps {
 /** The list of an entity inside another page: a client's sites, a configuration's applications. */
 export const EmbeddedList = ({ name, scope, filter, values, heading = true, actions }: EmbeddedListProps) => {
     const translate = useTranslate();
-    const words = useWords();
+    const formatters = useFormatters();
     const rights = useRights(name);
     const [creating, setCreating] = useState(false);
     const { plural, list, texts }: Resource = resources[name];
@@ -35,7 +35,7 @@ export const EmbeddedList = ({ name, scope, filter, values, heading = true, acti
     const narrower = useMemo(() => JSON.parse(key) as Scope, [key]);
     const meta = useListMeta(narrower);
     const create = rights.create && values ? (
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setCreating(true)}>{texts?.create ? words.text(texts.create) : translate('screens.list.create')}</Button>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setCreating(true)}>{texts?.create ? formatters.text(texts.create) : translate('screens.list.create')}</Button>
     ) : null;
     return (
         <ResourceContextProvider value={name}>
@@ -52,14 +52,14 @@ export const EmbeddedList = ({ name, scope, filter, values, heading = true, acti
                 <Box sx={{ width: '100%' }}>
                     {(heading || create) && (
                         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1, gap: 1 }}>
-                            <Typography variant="h2">{heading && words.text(plural)}</Typography>
+                            <Typography variant="h2">{heading && formatters.text(plural)}</Typography>
                             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                                 {actions}
                                 {create}
                             </Box>
                         </Box>
                     )}
-                    <ListBody name={name} words={words} create={create} embedded />
+                    <ListBody name={name} formatters={formatters} create={create} embedded />
                 </Box>
             </ListBase>
             {creating && <RecordDialog name={name} values={values} onClose={() => setCreating(false)} />}

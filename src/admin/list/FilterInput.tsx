@@ -3,15 +3,15 @@ import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { useId } from 'react';
 import { choiceOptions } from '../fields/choice/choice.tsx';
-import type { Words } from '../fields/kindView.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import { later } from '../../components/lazy/later.tsx';
-import type { KindFilterProps } from './KindFilter.tsx';
+import type { KindFilterProps } from './FieldFilter.tsx';
 import type { ListFilter } from './listFilters.ts';
 import { fieldLabel } from './listColumns.tsx';
 
 /** The inputs of forms are another chunk, which most lists can do without. */
-const KindFilter = later<KindFilterProps>(() => import('./KindFilter.tsx').then(module => module.KindFilter), <Skeleton variant="rounded" height={64} />);
+const FieldFilter = later<KindFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), <Skeleton variant="rounded" height={64} />);
 
 type Option = readonly [text: string, value: unknown];
 
@@ -37,9 +37,9 @@ const OptionsFilter = ({ source, label, options }: { readonly source: string; re
 };
 
 /** One filter of a list: "All" and the values where they are few, else the input of the field's kind. */
-export const FilterInput = ({ source, field, words }: ListFilter & { readonly words: Words }) => {
-    const label = fieldLabel(source, field, words);
-    if (field.kind === 'toggle') return <OptionsFilter source={source} label={label} options={[[words.translate('screens.yes'), true], [words.translate('screens.no'), false]]} />;
-    if (field.kind === 'choice') return <OptionsFilter source={source} label={label} options={choiceOptions(field, words).map(({ value, label: text }) => [text, value])} />;
-    return <KindFilter source={source} field={field} />;
+export const FilterInput = ({ source, field, formatters }: ListFilter & { readonly formatters: Formatters }) => {
+    const label = fieldLabel(source, field, formatters);
+    if (field.kind === 'boolean') return <OptionsFilter source={source} label={label} options={[[formatters.translate('screens.yes'), true], [formatters.translate('screens.no'), false]]} />;
+    if (field.kind === 'choice') return <OptionsFilter source={source} label={label} options={choiceOptions(field, formatters).map(({ value, label: text }) => [text, value])} />;
+    return <FieldFilter source={source} field={field} />;
 };

@@ -3,7 +3,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import type { Words } from '../fields/kindView.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 import { useListFreshness } from '../live/useLive.ts';
 import { useAccess } from '../../session/useAccess.ts';
 import { recordAddress, showAddress } from '../addresses.ts';
@@ -17,7 +17,7 @@ import { useRights } from '../useRights.ts';
 
 interface ListBodyProps {
     readonly name: ResourceName;
-    readonly words: Words;
+    readonly formatters: Formatters;
     /** The button that creates, offered again where there is nothing yet. */
     readonly create: ReactNode;
     /** Inside another page: rows open nothing of their own, "Edit" opens a dialog. */
@@ -29,7 +29,7 @@ interface ListBodyProps {
 }
 
 /** Search, rows, selection and pages of a list; needs a list context. */
-export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt }: ListBodyProps) => {
+export const ListBody = ({ name, formatters, create, embedded = false, fixed, opensAt }: ListBodyProps) => {
     const resource: Resource = resources[name];
     const rights = useRights(name);
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -43,18 +43,18 @@ export const ListBody = ({ name, words, create, embedded = false, fixed, opensAt
         () => opensAt ?? ((record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined)),
         [name, edit, show, embedded, resource, opensAt],
     );
-    const columns = useMemo(() => listColumns(resource, words, hrefOf), [resource, words, hrefOf]);
+    const columns = useMemo(() => listColumns(resource, formatters, hrefOf), [resource, formatters, hrefOf]);
     const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined, isPagesOwn: !embedded };
 
     const rows = () => {
         if (hasFailed) return <ListError />;
         if (isPending) return <ListSkeleton />;
-        if (!data || data.length === 0) return <ListEmpty plural={words.text(resource.plural)} create={create} />;
-        return narrow ? <ListCards {...shared} /> : <ListTable {...shared} words={words} />;
+        if (!data || data.length === 0) return <ListEmpty plural={formatters.text(resource.plural)} create={create} />;
+        return narrow ? <ListCards {...shared} /> : <ListTable {...shared} formatters={formatters} />;
     };
     return (
         <Paper variant="outlined" sx={{ minWidth: 0 }}>
-            <Box sx={{ minHeight: 64 }}><ListToolbar name={name} words={words} embedded={embedded} fixed={fixed} /></Box>
+            <Box sx={{ minHeight: 64 }}><ListToolbar name={name} formatters={formatters} embedded={embedded} fixed={fixed} /></Box>
             <Box>{rows()}</Box>
             {!embedded && <BulkActions name={name} />}
             {!hasFailed && <ListPages />}

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { DataTable } from 'ra-ui-materialui';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import type { Words } from '../fields/kindView.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 import { useListFreshness } from '../live/useLive.ts';
 import { RECORD_LINK, tableColumn, type ListColumn } from './listColumns.tsx';
 import { RowMenu, useHasRowMenu } from '../actions/RowMenu.tsx';
@@ -14,7 +14,7 @@ import { useDensity } from './useDensity.ts';
 interface ListTableProps {
     readonly name: ResourceName;
     readonly columns: readonly ListColumn[];
-    readonly words: Words;
+    readonly formatters: Formatters;
     readonly selectable: boolean;
     readonly hrefOf: (record: RaRecord) => string | undefined;
     readonly editsHere?: boolean;
@@ -67,7 +67,7 @@ const useRowsContext = () => {
 };
 
 /** The rows of a list as a table. */
-export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere = false, isPagesOwn }: ListTableProps) => {
+export const ListTable = ({ name, columns, formatters, selectable, hrefOf, editsHere = false, isPagesOwn }: ListTableProps) => {
     const resource: Resource = resources[name];
     const { isFetching = false } = useListContext();
     const { isQuiet } = useListFreshness();
@@ -81,18 +81,18 @@ export const ListTable = ({ name, columns, words, selectable, hrefOf, editsHere 
             bulkActionButtons={selectable ? <></> : false}
             bulkActionsToolbar={<></>}
             empty={<></>}
-            aria-label={words.text(resource.plural)}
+            aria-label={formatters.text(resource.plural)}
             sx={looks[density]}
         >
             {columns.map(column => tableColumn(column))}
             {hasMenu && <DataTable.Col
                 key="actions"
                 className="column-actions"
-                label={<Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{words.translate('screens.list.actions')}</Box>}
+                label={<Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{formatters.translate('screens.list.actions')}</Box>}
                 render={record => <RowMenu name={name} record={record as RaRecord} editsHere={editsHere} />}
             />}
         </DataTable>
-    ), [name, resource, columns, words, selectable, hrefOf, editsHere, density, hasMenu]);
+    ), [name, resource, columns, formatters, selectable, hrefOf, editsHere, density, hasMenu]);
     const keys = useRowKeys('tbody tr', isPagesOwn);
     return <div aria-busy={isFetching && !isQuiet} {...keys}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
 };

@@ -5,7 +5,7 @@ import { useContext, useState, type FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { isRest, type Resource } from '../../../resources/schema/index.ts';
-import type { Words } from '../fields/kindView.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 import { UpdatedAgo } from '../live/UpdatedAgo.tsx';
 import { LiveContext } from '../live/useLive.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -19,11 +19,11 @@ import { useDensity, type Density } from './useDensity.ts';
 const PAUSE_MS = 300;
 
 /** Whether the list can be searched: by the server, or on the client where all rows are there. */
-const isSearchable = ({ api, list }: Resource): boolean => list.whole !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('search');
+const isSearchable = ({ api, list }: Resource): boolean => list.clientSide !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('search');
 
 export interface ListToolbarProps {
     readonly name: ResourceName;
-    readonly words: Words;
+    readonly formatters: Formatters;
     /** Inside a form, where no other form may be. */
     readonly embedded: boolean;
     /** Filters that are set for good: they are not offered. */
@@ -31,13 +31,13 @@ export interface ListToolbarProps {
 }
 
 /** Pixels: a day is not to be cut off beside its calendar button. */
-const narrowest = ({ field }: ListFilter): number => (field.kind === 'day' ? 168 : 120);
+const narrowest = ({ field }: ListFilter): number => (field.kind === 'date' ? 168 : 120);
 
 /** What is wrong with a filter stands in the room below it: nothing moves. */
 const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;
 
 /** Search, filters, saved queries, columns and density of a list. */
-export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarProps) => {
+export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListToolbarProps) => {
     const translate = useTranslate();
     const resource: Resource = resources[name];
     const live = useContext(LiveContext);
@@ -52,13 +52,13 @@ export const ListToolbar = ({ name, words, embedded, fixed = {} }: ListToolbarPr
             <FilterLiveForm {...start} debounce={PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
-                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter)}px`, sm: '0 1 180px' }, minWidth: narrowest(filter), position: 'relative', ...fault }}><FilterInput {...filter} words={words} /></Box>
+                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter)}px`, sm: '0 1 180px' }, minWidth: narrowest(filter), position: 'relative', ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
                 ))}
             </FilterLiveForm>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: 'auto' }}>
                 <UpdatedAgo live={live} />
                 {!embedded && <SavedQueries name={name} />}
-                {!narrow && !embedded && <ColumnsMenu name={name} words={words} />}
+                {!narrow && !embedded && <ColumnsMenu name={name} formatters={formatters} />}
                 {!narrow && !embedded && (
                     <Tooltip title={translate(`screens.list.${other}`)}>
                         <IconButton size="small" aria-label={translate(`screens.list.${other}`)} onClick={() => setDensity(other)}>

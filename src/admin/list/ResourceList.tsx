@@ -5,7 +5,7 @@ import { LinkBase, ListBase, useListContext, useNotify, useStoreContext, useTran
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { useWords } from '../fields/useWords.ts';
+import { useFormatters } from '../fields/useFormatters.ts';
 import { ClockAwaited } from '../../app/layout/ClockAwaited.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { LiveContext, useListFreshness, useLive } from '../live/useLive.ts';
@@ -70,28 +70,28 @@ const CountedTitle = ({ title, children }: { readonly title: string; readonly ch
 /** Reads nothing of the list itself: that a page is being fetched draws none of its buttons anew. */
 const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
     const translate = useTranslate();
-    const words = useWords();
+    const formatters = useFormatters();
     const { plural, opens, texts }: Resource = resources[name];
     const rights = useRights(name);
     const { offered, start, dialog } = useActions(name, 'list');
 
     const create = rights.create ? (
         <Button component={LinkBase} to={createAddress(name)} variant="contained" startIcon={<AddIcon />}>
-            {texts?.create ? words.text(texts.create) : translate('screens.list.create')}
+            {texts?.create ? formatters.text(texts.create) : translate('screens.list.create')}
         </Button>
     ) : null;
     return (
         <>
             <ListMemory name={name} scope={meta.scope} />
-            <CountedTitle title={words.text(plural)}>
-                <ExportButton name={name} meta={meta} words={words} />
-                {offered.map(each => <Button key={each.name} variant="outlined" onClick={() => start(each)}>{words.text(each.action.label)}</Button>)}
+            <CountedTitle title={formatters.text(plural)}>
+                <ExportButton name={name} meta={meta} formatters={formatters} />
+                {offered.map(each => <Button key={each.name} variant="outlined" onClick={() => start(each)}>{formatters.text(each.action.label)}</Button>)}
                 {actions}
                 {create}
             </CountedTitle>
             {above}
             <CreatedNotice name={name} hrefOf={hrefOf} />
-            <ListBody name={name} words={words} create={create} fixed={filter} opensAt={hrefOf} />
+            <ListBody name={name} formatters={formatters} create={create} fixed={filter} opensAt={hrefOf} />
             {below}
             {dialog}
             {opens === 'modal' && <AddressedDialog name={name} />}
@@ -106,7 +106,7 @@ const Rows = (props: ListPageProps) => {
     const name = useResourceName();
     const resource: Resource = resources[name];
     const meta = useListMeta();
-    const words = useWords();
+    const formatters = useFormatters();
     const store = useStoreContext();
     const [keptSize] = useState(() => store.getItem<number>(pageSizeKey(name)) ?? PAGE_SIZE); // of the start: a tab beside this one does not turn its pages
     const notify = useNotify();
@@ -114,7 +114,7 @@ const Rows = (props: ListPageProps) => {
     const live = useLive(hasLiveFields(resource) ? isRows : undefined);
     // Nobody asked for what failed by itself: the list says so in its place.
     const sayWhatFailed = (error: unknown) => live.freshness().isStuck || notify(failureText(error), { type: 'error' });
-    const [starting] = useState(() => startingFilters(resource, serverNow(), words));
+    const [starting] = useState(() => startingFilters(resource, serverNow(), formatters));
     return (
         <ListBase
             disableAuthentication

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
-import type { Words } from '../fields/kindView.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 
 export interface ComputedCellProps {
     readonly record: RaRecord;
     /** The fields it is made of. */
     readonly reads: readonly string[];
-    readonly words: Words;
+    readonly formatters: Formatters;
 }

@@ -4,8 +4,8 @@ import { DataTable } from 'ra-ui-materialui';
 import { humanise, isRest, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
 import { cells } from '../../app/overrides/computedColumns.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
-import { kindViews } from '../fields/kinds.ts';
-import type { Words } from '../fields/kindView.ts';
+import { fieldTypes } from '../fields/fieldTypes.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 
 /** The link to a record in the column that names it; the table gives it its look. */
 export const RECORD_LINK = 'record-link';
@@ -23,43 +23,43 @@ export interface ListColumn {
 }
 
 /** A field's label in the language in use. */
-export const fieldLabel = (name: string, { label }: Pick<Field, 'label'>, { text }: Pick<Words, 'text'>): string => (label === undefined ? humanise(name) : text(label));
+export const fieldLabel = (name: string, { label }: Pick<Field, 'label'>, { text }: Pick<Formatters, 'text'>): string => (label === undefined ? humanise(name) : text(label));
 
 /** What stands over a field's column: its label, with the unit of all its values. */
-export const headingOf = (name: string, field: Field, words: Words): string => {
-    const unit = kindViews[field.kind].unit?.(field, words);
-    const label = fieldLabel(name, field, words);
+export const headingOf = (name: string, field: Field, formatters: Formatters): string => {
+    const unit = fieldTypes[field.kind].unit?.(field, formatters);
+    const label = fieldLabel(name, field, formatters);
     return unit ? `${label} (${unit})` : label;
 };
 
 /** Whether anybody can sort the list: the server by an order parameter, or the client because it has all rows. */
 export const isSortable = ({ api, list }: Resource): boolean =>
-    list.whole !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('order');
+    list.clientSide !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('order');
 
 /** Sorted on the client a reference would stand in the order of its keys, not of the names that are shown. */
-const ordersByKey = ({ list }: Resource, { kind, stores }: Field): boolean => list.whole !== undefined && kind === 'reference' && stores === undefined;
+const ordersByKey = ({ list }: Resource, { kind, stores }: Field): boolean => list.clientSide !== undefined && kind === 'reference' && stores === undefined;
 
-const computed = ({ label, cell, reads, rank }: ComputedColumn, words: Words): ListColumn => {
+const computed = ({ label, cell, reads, rank }: ComputedColumn, formatters: Formatters): ListColumn => {
     const Cell = cells[cell];
-    const said = words.text(label);
-    return { key: rank ?? said, source: rank, label: said, numeric: false, sortable: rank !== undefined, draw: record => <Cell record={record} reads={reads} words={words} /> };
+    const said = formatters.text(label);
+    return { key: rank ?? said, source: rank, label: said, numeric: false, sortable: rank !== undefined, draw: record => <Cell record={record} reads={reads} formatters={formatters} /> };
 };
 
 /** The columns that a declaration asks for. `hrefOf`: where a record opens, for the link in the column that names it. */
-export const listColumns = (resource: Resource, words: Words, hrefOf: (record: RaRecord) => string | undefined): readonly ListColumn[] =>
+export const listColumns = (resource: Resource, formatters: Formatters, hrefOf: (record: RaRecord) => string | undefined): readonly ListColumn[] =>
     resource.list.columns.map(column => {
-        if (typeof column !== 'string') return computed(column, words);
+        if (typeof column !== 'string') return computed(column, formatters);
         const field = resource.fields[column];
         if (!field) throw new Error(`Column '${column}' is no field.`);
-        const { numeric = false } = kindViews[field.kind];
+        const { numeric = false } = fieldTypes[field.kind];
         const draw = (record: RaRecord) => {
-            const cell = <FieldCell source={column} field={field} record={record} words={words} />;
+            const cell = <FieldCell source={column} field={field} record={record} formatters={formatters} />;
             const href = column === resource.title ? hrefOf(record) : undefined;
             return href === undefined ? cell : (
                 <LinkBase className={RECORD_LINK} to={href} onClick={(event: MouseEvent) => event.stopPropagation()}>{cell}</LinkBase>
             );
         };
-        return { key: column, source: column, label: headingOf(column, field, words), numeric, sortable: isSortable(resource) && !ordersByKey(resource, field), draw };
+        return { key: column, source: column, label: headingOf(column, field, formatters), numeric, sortable: isSortable(resource) && !ordersByKey(resource, field), draw };
     });
 
 /** A column as react-admin's table takes it. */

@@ -1,6 +1,6 @@
 import { dayAt, addDays } from '../../../resources/rules/calendar.ts';
 import type { ExtraFilter, Field, Resource } from '../../../resources/schema/index.ts';
-import type { Words } from '../fields/kindView.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 
 export interface ListFilter {
     readonly source: string;
@@ -24,5 +24,5 @@ export const listFilters = ({ list, fields }: Resource): readonly ListFilter[] =
 export const startsToday = (resource: Resource): boolean => listFilters(resource).some(({ daysAgo }) => daysAgo !== undefined);
 
 /** What filters start with: days so many before today, on the site's calendar. `now` in milliseconds. */
-export const startingFilters = (resource: Resource, now: number, words: Pick<Words, 'offset'>): Readonly<Record<string, string>> =>
-    Object.fromEntries(listFilters(resource).flatMap(({ source, daysAgo }) => (daysAgo === undefined || words.offset === undefined ? [] : [[source, addDays(dayAt(now, words.offset), -daysAgo)]])));
+export const startingFilters = (resource: Resource, now: number, formatters: Pick<Formatters, 'offset'>): Readonly<Record<string, string>> =>
+    Object.fromEntries(listFilters(resource).flatMap(({ source, daysAgo }) => (daysAgo === undefined || formatters.offset === undefined ? [] : [[source, addDays(dayAt(now, formatters.offset), -daysAgo)]])));

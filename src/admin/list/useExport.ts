@@ -4,7 +4,7 @@ import { ApiError, eachPage, IncompleteError, type CsvFile, type PortalProvider 
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayAt } from '../../../resources/rules/calendar.ts';
 import { isRest, type Field, type Resource } from '../../../resources/schema/index.ts';
-import type { Words } from '../fields/kindView.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 import { useScope } from '../../session/useScope.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { saveFile } from '../../foundation/saveFile.ts';
@@ -15,12 +15,12 @@ import type { useListMeta } from './useListMeta.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 /** `room-2026-03-01.csv`, by the site's day where that is known. */
-const fileNameOf = (name: string, { offset }: Words): string => `${[name.replace(/\//g, '-'), ...(offset === undefined ? [] : [dayAt(serverNow(), offset)])].join('-')}.csv`;
+const fileNameOf = (name: string, { offset }: Formatters): string => `${[name.replace(/\//g, '-'), ...(offset === undefined ? [] : [dayAt(serverNow(), offset)])].join('-')}.csv`;
 
 /** The fields of a file that may point at other records. */
 const exportedFields = ({ list, fields }: Resource): readonly (readonly [string, Field])[] => {
     const names = list.columns.flatMap(column => (typeof column === 'string' ? [column] : column.reads));
-    return [...new Set(names)].flatMap(name => (fields[name] && fields[name].kind !== 'secret' ? [[name, fields[name]] as const] : []));
+    return [...new Set(names)].flatMap(name => (fields[name] && fields[name].kind !== 'password' ? [[name, fields[name]] as const] : []));
 };
 
 /** Names of all records that a page's references point at, asked for in one go an entity. */
@@ -42,7 +42,7 @@ const namesOf = async (provider: PortalProvider, fields: readonly (readonly [str
 };
 
 /** Writes all matches of the list to a file, page by page, or fetches the server's own file where there is one. */
-export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMeta>, words: Words) => {
+export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMeta>, formatters: Formatters) => {
     const provider = useDataProvider<PortalProvider>();
     const { filterValues, filter: fixed, sort } = useListContext();
     const notify = useNotify();
@@ -59,12 +59,12 @@ export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMet
     const fromServer = async (signal: AbortSignal) => {
         const { text } = (await provider.callNamed(`${name}.export`, { ...meta.scope, filter }, { signal })) as CsvFile;
         signal.throwIfAborted();
-        saveFile(fileNameOf(name, words), text, CSV);
+        saveFile(fileNameOf(name, formatters), text, CSV);
     };
 
     const pageByPage = async (signal: AbortSignal) => {
         const fields = exportedFields(resource);
-        const columns = csvColumns(resource, words, serverNow, site?.SiteName);
+        const columns = csvColumns(resource, formatters, serverNow, site?.SiteName);
         const file = csvFile(columns.map(({ heading }) => heading));
         for await (const { records, done, total } of eachPage(provider, name, { sort, filter, meta }, signal)) {
             const nameOf = await namesOf(provider, fields, records, signal);
@@ -72,7 +72,7 @@ export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMet
             setProgress({ done, total });
         }
         signal.throwIfAborted();
-        saveFile(fileNameOf(name, words), file.done());
+        saveFile(fileNameOf(name, formatters), file.done());
     };
 
     const start = async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
-import type { InputProps } from '../fields/kindView.ts';
+import type { InputProps } from '../fields/fieldType.ts';
 import type { Preload } from '../../components/lazy/preloadable.tsx';
 import { dialogs } from '../../app/overrides/dialogs.ts';
 import { inputs } from '../../app/overrides/inputs.ts';

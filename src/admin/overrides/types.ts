@@ -2,11 +2,11 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { ResourceName, resources } from '../../../resources/index.ts';
 import type { RecordOfResource } from '../../../resources/schema/index.ts';
-import type { InputProps } from '../fields/kindView.ts';
+import type { InputProps } from '../fields/fieldType.ts';
 import type { Preload } from '../../components/lazy/preloadable.tsx';
 
 type All = typeof resources;
-type OfKind<Actions, Kind extends string> = { [A in keyof Actions & string]: Actions[A] extends { readonly kind: Kind } ? A : never }[keyof Actions & string];
+type OfKind<Actions, FieldType extends string> = { [A in keyof Actions & string]: Actions[A] extends { readonly kind: FieldType } ? A : never }[keyof Actions & string];
 type Listed<C, Sort extends string> = C extends { readonly [S in Sort]: readonly (infer Name extends string)[] } ? Name : never;
 type NamesOf<Sort extends string> = { [R in ResourceName]: `${R}.${Listed<All[R]['custom'], Sort>}` }[ResourceName];
 

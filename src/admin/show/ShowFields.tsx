@@ -3,28 +3,28 @@ import type { RaRecord } from 'ra-core';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
-import { kindViews } from '../fields/kinds.ts';
-import { useWords } from '../fields/useWords.ts';
+import { fieldTypes } from '../fields/fieldTypes.ts';
+import { useFormatters } from '../fields/useFormatters.ts';
 import { fieldLabel } from '../list/listColumns.tsx';
 
 /** The fields of the read-only view: as declared, else all but keys and secrets. */
 export const shownFields = ({ show, fields }: Resource): readonly string[] =>
-    show ?? Object.keys(fields).filter(name => fields[name] && fields[name].kind !== 'id' && fields[name].kind !== 'secret' && fields[name].sent !== false);
+    show ?? Object.keys(fields).filter(name => fields[name] && fields[name].kind !== 'id' && fields[name].kind !== 'password' && fields[name].sent !== false);
 
 /** A record to read: labels and values. */
 export const ShowFields = ({ name, record }: { readonly name: ResourceName; readonly record: RaRecord }) => {
-    const words = useWords();
+    const formatters = useFormatters();
     const resource: Resource = resources[name];
     return (
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, 200px) minmax(0, 1fr)' }, columnGap: 2, rowGap: { xs: 0.25, sm: 1.5 } }}>
             {shownFields(resource).map(source => {
                 const field = resource.fields[source];
                 if (!field) return null;
-                const unit = record[source] === null || record[source] === undefined ? undefined : kindViews[field.kind].unit?.(field, words);
+                const unit = record[source] === null || record[source] === undefined ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
                 return [
-                    <Box component="dt" key={`${source} label`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, words)}</Box>,
+                    <Box component="dt" key={`${source} label`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box>,
                     <Box component="dd" key={source} sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: field.multiline ? 'pre-wrap' : undefined }}>
-                        <FieldCell source={source} field={field} record={record} words={words} />
+                        <FieldCell source={source} field={field} record={record} formatters={formatters} />
                         {unit && ` ${unit}`}
                     </Box>,
                 ];

@@ -9,7 +9,7 @@ import { useScopeWatch } from '../../session/useScopeWatch.ts';
 import { ErrorBoundary } from '../../components/page/ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { PhoneMenu, SideMenu, Watch } from './laterShell.tsx';
+import { PhoneMenu, SideMenu, BackgroundServices } from './laterShell.tsx';
 import { PageSkeleton } from '../../components/page/PageSkeleton.tsx';
 import { ScopeNotice } from './ScopeNotice.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -77,7 +77,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
                     </ErrorBoundary>
                 </Box>
             </Box>
-            <Watch />
+            <BackgroundServices />
             <LeaveGuard />
         </Box>
     );

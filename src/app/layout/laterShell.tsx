@@ -15,5 +15,5 @@ export const ScopePickers = tool(() => import('./ScopePickers.tsx').then(module 
 export const BarMenus = tool(() => import('./BarMenus.tsx').then(module => module.BarMenus), <Box sx={{ width: BUTTONS, flex: 'none' }} />, BarFailure);
 export const Toasts = tool(() => import('./Toasts.tsx').then(module => module.Toasts), null, NoFailure);
 export const LeaveDialog = tool(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog), null, LeaveAsked);
-export const Watch = tool(() => import('./Watch.tsx').then(module => module.Watch), null, NoFailure);
+export const BackgroundServices = tool(() => import('./BackgroundServices.tsx').then(module => module.BackgroundServices), null, NoFailure);
 export const SessionNotice = tool(() => import('../../session/SessionNotice.tsx').then(module => module.SessionNotice), null, NoFailure);

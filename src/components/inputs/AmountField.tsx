@@ -1,4 +1,4 @@
-import { LineField } from './TextField.tsx';
+import { TextField } from './TextField.tsx';
 import { useTypedNumber } from './useTypedNumber.ts';
 
 interface AmountFieldProps {
@@ -16,5 +16,5 @@ interface AmountFieldProps {
 /** A typed number with its unit, outside a react-admin form. */
 export const AmountField = ({ value, onChange, unit, ...line }: AmountFieldProps) => {
     const typed = useTypedNumber(value, onChange);
-    return <LineField {...line} value={typed.text} onType={typed.type} end={unit} html={{ inputMode: 'decimal', autoComplete: 'off' }} />;
+    return <TextField {...line} value={typed.text} onType={typed.type} end={unit} html={{ inputMode: 'decimal', autoComplete: 'off' }} />;
 };

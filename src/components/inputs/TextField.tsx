@@ -1,7 +1,7 @@
 import { InputAdornment, OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
-export interface LineFieldProps extends Omit<OutlinedInputProps, 'onChange' | 'inputProps' | 'required'> {
+export interface TextFieldProps extends Omit<OutlinedInputProps, 'onChange' | 'inputProps' | 'required'> {
     readonly onType: (text: string) => void;
     /** Said, not enforced. */
     readonly required?: boolean;
@@ -13,7 +13,7 @@ export interface LineFieldProps extends Omit<OutlinedInputProps, 'onChange' | 'i
 }
 
 /** A line of typed text, as all of them look: `id` and `name` are the input's own. */
-export const LineField = ({ onType, required = false, describedBy, end, html, ...look }: LineFieldProps) => (
+export const TextField = ({ onType, required = false, describedBy, end, html, ...look }: TextFieldProps) => (
     <OutlinedInput
         fullWidth
         size="small"

@@ -2,7 +2,7 @@ import { Alert, FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
-import { useWords } from '../../admin/fields/useWords.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
 import { isOver } from '../../components/atMostOnce/useMoneyAction.ts';
 import type { DialogProps } from '../../admin/overrides/types.ts';
@@ -16,7 +16,7 @@ const nothing: TypedCredit = { minutes: null, kb: null, dollars: null };
 
 /** Adds to the credit of an internet user, or takes away from it. */
 export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
-    const { translate, text } = useWords();
+    const { translate, text } = useFormatters();
     const { user, action, call, readNow } = useCreditUser(record, onClose);
     const [typed, setTyped] = useState(nothing);
     const [tried, setTried] = useState(false);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../admin/fields/useWords.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { AmountField } from '../../components/inputs/AmountField.tsx';
 import { DataField } from '../../components/inputs/DataField.tsx';
 import { DurationField } from '../../components/inputs/DurationField.tsx';
@@ -41,25 +41,25 @@ interface CreditFieldsProps {
 /** Time, data and money: what internet users' credit is made of. */
 export const CreditFields = ({ value, onChange, disabled, min, help }: CreditFieldsProps) => {
     const id = useId();
-    const words = useWords();
+    const formatters = useFormatters();
     const problems = problemsOfCredit(value, min);
-    const said = (problem: AmountProblem | undefined) => problem && words.translate(`credit.problem.${problem}`);
+    const said = (problem: AmountProblem | undefined) => problem && formatters.translate(`credit.problem.${problem}`);
     const ids = { minutes: `${id}-time`, kb: `${id}-data`, dollars: `${id}-money` };
     return (
         <>
-            <Labelled group id={`${ids.minutes}-group`} label={words.translate('credit.time')} error={said(problems.minutes)} help={help}>
+            <Labelled group id={`${ids.minutes}-group`} label={formatters.translate('credit.time')} error={said(problems.minutes)} help={help}>
                 <DurationField id={ids.minutes} value={value.minutes} onChange={minutes => onChange({ ...value, minutes })} disabled={disabled} error={problems.minutes !== undefined} />
             </Labelled>
-            <Labelled id={ids.kb} label={words.translate('credit.data')} error={said(problems.kb)}>
+            <Labelled id={ids.kb} label={formatters.translate('credit.data')} error={said(problems.kb)}>
                 <DataField id={ids.kb} value={value.kb} onChange={kb => onChange({ ...value, kb })} disabled={disabled} error={problems.kb !== undefined} describedBy={problems.kb && helpIdOf(ids.kb)} />
             </Labelled>
-            <Labelled id={ids.dollars} label={words.translate('credit.money')} error={said(problems.dollars)}>
+            <Labelled id={ids.dollars} label={formatters.translate('credit.money')} error={said(problems.dollars)}>
                 <AmountField
                     id={ids.dollars}
                     name="RemDollar"
                     value={value.dollars}
                     onChange={dollars => onChange({ ...value, dollars })}
-                    unit={words.currency}
+                    unit={formatters.currency}
                     disabled={disabled}
                     error={problems.dollars !== undefined}
                     describedBy={problems.dollars && helpIdOf(ids.dollars)}

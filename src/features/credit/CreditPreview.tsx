@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { internetuser } from '../../../resources/internetuser.ts';
-import { kindViews } from '../../admin/fields/kinds.ts';
-import { useWords } from '../../admin/fields/useWords.ts';
+import { fieldTypes } from '../../admin/fields/fieldTypes.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { creditParts, fallsBelowZero, type Credit } from './creditChange.ts';
 
 interface CreditPreviewProps {
@@ -11,14 +11,14 @@ interface CreditPreviewProps {
 
 /** What the user has now and will have, side by side. */
 export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
-    const words = useWords();
-    const { translate } = words;
+    const formatters = useFormatters();
+    const { translate } = formatters;
     const said = (part: (typeof creditParts)[number], credit: Credit): string => {
         const field = internetuser.fields[part];
         const value = credit[part] ?? null;
         const sign = fallsBelowZero(part, value) && part === 'RemTraffic' ? '−' : '';
         const shown = sign ? -(value ?? 0) : value;
-        return sign + (kindViews[field.kind].text(shown, field, words) ?? '—') + (part === 'RemDollar' && value !== null && words.currency ? ` ${words.currency}` : '');
+        return sign + (fieldTypes[field.kind].text(shown, field, formatters) ?? '—') + (part === 'RemDollar' && value !== null && formatters.currency ? ` ${formatters.currency}` : '');
     };
     return (
         <Table size="small" aria-label={translate('credit.preview')}>
@@ -35,7 +35,7 @@ export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
                     const changed = said(part, before) !== said(part, after);
                     return (
                         <TableRow key={part}>
-                            <TableCell component="th" scope="row">{words.text(internetuser.fields[part].label)}</TableCell>
+                            <TableCell component="th" scope="row">{formatters.text(internetuser.fields[part].label)}</TableCell>
                             <TableCell align="right" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{said(part, before)}</TableCell>
                             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: changed ? 600 : 400, color: falls ? 'error.main' : 'text.primary' }}>
                                 {said(part, after)}

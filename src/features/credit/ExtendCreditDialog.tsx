@@ -2,7 +2,7 @@ import { Alert, NativeSelect, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { dayAt, dayFromWire, monthEnds, dayText, type Day } from '../../../resources/rules/calendar.ts';
 import { internetuser } from '../../../resources/internetuser.ts';
-import { useWords } from '../../admin/fields/useWords.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useServerTime } from '../../foundation/serverTime.ts';
 import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
 import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
@@ -16,7 +16,7 @@ const monthName = (day: Day, language: string): string => new Intl.DateTimeForma
 /** Lets the credit of an internet user last until the end of a month. */
 export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
     const id = useId();
-    const { translate, text, language, offset } = useWords();
+    const { translate, text, language, offset } = useFormatters();
     const { user, action, call, readNow } = useCreditUser(record, onClose);
     const now = useServerTime();
     const ends = offset === undefined ? [] : monthEnds(dayAt(now, offset));

@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
-import { kindViews } from '../../admin/fields/kinds.ts';
-import { useWords } from '../../admin/fields/useWords.ts';
+import { fieldTypes } from '../../admin/fields/fieldTypes.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { fieldLabel } from '../../admin/list/listColumns.tsx';
 import type { LogTableProps } from '../logs/LogTable.tsx';
 import { sumOf } from '../logs/userLogs.ts';
@@ -10,7 +10,7 @@ const FACTS = { m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 
 
 /** Rows of a log on a phone: a card each, every value beside its name, the sums last. */
 export const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
-    const words = useWords();
+    const formatters = useFormatters();
     const shown = columns.flatMap(source => (fields[source] ? [{ source, field: fields[source] }] : []));
     return (
         <>
@@ -19,9 +19,9 @@ export const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dim
                     <Card component="li" key={String(row.Id ?? index)} sx={{ p: 1.5 }}>
                         <Box component="dl" sx={FACTS}>
                             {shown.map(({ source, field }) => [
-                                <Box component="dt" key={`${source} name`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, words)}</Box>,
+                                <Box component="dt" key={`${source} name`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box>,
                                 <Box component="dd" key={source} sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums', ...(field.mono && { fontFamily: 'monospace' }) }}>
-                                    <FieldCell source={source} field={field} record={{ id: index, ...row }} words={words} /> {kindViews[field.kind].unit?.(field, words)}
+                                    <FieldCell source={source} field={field} record={{ id: index, ...row }} formatters={formatters} /> {fieldTypes[field.kind].unit?.(field, formatters)}
                                 </Box>,
                             ])}
                         </Box>
@@ -32,8 +32,8 @@ export const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dim
                 {totalLabel}
                 <Box component="dl" sx={FACTS}>
                     {shown.filter(({ source }) => totals.includes(source)).map(({ source, field }) => [
-                        <Box component="dt" key={`${source} name`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, words)}</Box>,
-                        <Box component="dd" key={source} sx={{ m: 0 }}>{kindViews[field.kind].text(sumOf(rows, source), field, words)} {kindViews[field.kind].unit?.(field, words)}</Box>,
+                        <Box component="dt" key={`${source} name`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box>,
+                        <Box component="dd" key={source} sx={{ m: 0 }}>{fieldTypes[field.kind].text(sumOf(rows, source), field, formatters)} {fieldTypes[field.kind].unit?.(field, formatters)}</Box>,
                     ])}
                 </Box>
             </Card>

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { internetuser } from '../../../resources/internetuser.ts';
-import { useWords } from '../../admin/fields/useWords.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
 import { isOver } from '../../components/atMostOnce/useMoneyAction.ts';
 import type { DialogProps } from '../../admin/overrides/types.ts';
@@ -12,7 +12,7 @@ const zero = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
 
 /** Sets the credit of an internet user to nothing. */
 export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
-    const { translate, text } = useWords();
+    const { translate, text } = useFormatters();
     const { user, action, call, readNow } = useCreditUser(record, onClose);
     const label = text(internetuser.actions.resetCredit.label);
     const confirm = () =>

@@ -6,7 +6,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { machine } from '../../../resources/machine.ts';
 import { licencePrefix } from '../../../resources/rules/licencePrefix.ts';
 import { integer, text, type Field, type Fields } from '../../../resources/schema/index.ts';
-import { kindInputs } from '../../admin/fields/inputs.ts';
+import { fieldInputs } from '../../admin/fields/inputs.ts';
 import { failureText } from '../../admin/failureText.ts';
 import { useRecordRefresh } from '../../admin/form/useRecordRefresh.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
@@ -33,7 +33,7 @@ const fields: Fields = {
 
 const LicenceInput = ({ name }: { readonly name: string }) => {
     const field = fields[name] as Field;
-    const { Input } = kindInputs[field.kind];
+    const { Input } = fieldInputs[field.kind];
     return <Input source={name} field={field} />;
 };
 

@@ -3,7 +3,7 @@ import { useDataProvider, useRecordContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
-import type { InputProps } from '../../admin/fields/kindView.ts';
+import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { TextInput } from '../../admin/fields/text/TextInput.tsx';
 
 

@@ -1,8 +1,8 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, useMediaQuery, type Theme } from '@mui/material';
 import type { Fields } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
-import { kindViews } from '../../admin/fields/kinds.ts';
-import { useWords } from '../../admin/fields/useWords.ts';
+import { fieldTypes } from '../../admin/fields/fieldTypes.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { LogCards } from '../credit/LogCards.tsx';
 import { sumOf, type LogRow } from './userLogs.ts';
 
@@ -26,10 +26,10 @@ export const LogTable = (props: LogTableProps) => {
 };
 
 const WideLog = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
-    const words = useWords();
+    const formatters = useFormatters();
     const shown = columns.flatMap(source => {
         const field = fields[source];
-        return field ? [{ source, field, numeric: kindViews[field.kind].numeric === true }] : [];
+        return field ? [{ source, field, numeric: fieldTypes[field.kind].numeric === true }] : [];
     });
     return (
         <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label} sx={{ opacity: dimmed ? 0.5 : 1, maxHeight: '60vh' }}>
@@ -37,10 +37,10 @@ const WideLog = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: L
                 <TableHead>
                     <TableRow>
                         {shown.map(({ source, field, numeric }) => {
-                            const unit = kindViews[field.kind].unit?.(field, words);
+                            const unit = fieldTypes[field.kind].unit?.(field, formatters);
                             return (
                                 <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' }}>
-                                    {words.text(field.label ?? source)}
+                                    {formatters.text(field.label ?? source)}
                                     {unit && ` (${unit})`}
                                 </TableCell>
                             );
@@ -52,7 +52,7 @@ const WideLog = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: L
                         <TableRow key={String(row.Id ?? index)} hover>
                             {shown.map(({ source, field, numeric }) => (
                                 <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ ...(numeric && figures), ...(field.mono && { fontFamily: 'monospace' }) }}>
-                                    <FieldCell source={source} field={field} record={{ id: index, ...row }} words={words} />
+                                    <FieldCell source={source} field={field} record={{ id: index, ...row }} formatters={formatters} />
                                 </TableCell>
                             ))}
                         </TableRow>
@@ -63,7 +63,7 @@ const WideLog = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: L
                         {shown.map(({ source, field, numeric }, index) => (
                             <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ ...figures, typography: 'body2', fontWeight: 600, color: 'text.primary' }}>
                                 {index === 0 && totalLabel}
-                                {totals.includes(source) && kindViews[field.kind].text(sumOf(rows, source), field, words)}
+                                {totals.includes(source) && fieldTypes[field.kind].text(sumOf(rows, source), field, formatters)}
                             </TableCell>
                         ))}
                     </TableRow>

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useId } from 'react';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { DayField } from '../../components/inputs/DayField.tsx';
+import { DateField } from '../../components/inputs/DateField.tsx';
 import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
 
 interface SinceFieldProps {
@@ -20,7 +20,7 @@ export const SinceField = ({ name, typed, onType }: SinceFieldProps) => {
     return (
         <Box sx={{ width: 220 }}>
             <Labelled id={id} label={message('credit.log.since')} error={wrong ? message('credit.log.badDay') : undefined}>
-                <DayField id={id} name={name} value={typed} onChange={onType} error={wrong} {...(wrong && { describedBy: helpIdOf(id) })} />
+                <DateField id={id} name={name} value={typed} onChange={onType} error={wrong} {...(wrong && { describedBy: helpIdOf(id) })} />
             </Labelled>
         </Box>
     );

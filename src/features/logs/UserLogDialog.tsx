@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent } from '@mui/material';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { dayAt, dayFromWire, periodEnding, dayText } from '../../../resources/rules/calendar.ts';
-import { useWords } from '../../admin/fields/useWords.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useServerTime } from '../../foundation/serverTime.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import type { DialogProps } from '../../admin/overrides/types.ts';
@@ -17,7 +17,7 @@ interface UserLogDialogProps extends DialogProps<CreditUser> {
 /** A log of an internet user over the list, from the beginning until a first day is chosen. */
 export const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProps) => {
     const translate = useTranslate();
-    const { offset } = useWords();
+    const { offset } = useFormatters();
     const now = useServerTime();
     const [typed, setTyped] = useState<string | null>(null);
     const { path } = userLogs[name];

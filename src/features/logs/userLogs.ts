@@ -1,7 +1,7 @@
 import { creditlog } from '../../../resources/creditlog.ts';
 import { paymentlog } from '../../../resources/paymentlog.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { data, duration, moment, text, UNLIMITED, type Fields } from '../../../resources/schema/index.ts';
+import { data, duration, dateTime, text, UNLIMITED, type Fields } from '../../../resources/schema/index.ts';
 
 export type LogName = 'credit' | 'purchase' | 'usage';
 export type LogRow = Readonly<Record<string, unknown>>;
@@ -29,8 +29,8 @@ const secondsBetween = (start: unknown, stop: unknown): number | null => {
 
 /** A session on the network, as the access server recorded it. */
 const session = {
-    AccessStarted: moment({ label: ['Started', 'Début'] }),
-    AccessStopped: moment({ label: ['Stopped', 'Fin'], none: ['still connected', 'encore connecté'] }),
+    AccessStarted: dateTime({ label: ['Started', 'Début'] }),
+    AccessStopped: dateTime({ label: ['Stopped', 'Fin'], none: ['still connected', 'encore connecté'] }),
     Seconds: duration({ unit: 'seconds', label: ['Time', 'Durée'] }),
     DataDownKb: data({ unit: 'KB', label: ['Downloaded', 'Reçu'] }),
     DataUpKb: data({ unit: 'KB', label: ['Uploaded', 'Envoyé'] }),

@@ -3,15 +3,15 @@ import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { paymentlog, type Payment } from '../../../resources/paymentlog.ts';
 import { amountText } from '../../admin/fields/money/money.tsx';
-import { useWords } from '../../admin/fields/useWords.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
 import { useMoneyAction } from '../../components/atMostOnce/useMoneyAction.ts';
 import type { DialogProps } from '../../admin/overrides/types.ts';
 
 /** Gives a payment back, once. */
 export const RefundDialog = ({ record: payment, onClose }: DialogProps<Payment & RaRecord>) => {
-    const words = useWords();
-    const { translate } = words;
+    const formatters = useFormatters();
+    const { translate } = formatters;
     const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();
     const notify = useNotify();
     const refresh = useRefresh();
@@ -27,8 +27,8 @@ export const RefundDialog = ({ record: payment, onClose }: DialogProps<Payment &
             send: () => provider.call('paymentlog.refund', { id: payment.id }),
             outcome: async before => ((await isRefunded()) ? (before ? 'unknown' : 'applied') : 'notApplied'),
         });
-    const label = words.text(paymentlog.actions.refund.label);
-    const amount = `${amountText(payment.Amount ?? 0, words)} ${payment.CurrCode ?? words.currency}`.trim();
+    const label = formatters.text(paymentlog.actions.refund.label);
+    const amount = `${amountText(payment.Amount ?? 0, formatters)} ${payment.CurrCode ?? formatters.currency}`.trim();
     return (
         <MoneyDialog danger title={label} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>

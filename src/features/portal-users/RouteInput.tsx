@@ -1,6 +1,6 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
 import { useMessage } from '../../i18n/catalogue.ts';
-import type { InputProps } from '../../admin/fields/kindView.ts';
+import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { textOf } from '../../admin/fields/text/text.tsx';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
 import { menuPlaces, placeNamed, type MenuPlace } from '../../foundation/menuPlaces.ts';

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { isId } from '../../admin/fields/reference/reference.tsx';
-import type { InputProps } from '../../admin/fields/kindView.ts';
+import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import { RecordsPicker } from '../../components/inputs/RecordPicker.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { SMS_PART_LENGTH, smsParts } from '../../../resources/rules/sms.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import type { InputProps } from '../../admin/fields/kindView.ts';
+import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { TextLikeInput } from '../../admin/fields/text/TextLikeInput.tsx';
 
 /** The text of a message, with its characters and the parts it will be sent (and charged) in. */

@@ -16,9 +16,9 @@ test('a misspelt column is named with the right one beside it', () => {
 
 test('a rank is refused where the rows of other pages are not there to be sorted', () => {
     const columns = [{ label: 'Status', cell: 'deviceStatus', reads: [], rank: 'deviceStatus' }] as const;
-    expect(broken({ list: { columns } })).toEqual(['room: cell deviceStatus: rank needs a list that comes whole; only the client knows the order.']);
-    expect(broken({ list: { columns, whole: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([]);
-    expect(broken({ list: { columns: [], whole: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([expect.stringContaining("sort 'deviceStatus' is no field")]);
+    expect(broken({ list: { columns } })).toEqual(['room: cell deviceStatus: rank needs a client-side list; only the client knows the order.']);
+    expect(broken({ list: { columns, clientSide: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([]);
+    expect(broken({ list: { columns: [], clientSide: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([expect.stringContaining("sort 'deviceStatus' is no field")]);
 });
 
 test('a title, a form field, a panel and a filter that do not exist are all listed at once', () => {

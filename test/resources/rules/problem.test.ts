@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBlankHtml } from '../../../resources/rules/htmlText.ts';
 import { problemOf, problemsOf } from '../../../resources/rules/problem.ts';
-import { choice, colour, data, day, decimal, email, html, id, integer, moment, reference, secret, text } from '../../../resources/schema/index.ts';
+import { choice, colour, data, date, decimal, email, html, id, integer, dateTime, reference, password, text } from '../../../resources/schema/index.ts';
 
 describe('an email address', () => {
     test.each(['a@b.co', 'first.last+tag@sub.example.com', "o'neil@example.org"])('%s is one', value => expect(problemOf(email(), value)).toBeUndefined());
@@ -54,12 +54,12 @@ test('texts, choices, colours and dates are what they claim to be', () => {
     expect(problemOf(colour(), '#fffff')).toEqual({ code: 'colour' });
     expect(problemOf(colour(), '#06c')).toBeUndefined();
     expect(problemOf(colour(), '#00AAff')).toBeUndefined();
-    expect(problemOf(day(), '2026-02-30')).toEqual({ code: 'day' });
-    expect(problemOf(moment(), 'soon')).toEqual({ code: 'moment' });
+    expect(problemOf(date(), '2026-02-30')).toEqual({ code: 'day' });
+    expect(problemOf(dateTime(), 'soon')).toEqual({ code: 'moment' });
 });
 
 test('two passwords must match, an empty confirmation included', () => {
-    const confirm = secret({ rule: 'samePassword', with: 'Password' });
+    const confirm = password({ rule: 'samePassword', with: 'Password' });
     expect(problemOf(confirm, 'x', { Password: 'x' })).toBeUndefined();
     expect(problemOf(confirm, 'y', { Password: 'x' })).toEqual({ code: 'samePassword' });
     expect(problemOf(confirm, '', { Password: 'x' })).toEqual({ code: 'samePassword' });
@@ -67,13 +67,13 @@ test('two passwords must match, an empty confirmation included', () => {
 });
 
 test('an end before its start is wrong, the same day is not', () => {
-    const end = day({ rule: 'notBeforeStart', with: 'DateStart' });
+    const end = date({ rule: 'notBeforeStart', with: 'DateStart' });
     expect(problemOf(end, '2026-03-01', { DateStart: '2026-03-02T00:00:00' })).toEqual({ code: 'notBeforeStart' });
     expect(problemOf(end, '2026-03-02', { DateStart: '2026-03-02T00:00:00' })).toBeUndefined();
     expect(problemOf(end, '2026-03-02', {})).toBeUndefined();
 });
 
 test('a record’s problems come by field; what nobody can edit has none', () => {
-    const fields = { Id: id(), Name: text({ required: true }), Seen: moment({ readOnly: true, required: true }), Count: integer({ min: 1 }) };
+    const fields = { Id: id(), Name: text({ required: true }), Seen: dateTime({ readOnly: true, required: true }), Count: integer({ min: 1 }) };
     expect(problemsOf(fields, { Count: 0 })).toEqual({ Name: { code: 'required' }, Count: { code: 'min', limit: 1 } });
 });

@@ -1,6 +1,6 @@
 import { choiceOptions } from './choice.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { SelectInput } from '../SelectInput.tsx';
-import { useWords } from '../useWords.ts';
+import { useFormatters } from '../useFormatters.ts';
 
-export const ChoiceInput = (props: InputProps) => <SelectInput {...props} options={choiceOptions(props.field, useWords())} />;
+export const ChoiceInput = (props: InputProps) => <SelectInput {...props} options={choiceOptions(props.field, useFormatters())} />;

@@ -1,16 +1,16 @@
 import type { Field } from '../../../../resources/schema/index.ts';
-import type { KindView, Words } from '../kindView.ts';
+import type { FieldTypeView, Formatters } from '../fieldType.ts';
 
 /** A value's label, or the value where it is one. */
-export const labelOf = (value: string, field: Field, words: Words): string => {
+export const labelOf = (value: string, field: Field, formatters: Formatters): string => {
     const label = field.labels && Object.hasOwn(field.labels, value) ? field.labels[value] : undefined; // what the server sends may be called anything
-    return label === undefined ? value : words.text(label);
+    return label === undefined ? value : formatters.text(label);
 };
 
 /** The values of a choice with their labels, in the declared order. */
-export const choiceOptions = (field: Field, words: Words) => (field.values ?? []).map(value => ({ value, label: labelOf(value, field, words) }));
+export const choiceOptions = (field: Field, formatters: Formatters) => (field.values ?? []).map(value => ({ value, label: labelOf(value, field, formatters) }));
 
 /** One of a fixed list of values. */
-export const choice: KindView = {
-    text: (value, field, words) => (typeof value === 'string' && value !== '' ? labelOf(value, field, words) : null),
+export const choice: FieldTypeView = {
+    text: (value, field, formatters) => (typeof value === 'string' && value !== '' ? labelOf(value, field, formatters) : null),
 };

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { preloadable } from '../../../components/lazy/preloadable.tsx';
 import { isColour, Swatch } from './colour.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { TextLikeInput } from '../text/TextLikeInput.tsx';
 import { useFieldInput } from '../useFieldInput.ts';
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { CellProps, KindView } from '../kindView.ts';
+import type { CellProps, FieldTypeView } from '../fieldType.ts';
 import { textOf } from '../text/text.tsx';
 
 /** Whether a value is a colour as the API writes it, `#rrggbb`. */
@@ -20,4 +20,4 @@ const ColourCell = ({ value }: CellProps) => (
 );
 
 /** A colour, `#rrggbb`: typed or chosen. */
-export const colour: KindView = { text: textOf, Cell: ColourCell };
+export const colour: FieldTypeView = { text: textOf, Cell: ColourCell };

@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import { preloadable } from '../../../components/lazy/preloadable.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
 
 const CountryPicker = preloadable(() => import('./CountryPicker.tsx').then(module => module.CountryPicker));

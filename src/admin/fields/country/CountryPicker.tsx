@@ -5,14 +5,14 @@ import { useLocalSearch } from '../../../components/useLocalSearch.ts';
 import { useSearchBox, useTyping } from '../../../components/useSearchBox.ts';
 import { textOf } from '../text/text.tsx';
 import type { useFieldInput } from '../useFieldInput.ts';
-import { useWords } from '../useWords.ts';
+import { useFormatters } from '../useFormatters.ts';
 
 type Country = ReturnType<typeof countries>[number];
 const labelOf = ({ label }: Country) => label;
 
 /** A country to choose or search for, by the user's name for it. */
 export const CountryPicker = ({ name, input }: { readonly name: string; readonly input: ReturnType<typeof useFieldInput> }) => {
-    const { language } = useWords();
+    const { language } = useFormatters();
     const known = useMemo(() => countries(language), [language]);
     const value = textOf(input.value);
     const current = value === null ? null : (known.find(country => country.value === value) ?? { value, label: value });

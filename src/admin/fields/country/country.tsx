@@ -1,9 +1,9 @@
 import { countries } from './countries.ts';
-import type { KindView } from '../kindView.ts';
+import type { FieldTypeView } from '../fieldType.ts';
 import { textOf } from '../text/text.tsx';
 
 /** A country, by its English name on the wire and the user's name for it on the screen. */
-export const country: KindView = {
+export const country: FieldTypeView = {
     text: (value, _, { language }) => {
         const name = textOf(value);
         if (name === null || language === 'en') return name;

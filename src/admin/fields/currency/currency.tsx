@@ -1,5 +1,5 @@
-import type { KindView } from '../kindView.ts';
+import type { FieldTypeView } from '../fieldType.ts';
 import { textOf } from '../text/text.tsx';
 
 /** A currency by its ISO 4217 code. */
-export const currency: KindView = { text: textOf };
+export const currency: FieldTypeView = { text: textOf };

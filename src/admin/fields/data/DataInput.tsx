@@ -3,13 +3,13 @@ import { UNLIMITED } from '../../../../resources/schema/index.ts';
 import { DataField } from '../../../components/inputs/DataField.tsx';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import { useTypedNumber } from '../../../components/inputs/useTypedNumber.ts';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
-import { useWords } from '../useWords.ts';
+import { useFormatters } from '../useFormatters.ts';
 
 const MegabyteField = ({ id, source, value, disabled, error, required, describedBy, change, blur }: Omit<ReturnType<typeof useFieldInput>, 'error'> & { readonly source: string; readonly error: boolean }) => {
     const typed = useTypedNumber(value, change);
-    const { translate } = useWords();
+    const { translate } = useFormatters();
     return (
         <OutlinedInput
             fullWidth
@@ -29,7 +29,7 @@ const MegabyteField = ({ id, source, value, disabled, error, required, described
 
 export const DataInput = (props: InputProps) => {
     const { field, source, prefix = '' } = props;
-    const { translate } = useWords();
+    const { translate } = useFormatters();
     const input = useFieldInput(props);
     const isUnlimited = input.value === UNLIMITED;
     const shown = { ...input, value: isUnlimited ? null : input.value, disabled: input.disabled || isUnlimited, error: input.error !== undefined };

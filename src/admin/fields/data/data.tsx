@@ -1,9 +1,9 @@
 import { usageText, usageTextOfMb } from '../../../../resources/rules/usage.ts';
 import { UNLIMITED } from '../../../../resources/schema/index.ts';
-import type { KindView } from '../kindView.ts';
+import type { FieldTypeView } from '../fieldType.ts';
 
 /** An amount of data; -9999 is without end, null is not set, 0 is none. */
-export const data: KindView = {
+export const data: FieldTypeView = {
     text: (value, field, { translate }) => {
         if (typeof value !== 'number') return null;
         if (value === UNLIMITED) return translate('screens.data.unlimitedText');

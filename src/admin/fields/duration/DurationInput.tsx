@@ -1,7 +1,7 @@
 import { DurationField } from '../../../components/inputs/DurationField.tsx';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import { perMinute } from './duration.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
 
 export const DurationInput = (props: InputProps) => {

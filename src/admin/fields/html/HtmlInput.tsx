@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import { preloadable } from '../../../components/lazy/preloadable.tsx';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
 
 const RichText = preloadable(() => import('./RichText.tsx').then(module => module.RichText));

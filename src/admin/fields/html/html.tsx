@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Bone } from '../../../components/Skeleton.tsx';
 import { preloadable } from '../../../components/lazy/preloadable.tsx';
-import type { CellProps, KindView } from '../kindView.ts';
+import type { CellProps, FieldTypeView } from '../fieldType.ts';
 
 const SanitisedHtml = preloadable(() => import('../../../components/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
 
@@ -12,7 +12,7 @@ const HtmlCell = ({ value }: CellProps) => (
 );
 
 /** Markup: edited as rich text, shown without anything that could run. */
-export const html: KindView = {
+export const html: FieldTypeView = {
     text: value => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/\s+/g, ' ').trim() || null : null),
     Cell: HtmlCell,
 };

@@ -1,7 +1,7 @@
-import type { KindView } from '../kindView.ts';
+import type { FieldTypeView } from '../fieldType.ts';
 
 /** A whole number. */
-export const integer: KindView = {
+export const integer: FieldTypeView = {
     text: value => (typeof value === 'number' ? String(value) : null),
     numeric: true,
 };

@@ -1,13 +1,13 @@
 import { numberText } from '../../../foundation/format/numberText.ts';
-import type { KindView, Words } from '../kindView.ts';
+import type { FieldTypeView, Formatters } from '../fieldType.ts';
 
 /** An amount with two decimals. */
-export const amountText = (value: number, { language }: Pick<Words, 'language'>): string =>
+export const amountText = (value: number, { language }: Pick<Formatters, 'language'>): string =>
     numberText(value, language, { min: 2 });
 
 /** An amount in the client's currency. */
-export const money: KindView = {
-    text: (value, _, words) => (typeof value === 'number' ? amountText(value, words) : null),
+export const money: FieldTypeView = {
+    text: (value, _, formatters) => (typeof value === 'number' ? amountText(value, formatters) : null),
     numeric: true,
-    unit: (_, words) => words.currency,
+    unit: (_, formatters) => formatters.currency,
 };

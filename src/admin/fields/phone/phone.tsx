@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import type { CellProps, KindView } from '../kindView.ts';
+import type { CellProps, FieldTypeView } from '../fieldType.ts';
 import { textOf } from '../text/text.tsx';
 
 const PhoneCell = ({ value }: CellProps) => (
@@ -7,4 +7,4 @@ const PhoneCell = ({ value }: CellProps) => (
 );
 
 /** A telephone number. */
-export const phone: KindView = { text: textOf, Cell: PhoneCell };
+export const phone: FieldTypeView = { text: textOf, Cell: PhoneCell };

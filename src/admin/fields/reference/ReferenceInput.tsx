@@ -1,5 +1,5 @@
 import { preloadable } from '../../../components/lazy/preloadable.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { isId } from './reference.tsx';
 import { PickerFrame } from '../PickerFrame.tsx';
 

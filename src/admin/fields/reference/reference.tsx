@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import type { Field } from '../../../../resources/schema/index.ts';
-import type { CellProps, KindView } from '../kindView.ts';
+import type { CellProps, FieldTypeView } from '../fieldType.ts';
 import { ReferenceName } from './ReferenceName.tsx';
 import { textOf } from '../text/text.tsx';
 
@@ -18,4 +18,4 @@ const ReferenceCell = ({ value, field }: CellProps) =>
     !isId(value) ? '—' : field.stores ? textOf(value) : <ReferenceName target={targetOf(field)} ids={[value]} />;
 
 /** Another record, by name. */
-export const reference: KindView = { text: value => (isId(value) ? String(value) : null), Cell: ReferenceCell };
+export const reference: FieldTypeView = { text: value => (isId(value) ? String(value) : null), Cell: ReferenceCell };

@@ -1,5 +1,5 @@
 import { preloadable } from '../../../components/lazy/preloadable.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { idsOf } from './references.tsx';
 import { PickerFrame } from '../PickerFrame.tsx';
 

@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import type { CellProps, KindView } from '../kindView.ts';
+import type { CellProps, FieldTypeView } from '../fieldType.ts';
 import { targetOf } from '../reference/reference.tsx';
 import { ReferenceName } from '../reference/ReferenceName.tsx';
 
@@ -13,4 +13,4 @@ const ReferencesCell = ({ value, field }: CellProps) => {
 };
 
 /** Several other records, by name. */
-export const references: KindView = { text: value => (idsOf(value).length > 0 ? idsOf(value).join(', ') : null), Cell: ReferencesCell };
+export const references: FieldTypeView = { text: value => (idsOf(value).length > 0 ? idsOf(value).join(', ') : null), Cell: ReferencesCell };

@@ -1,5 +1,5 @@
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { NumberInput } from '../NumberInput.tsx';
-import { useWords } from '../useWords.ts';
+import { useFormatters } from '../useFormatters.ts';
 
-export const SpeedInput = (props: InputProps) => <NumberInput {...props} unit={useWords().translate('screens.speedUnit')} />;
+export const SpeedInput = (props: InputProps) => <NumberInput {...props} unit={useFormatters().translate('screens.speedUnit')} />;

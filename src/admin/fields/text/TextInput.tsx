@@ -1,4 +1,4 @@
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { MONO } from './text.tsx';
 import { TextLikeInput } from './TextLikeInput.tsx';
 

@@ -1,9 +1,9 @@
-import type { LineFieldProps } from '../../../components/inputs/TextField.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { TextFieldProps } from '../../../components/inputs/TextField.tsx';
+import type { InputProps } from '../fieldType.ts';
 import { LineInput } from '../LineInput.tsx';
 import { useFieldInput } from '../useFieldInput.ts';
 
-type TextLikeProps = InputProps & Pick<LineFieldProps, 'type' | 'end' | 'startAdornment' | 'multiline' | 'minRows' | 'maxRows' | 'sx' | 'html'>;
+type TextLikeProps = InputProps & Pick<TextFieldProps, 'type' | 'end' | 'startAdornment' | 'multiline' | 'minRows' | 'maxRows' | 'sx' | 'html'>;
 
 /** One line (or several) of text; an emptied one is null. */
 export const TextLikeInput = ({ source, field, disabled, prefix: _, ...look }: TextLikeProps) => {

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../resources/schema/index.ts';
 import { labelOf } from '../choice/choice.tsx';
-import type { CellProps, KindView, Words } from '../kindView.ts';
+import type { CellProps, FieldTypeView, Formatters } from '../fieldType.ts';
 
 /** The face of codes and addresses. */
 export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
@@ -9,11 +9,11 @@ export const textOf = (value: unknown): string | null => (value === null || valu
 
 const cut = { display: 'inline-block', verticalAlign: 'top', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-const said = (value: unknown, field: Field, words: Words): string | null => {
+const said = (value: unknown, field: Field, formatters: Formatters): string | null => {
     const text = textOf(value);
-    return text === null || field.labels === undefined ? text : labelOf(text, field, words);
+    return text === null || field.labels === undefined ? text : labelOf(text, field, formatters);
 };
 
-const TextCell = ({ value, field, words }: CellProps) => <span style={field.mono ? { fontFamily: MONO, fontSize: '0.9em' } : field.multiline ? cut : undefined}>{said(value, field, words)}</span>;
+const TextCell = ({ value, field, formatters }: CellProps) => <span style={field.mono ? { fontFamily: MONO, fontSize: '0.9em' } : field.multiline ? cut : undefined}>{said(value, field, formatters)}</span>;
 
-export const text: KindView = { text: said, Cell: TextCell };
+export const text: FieldTypeView = { text: said, Cell: TextCell };

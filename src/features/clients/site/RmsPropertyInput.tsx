@@ -3,7 +3,7 @@ import { useDataProvider, useGetMany, useGetOne, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import type { Client } from '../../../../resources/client.ts';
-import type { InputProps } from '../../../admin/fields/kindView.ts';
+import type { InputProps } from '../../../admin/fields/fieldType.ts';
 import { SelectInput } from '../../../admin/fields/SelectInput.tsx';
 import { TextInput } from '../../../admin/fields/text/TextInput.tsx';
 import { failureText } from '../../../admin/failureText.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { FieldCell } from '../../../admin/fields/FieldCell.tsx';
 import { LoginPreview } from '../../../components/LoginPreview.tsx';
-import { useWords } from '../../../admin/fields/useWords.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { humanise } from '../../../../resources/schema/index.ts';
 import { isFreeMac, type Order } from './records.ts';
 import { stepFields, type TypedStep, type Values } from './values.ts';
@@ -18,7 +18,7 @@ const VOUCHER_PLAN = ['PlanPrice', 'PlanMins', 'PlanMB'];
 
 const ReviewPart = ({ step, order, names, onChange }: { readonly step: TypedStep; readonly order: Order; readonly names: readonly string[]; readonly onChange: (step: TypedStep) => void }) => {
     const translate = useTranslate();
-    const words = useWords();
+    const formatters = useFormatters();
     const title = translate(`wizard.steps.${step}`);
     const record = { id: 0, ...order.values[step] };
     return (
@@ -32,9 +32,9 @@ const ReviewPart = ({ step, order, names, onChange }: { readonly step: TypedStep
                     const field = stepFields[step][name];
                     return field && (
                         <Box key={name} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 1 }}>
-                            <Box component="dt" sx={{ color: 'text.secondary' }}>{field.label ? words.text(field.label) : humanise(name)}</Box>
+                            <Box component="dt" sx={{ color: 'text.secondary' }}>{field.label ? formatters.text(field.label) : humanise(name)}</Box>
                             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                                <FieldCell source={name} field={field} record={record} words={words} />
+                                <FieldCell source={name} field={field} record={record} formatters={formatters} />
                                 {name === 'PlanPrice' && ` ${String(order.values.details.CurrCode ?? '')}`}
                             </Box>
                         </Box>

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { Form, useTranslate } from 'ra-core';
-import { kindInputs } from '../../../admin/fields/inputs.ts';
+import { fieldInputs } from '../../../admin/fields/inputs.ts';
 import type { Secret } from './secrets.ts';
 import { StepPart, STEP_FORM } from './StepForm.tsx';
 import type { Values, WizardValues } from './values.ts';
@@ -12,7 +12,7 @@ interface SecretsFormProps {
     readonly onGoOn: (values: WizardValues) => void;
 }
 
-const { Input } = kindInputs.secret;
+const { Input } = fieldInputs.password;
 
 /** Asks again for the passwords that a reload has lost and the rest of the run needs; the dialog's "Retry" submits it. */
 export const SecretsForm = ({ secrets, values, onGoOn }: SecretsFormProps) => {

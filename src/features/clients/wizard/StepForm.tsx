@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Form } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { kindInputs } from '../../../admin/fields/inputs.ts';
+import { fieldInputs } from '../../../admin/fields/inputs.ts';
 import { stepFields, type TypedStep, type Values } from './values.ts';
 
 /** The form of the step in sight; the dialog's "Next" submits it by this id. */
@@ -47,7 +47,7 @@ export const StepForm = ({ values, onChange, onNext, children }: StepFormProps) 
 export const StepInput = ({ step, name, disabled }: { readonly step: TypedStep; readonly name: string; readonly disabled?: boolean | undefined }) => {
     const field = stepFields[step][name];
     if (!field) throw new Error(`The step ${step} of the client wizard has no field ${name}`);
-    const { Input } = kindInputs[field.kind];
+    const { Input } = fieldInputs[field.kind];
     return <Input source={name} field={field} disabled={disabled ?? false} />;
 };
 

@@ -48,7 +48,7 @@ export const stepFields: Readonly<Record<TypedStep, Fields>> = {
 
 const VOUCHER_PLAN = { PlanPrice: 0, PlanMins: 1440, PlanMB: 1000 };
 
-const defaultOf = (field: Field): unknown => field.default ?? (field.kind === 'toggle' ? false : null);
+const defaultOf = (field: Field): unknown => field.default ?? (field.kind === 'boolean' ? false : null);
 const defaultsOf = (fields: Fields): Values => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, defaultOf(field)]));
 
 /** What the steps start with. */

@@ -2,7 +2,7 @@ import { Button, Paper, Typography } from '@mui/material';
 import { useId, useState, type SubmitEvent } from 'react';
 import { pages } from '../../../../resources/pages.ts';
 import { KB_PER_GB } from '../../../../resources/rules/usage.ts';
-import { useWords } from '../../../admin/fields/useWords.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { AmountField } from '../../../components/inputs/AmountField.tsx';
 import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
@@ -20,7 +20,7 @@ const isQuantity = (value: unknown): value is number => typeof value === 'number
 /** Creates up to a thousand internet users at once. */
 export const BulkPage = () => {
     const id = useId();
-    const { translate, text } = useWords();
+    const { translate, text } = useFormatters();
     const { batches, markSaved, remove, action, create } = useBulkCreate();
     const [quantity, setQuantity] = useState<number | string | null>(1);
     const [credit, setCredit] = useState(oneHourOneGigabyte);

@@ -2,8 +2,8 @@ import { Alert, Box, Button, Paper, Table, TableBody, TableCell, TableContainer,
 import { LinkBase, useNotify } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { internetuser } from '../../../../resources/internetuser.ts';
-import { kindViews } from '../../../admin/fields/kinds.ts';
-import { useWords } from '../../../admin/fields/useWords.ts';
+import { fieldTypes } from '../../../admin/fields/fieldTypes.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { saveFile } from '../../../foundation/saveFile.ts';
 import { bulkColumns, csvOfUsers, textToCopy } from './bulkResult.ts';
 import type { BulkBatch } from './bulkBatches.ts';
@@ -24,8 +24,8 @@ export const BulkResultView = ({ result: { saved, ok, isSaved }, onSaved, onLetG
         window.addEventListener('afterprint', onSaved);
         return () => window.removeEventListener('afterprint', onSaved);
     });
-    const words = useWords();
-    const { translate } = words;
+    const formatters = useFormatters();
+    const { translate } = formatters;
     const notify = useNotify();
     const [page, setPage] = useState(0);
     const copy = () =>
@@ -37,12 +37,12 @@ export const BulkResultView = ({ result: { saved, ok, isSaved }, onSaved, onLetG
             () => notify('credit.bulk.notCopied', { type: 'error' }),
         );
     const save = () => {
-        saveFile('internet-users.csv', csvOfUsers(saved, words.language), 'text/csv;charset=utf-8');
+        saveFile('internet-users.csv', csvOfUsers(saved, formatters.language), 'text/csv;charset=utf-8');
         onSaved();
     };
     /** The password is what this table is for; no other place shows it. */
     const said = (column: (typeof bulkColumns)[number], value: unknown): string =>
-        column === 'Password' ? String(value ?? '—') : (kindViews[internetuser.fields[column].kind].text(value, internetuser.fields[column], words) ?? '—');
+        column === 'Password' ? String(value ?? '—') : (fieldTypes[internetuser.fields[column].kind].text(value, internetuser.fields[column], formatters) ?? '—');
     return (
         <Box component="section" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 4 }}>
             {!ok && <Alert severity="error">{translate('credit.bulk.failed', { count: saved.length })}</Alert>}
@@ -70,8 +70,8 @@ export const BulkResultView = ({ result: { saved, ok, isSaved }, onSaved, onLetG
                             <TableRow>
                                 {bulkColumns.map(column => {
                                     const field = internetuser.fields[column];
-                                    const { numeric, unit } = kindViews[field.kind];
-                                    return <TableCell key={column} align={numeric ? 'right' : 'left'}>{words.text(field.label) + (unit ? ` (${unit(field, words)})` : '')}</TableCell>;
+                                    const { numeric, unit } = fieldTypes[field.kind];
+                                    return <TableCell key={column} align={numeric ? 'right' : 'left'}>{formatters.text(field.label) + (unit ? ` (${unit(field, formatters)})` : '')}</TableCell>;
                                 })}
                             </TableRow>
                         </TableHead>
@@ -81,7 +81,7 @@ export const BulkResultView = ({ result: { saved, ok, isSaved }, onSaved, onLetG
                                     {bulkColumns.map(column => {
                                         const isCode = column === 'Alias' || column === 'Password';
                                         return (
-                                            <TableCell key={column} align={kindViews[internetuser.fields[column].kind].numeric ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap', ...(isCode && { fontFamily: 'monospace' }) }}>
+                                            <TableCell key={column} align={fieldTypes[internetuser.fields[column].kind].numeric ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap', ...(isCode && { fontFamily: 'monospace' }) }}>
                                                 {said(column, user[column])}
                                             </TableCell>
                                         );

@@ -3,7 +3,7 @@ import { useGetList, useRecordContext, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Guest } from '../../../../resources/guest.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { InputProps } from '../../../admin/fields/kindView.ts';
+import type { InputProps } from '../../../admin/fields/fieldType.ts';
 import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import { RecordPicker } from '../../../components/inputs/RecordPicker.tsx';

@@ -3,7 +3,7 @@ import { Alert } from '@mui/material';
 import { useDataProvider } from 'ra-core';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { InputProps } from '../../../admin/fields/kindView.ts';
+import type { InputProps } from '../../../admin/fields/fieldType.ts';
 import { SelectInput } from '../../../admin/fields/SelectInput.tsx';
 import { failureText } from '../../../admin/failureText.ts';
 import { useScope } from '../../../session/useScope.ts';

@@ -11,14 +11,14 @@ import { VoucherCard } from './VoucherCard.tsx';
 /** A card of the chosen plan as it will be printed, with a code that is none. */
 export const PlanSample = ({ plan }: { readonly plan: WifiPlan }) => {
     const message = useMessage();
-    const words = useVoucherWords();
+    const formatters = useVoucherWords();
     const { site } = useScope();
     const { options } = usePrintOptions();
     const [logo] = useCardLogo(site?.Id ?? 0);
     const { colours } = useCardColours(options.colours === 'site' ? 'portal' : options.colours);
     const layout = sheetLayout({ ...options, format: 'a4', perPage: 10, wifi: false });
     const voucher = { Id: 0, Alias: 'XXXXXXXX', Password: '••••••', PlanMins: plan.PlanMins, PlanMB: plan.PlanMB, PlanPrice: plan.PlanPrice, ExpiryDate: null };
-    const design = { layout, lines: options.lines, colours, siteName: site?.SiteName ?? '', logo, planName: plan.Desciption, words, network: undefined, cutLines: true };
+    const design = { layout, lines: options.lines, colours, siteName: site?.SiteName ?? '', logo, planName: plan.Desciption, formatters, network: undefined, cutLines: true };
     return (
         <Box component="section" aria-label={message('vouchers.sample')}>
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>{message('vouchers.sample')}</Typography>

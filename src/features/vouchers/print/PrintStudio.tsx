@@ -26,7 +26,7 @@ import { problemOfNetwork, wifiText } from './wifiQr.ts';
 /** Lays a created batch out on paper and prints it: as often as wanted, nothing is created here. */
 export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
     const message = useMessage();
-    const words = useVoucherWords();
+    const formatters = useVoucherWords();
     const { timeOffset } = useScope();
     const { options, change } = usePrintOptions();
     const { network, change: changeNetwork } = useNetwork(batch.siteId);
@@ -41,7 +41,7 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
     const cards = useMemo(() => batch.vouchers.filter(voucher => !left.has(voucher.Id)), [batch, left]);
     const sheets = useMemo(() => sheetsOf(cards, { columns, rows }, options.format === 'labels' ? skip : 0), [cards, columns, rows, options.format, skip]);
     const design = {
-        layout, lines: options.lines, colours, siteName: batch.siteName, logo, planName: batch.planName, words,
+        layout, lines: options.lines, colours, siteName: batch.siteName, logo, planName: batch.planName, formatters,
         network: joined === undefined ? undefined : { ssid: network.ssid, text: joined },
         cutLines: options.format === 'a4' || options.format === 'letter',
     };
@@ -49,12 +49,12 @@ export const PrintStudio = ({ batch }: { readonly batch: VoucherBatch }) => {
     const summary = layout.roll
         ? message('vouchers.studio.summaryRoll', { smart_count: cards.length })
         : message(cards.length === 1 ? 'vouchers.studio.summaryOne' : 'vouchers.studio.summary', { cards: cards.length, smart_count: sheets.length });
-    const when = momentText(new Date(batch.created).toISOString(), timeOffset, clockHours(words.language)) ?? message('screens.unknown');
+    const when = momentText(new Date(batch.created).toISOString(), timeOffset, clockHours(formatters.language)) ?? message('screens.unknown');
     return (
         <>
             <PageTitle title={message('vouchers.printTitle')} note={message('vouchers.studio.createdAt', { smart_count: batch.vouchers.length, site: batch.siteName, when })}>
                 <Button component={Link} to="/voucher" startIcon={<AddIcon />}>{message('vouchers.studio.more')}</Button>
-                <Button startIcon={<DownloadIcon />} onClick={() => saveFile(`vouchers-${batch.planId}-${batch.quantity}.csv`, voucherCsv(cards, batch, header, words), 'text/csv')}>
+                <Button startIcon={<DownloadIcon />} onClick={() => saveFile(`vouchers-${batch.planId}-${batch.quantity}.csv`, voucherCsv(cards, batch, header, formatters), 'text/csv')}>
                     {message('vouchers.studio.csv')}
                 </Button>
                 <Button variant="contained" startIcon={<PrintIcon />} disabled={cards.length === 0} onClick={() => window.print()}>{message('vouchers.studio.print')}</Button>

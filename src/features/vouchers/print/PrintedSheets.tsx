@@ -12,7 +12,7 @@ interface PrintedSheetsProps {
 export const PrintedSheets = ({ sheets, design }: PrintedSheetsProps) => {
     const { page } = design.layout;
     return createPortal(
-        <div className="voucher-print" lang={design.words.language}>
+        <div className="voucher-print" lang={design.formatters.language}>
             <style>{`@page { size: ${page.width}mm ${page.height}mm; margin: 0; }`}</style>
             {sheets.map((cards, at) => <VoucherSheet key={at} cards={cards} design={design} />)}
         </div>,

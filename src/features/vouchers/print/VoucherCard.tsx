@@ -16,7 +16,7 @@ export interface CardDesign {
     /** A `data:` address; empty for none. */
     readonly logo: string;
     readonly planName: string;
-    readonly words: VoucherWords;
+    readonly formatters: VoucherWords;
     /** The network's name and the text of its QR code, where cards show one. */
     readonly network: { readonly ssid: string; readonly text: string } | undefined;
     /** Dashed lines to cut along. */
@@ -32,10 +32,10 @@ interface VoucherCardProps {
 }
 
 /** A voucher to cut out and hand over. Lengths are in `--mm`, so that it is the same on paper and on the screen. */
-export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteName, logo, planName, words, network, cutLines } }: VoucherCardProps) => {
+export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteName, logo, planName, formatters, network, cutLines } }: VoucherCardProps) => {
     const message = useMessage();
     const shows = (line: CardLine) => lines.includes(line);
-    const facts = voucherFacts(voucher, words);
+    const facts = voucherFacts(voucher, formatters);
     const style = {
         width: mm(layout.card.width),
         height: mm(layout.card.height),

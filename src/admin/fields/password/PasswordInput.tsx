@@ -3,10 +3,10 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { TextLikeInput } from '../text/TextLikeInput.tsx';
 
-export const SecretInput = (props: InputProps) => {
+export const PasswordInput = (props: InputProps) => {
     const translate = useTranslate();
     const [shown, setShown] = useState(false);
     return (

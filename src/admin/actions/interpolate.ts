@@ -1,3 +1,3 @@
 /** A text of a declaration with the record's values in its holes: `/user/{id}`, `{Alias}`. */
-export const fillHoles = (text: string, record: Readonly<Record<string, unknown>>, as: (value: string) => string): string =>
+export const interpolate = (text: string, record: Readonly<Record<string, unknown>>, as: (value: string) => string): string =>
     text.replace(/\{(\w+)\}/g, (_, field: string) => as(String(record[field] ?? '')));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../resources/schema/index.ts';
-import { kindInputs } from '../fields/inputs.ts';
+import { fieldInputs } from '../fields/inputs.ts';
 
 export interface KindFilterProps {
     readonly source: string;
@@ -17,8 +17,8 @@ const CheckedWith = ({ source, other }: { readonly source: string; readonly othe
 };
 
 /** A filter with the input of the field's kind. */
-export const KindFilter = ({ source, field }: KindFilterProps) => {
-    const { Input } = kindInputs[field.kind];
+export const FieldFilter = ({ source, field }: KindFilterProps) => {
+    const { Input } = fieldInputs[field.kind];
     return <>
         <Input source={source} field={field} />
         {field.with && <CheckedWith source={source} other={field.with} />}

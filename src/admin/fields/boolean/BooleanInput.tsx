@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, FormHelperText, Switch } from '@mui/material';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
 
-export const ToggleInput = (props: InputProps) => {
+export const BooleanInput = (props: InputProps) => {
     const input = useFieldInput(props);
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'center', height: '100%' }}>

@@ -1,9 +1,9 @@
 import { OutlinedInput } from '@mui/material';
 import { instantOf } from '../../../../resources/rules/instant.ts';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
-import { useWords } from '../useWords.ts';
+import { useFormatters } from '../useFormatters.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,9 +13,9 @@ const siteClock = (value: unknown, offset: number): string => {
     return Number.isNaN(at) ? '' : new Date(at + offset * HOUR_MS).toISOString().slice(0, 16);
 };
 
-export const MomentInput = (props: InputProps) => {
+export const DateTimeInput = (props: InputProps) => {
     const input = useFieldInput(props);
-    const { offset, translate } = useWords();
+    const { offset, translate } = useFormatters();
     const zone = offset === undefined ? translate('screens.unknown') : translate('screens.siteTime', { offset: `${offset < 0 ? '−' : '+'}${Math.abs(offset)}` });
     return (
         <Labelled id={input.id} label={input.label} required={input.required} help={input.help ?? zone} error={input.error}>

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { Field, Language, Text } from '../../../resources/schema/index.ts';
 
-/** What putting a value in words depends on. */
-export interface Words {
+/** What putting formatting a value depends on. */
+export interface Formatters {
     readonly language: Language;
     readonly translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
     readonly text: (text: Text) => string;
@@ -20,7 +20,7 @@ export interface CellProps {
     readonly field: Field;
     readonly value: unknown;
     readonly record: RaRecord;
-    readonly words: Words;
+    readonly formatters: Formatters;
 }
 
 export interface InputProps {
@@ -33,19 +33,19 @@ export interface InputProps {
 }
 
 /** How a kind of field is read: one object a kind, in the table of `kinds.ts`. */
-export interface KindView {
-    /** In words, for files and plain cells; null where there is nothing to say. */
-    readonly text: (value: unknown, field: Field, words: Words) => string | null;
-    /** Where words alone do not do. */
+export interface FieldTypeView {
+    /** In formatters, for files and plain cells; null where there is nothing to say. */
+    readonly text: (value: unknown, field: Field, formatters: Formatters) => string | null;
+    /** Where text alone does not do. */
     readonly Cell?: ComponentType<CellProps>;
     /** Right-aligned, in tabular figures. */
     readonly numeric?: true;
     /** Stands in the column's header, once for all rows. */
-    readonly unit?: (field: Field, words: Words) => string;
+    readonly unit?: (field: Field, formatters: Formatters) => string;
 }
 
 /** How a kind of field is edited: one object a kind, in the table of `inputs/inputs.ts`, which lists do not load. */
-export interface KindInput {
+export interface FieldTypeInput {
     readonly Input: ComponentType<InputProps>;
     /** Takes the whole width of a form. */
     readonly wide?: true;

@@ -5,7 +5,7 @@ import { Suspense, useState, type FocusEventHandler } from 'react';
 import { dayAt, dayFromWire, readTypedDay, typedDayText, type Day } from '../../../resources/rules/calendar.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useServerTime } from '../../foundation/serverTime.ts';
-import { LineField } from './TextField.tsx';
+import { TextField } from './TextField.tsx';
 import { preloadable } from '../lazy/preloadable.tsx';
 import { shortDayOrder } from '../../foundation/format/shortDayOrder.ts';
 import { useLanguage } from '../useText.ts';
@@ -31,7 +31,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** A day typed in any accepted format, or chosen from a calendar; shown as MM-dd-yyyy once left. */
-export const DayField = ({ id, name, value, onChange, onBlur, disabled = false, error = false, required = false, describedBy }: DayFieldProps) => {
+export const DateField = ({ id, name, value, onChange, onBlur, disabled = false, error = false, required = false, describedBy }: DayFieldProps) => {
     const translate = useTranslate();
     const language = useLanguage();
     const { timeOffset } = useScope();
@@ -51,7 +51,7 @@ export const DayField = ({ id, name, value, onChange, onBlur, disabled = false, 
     };
     return (
         <>
-            <LineField
+            <TextField
                 id={id}
                 name={name}
                 value={typed ?? textOf(value)}

@@ -1,9 +1,9 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box } from '@mui/material';
-import type { CellProps, KindView } from '../kindView.ts';
+import type { CellProps, FieldTypeView } from '../fieldType.ts';
 
-const ToggleCell = ({ value, words: { translate } }: CellProps) => {
+const ToggleCell = ({ value, formatters: { translate } }: CellProps) => {
     const Icon = value ? CheckIcon : CloseIcon;
     return (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: value ? 'text.primary' : 'text.secondary' }}>
@@ -14,7 +14,7 @@ const ToggleCell = ({ value, words: { translate } }: CellProps) => {
 };
 
 /** Yes or no. */
-export const toggle: KindView = {
+export const boolean: FieldTypeView = {
     text: (value, _, { translate }) => (typeof value === 'boolean' ? translate(value ? 'screens.yes' : 'screens.no') : null),
     Cell: ToggleCell,
 };

@@ -13,7 +13,7 @@ import { NewVersion } from './NewVersion.tsx';
 const ranked = Object.entries<Resource>(resources).flatMap(([name, { list }]) => (list.columns.some(column => typeof column === 'object' && column.rank !== undefined) ? [name] : []));
 
 /** What is watched over while a page is open: the session, the server's clock, a new version of the portal. */
-export const Watch = () => {
+export const BackgroundServices = () => {
     const queryClient = useQueryClient();
     const sortAnew = useCallback(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && ranked.includes(String(name)) }), [queryClient]);
     useEffect(() => {

@@ -2,7 +2,7 @@ import { Tooltip } from '@mui/material';
 import { clockHours, momentText } from '../../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../../resources/rules/instant.ts';
 import { useServerTime } from '../../../foundation/serverTime.ts';
-import type { CellProps, KindView, Words } from '../kindView.ts';
+import type { CellProps, FieldTypeView, Formatters } from '../fieldType.ts';
 
 const HOUR_MS = 3_600_000;
 const steps = [
@@ -16,16 +16,16 @@ export const relativeText = (at: number, now: number, language: string): string 
     return format.format(Math.trunc((at - now) / length), unit);
 };
 
-const LiveCell = ({ value, words: { language, offset } }: { readonly value: string; readonly words: Words }) => {
+const LiveCell = ({ value, formatters: { language, offset } }: { readonly value: string; readonly formatters: Formatters }) => {
     const now = useServerTime();
     return <Tooltip title={momentText(value, offset, clockHours(language)) ?? ''}><span>{relativeText(instantOf(value), now, language)}</span></Tooltip>;
 };
 
-const MomentCell = ({ value, field, words }: CellProps) =>
-    field.live ? <LiveCell value={String(value)} words={words} /> : <span style={{ whiteSpace: 'nowrap' }}>{momentText(String(value), words.offset, clockHours(words.language))}</span>;
+const MomentCell = ({ value, field, formatters }: CellProps) =>
+    field.live ? <LiveCell value={String(value)} formatters={formatters} /> : <span style={{ whiteSpace: 'nowrap' }}>{momentText(String(value), formatters.offset, clockHours(formatters.language))}</span>;
 
 /** An instant, on the site's clock. */
-export const moment: KindView = {
+export const dateTime: FieldTypeView = {
     text: (value, _, { offset, language }) => momentText(typeof value === 'string' ? value : null, offset, clockHours(language)),
     Cell: MomentCell,
 };

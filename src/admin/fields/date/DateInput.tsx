@@ -1,13 +1,13 @@
-import { DayField } from '../../../components/inputs/DayField.tsx';
+import { DateField } from '../../../components/inputs/DateField.tsx';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
-import type { InputProps } from '../kindView.ts';
+import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
 
-export const DayInput = (props: InputProps) => {
+export const DateInput = (props: InputProps) => {
     const input = useFieldInput(props);
     return (
         <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
-            <DayField
+            <DateField
                 id={input.id}
                 name={props.source}
                 value={input.value}

@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useScope } from '../../session/useScope.ts';
 import { useLanguage, useText } from '../../components/useText.ts';
-import type { Words } from './kindView.ts';
+import type { Formatters } from './fieldType.ts';
 
 /** Language, currency and clock of what the user works on. */
-export const useWords = (): Words => {
+export const useFormatters = (): Formatters => {
     const language = useLanguage();
     const text = useText();
     const translate = useTranslate();
