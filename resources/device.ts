@@ -50,7 +50,7 @@ export const device = resource({
     },
     list: {
         columns: [
-            { label: ['Status', 'État'], cell: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'], rank: 'deviceStatus' },
+            { label: ['Status', 'État'], computed: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'], rank: 'deviceStatus' },
             'NickName', 'BusinessName', 'DeviceType', 'NASID', 'ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'LogTime',
         ],
         hidden: ['ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC'],

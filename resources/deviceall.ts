@@ -27,7 +27,7 @@ export const deviceall = resource({
     },
     list: {
         columns: [
-            { label: ['Status', 'État'], cell: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'], rank: 'deviceStatus' },
+            { label: ['Status', 'État'], computed: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'], rank: 'deviceStatus' },
             'NickName', 'BusinessName', 'NASID', 'SiteId', 'LogTime',
         ],
         card: ['SiteId', 'LogTime'],

@@ -21,7 +21,7 @@ export const machine = resource({
         LastUsed: dateTime({ label: ['Last used', 'Dernière utilisation'], readOnly: true, live: true, sample: 'liveMoment' }),
     },
     list: {
-        columns: [{ label: ['Status', 'État'], cell: 'machineStatus', reads: ['LastUsed'] }, 'Prefix', 'Country', 'Edition', 'LastUsed'],
+        columns: [{ label: ['Status', 'État'], computed: 'machineStatus', reads: ['LastUsed'] }, 'Prefix', 'Country', 'Edition', 'LastUsed'],
     },
     actions: {
         createLicences: dialog({

@@ -23,7 +23,7 @@ export const paymentlog = resource({
         RefundedAmount: money({ label: ['Refunded amount', 'Montant remboursé'], readOnly: true }),
     },
     list: {
-        columns: ['Id', 'Created', 'Amount', { label: ['Refund', 'Remboursement'], cell: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'Alias', 'UserId', 'Description'],
+        columns: ['Id', 'Created', 'Amount', { label: ['Refund', 'Remboursement'], computed: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'Alias', 'UserId', 'Description'],
         hidden: ['Id', 'UserId'],
         card: ['Created', 'Amount', 'Alias'],
         siteInFile: true,

@@ -16,7 +16,7 @@ export const sms = resource({
         Content: text({ label: ['Content', 'Texte'], required: true, multiline: true, maxLength: 1600, sample: 'sentence' }),
         Created: dateTime({ label: ['Sent', 'Envoyé le'], readOnly: true, sample: 'recentMoment' }),
     },
-    list: { columns: ['MobileNo', 'ClientId', 'Content', { label: ['Parts', 'Parties'], cell: 'smsParts', reads: ['Content'] }, 'Created'] },
+    list: { columns: ['MobileNo', 'ClientId', 'Content', { label: ['Parts', 'Parties'], computed: 'smsParts', reads: ['Content'] }, 'Created'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['MobileNo', 'ClientId', 'Content'] }],
     custom: { inputs: ['Content'] },
     texts: { create: ['Send SMS', 'Envoyer un SMS'], created: ['Message Successfully Sent', 'Message envoyé'] },

@@ -17,7 +17,7 @@ export const themepresets = resource({
             'Name',
             {
                 label: ['Colours', 'Couleurs'],
-                cell: 'swatches',
+                computed: 'swatches',
                 reads: ['ThemeBackgroundColor', 'ThemeHeaderColor', 'ThemeBodyColor', 'ThemeBodyTextColor', 'ThemeButtonColor', 'ThemeLinkColor', 'ThemeFooterColor'],
             },
         ],

@@ -1,6 +1,6 @@
 import { isRest, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
-import { cellNames, iconNames, ruleNames } from './names.ts';
+import { computedColumnNames, iconNames, ruleNames } from './names.ts';
 import type { Resource } from './resource.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
@@ -60,9 +60,9 @@ const checkList = ({ list, fields, api }: Resource, { say, demand }: ReturnType<
     for (const column of columns) demand('column', column, names, 'field');
     for (const column of list.columns) {
         if (typeof column === 'string') continue;
-        demand('cell', column.cell, cellNames, 'cell');
-        for (const read of column.reads) demand(`cell ${column.cell}: reads`, read, names, 'field');
-        if (column.rank !== undefined && list.clientSide === undefined) say(`cell ${column.cell}: rank needs a client-side list; only the client knows the order.`);
+        demand('computed', column.computed, computedColumnNames, 'computed column');
+        for (const read of column.reads) demand(`computed column ${column.computed}: reads`, read, names, 'field');
+        if (column.rank !== undefined && list.clientSide === undefined) say(`computed column ${column.computed}: rank needs a client-side list; only the client knows the order.`);
     }
     for (const filter of list.filters ?? [])
         if (typeof filter === 'object' && filter.by !== undefined && list.clientSide === undefined) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);

@@ -10,8 +10,8 @@ export const menuTabs = ['setup', 'manage', 'tv', 'profile'] as const;
 export type MenuTab = (typeof menuTabs)[number];
 
 /** Computed columns, drawn by the cell of the same name of `src/app/overrides/computedColumns.ts`. */
-export const cellNames = ['deviceStatus', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'smsParts', 'speeds', 'siteOfDevice'] as const;
-export type CellName = (typeof cellNames)[number];
+export const computedColumnNames = ['deviceStatus', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'smsParts', 'speeds', 'siteOfDevice'] as const;
+export type ComputedColumnName = (typeof computedColumnNames)[number];
 
 /** Orders of computed columns, in `resources/rules/ranks.ts`. */
 export const rankNames = ['deviceStatus'] as const;

@@ -1,14 +1,14 @@
 import type { Actions } from './action.ts';
 import type { Api, Call } from './call.ts';
 import type { Field, Fields, RecordOf } from './field.ts';
-import type { CellName, IconName, MenuTab, RankName } from './names.ts';
+import type { ComputedColumnName, IconName, MenuTab, RankName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
 /** A column that no single field holds: the fields it reads and the name of the cell that draws it. */
 export interface ComputedColumn<Name extends string = string> {
     readonly label: Text;
-    readonly cell: CellName;
+    readonly computed: ComputedColumnName;
     readonly reads: readonly Name[];
     /** The order of its values (resources/rules/ranks.ts): a client-side list can be sorted by it, under this name. */
     readonly rank?: RankName;

@@ -25,7 +25,7 @@ export const tvTheme = resource({
             'Name', 'TemplateId',
             {
                 label: ['Colours', 'Couleurs'],
-                cell: 'swatches',
+                computed: 'swatches',
                 reads: ['ContentHeaderColor', 'ContentHeaderTextColor', 'ContentBodyColor', 'ContentBodyTextColor', 'FooterBackgroundColor'],
             },
         ],

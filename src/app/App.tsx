@@ -12,7 +12,7 @@ import { services } from '../../resources/services/index.ts';
 import { replies } from '../../resources/services/replies.ts';
 import { routedResources } from '../foundation/permissions.ts';
 import { fetchTools } from '../boot/fetchTools.ts';
-import { parkedFetch } from '../boot/prefetchedResponses.ts';
+import { prefetchedFetch } from '../boot/prefetchedResponses.ts';
 import { preferredLanguage } from '../foundation/preferences.ts';
 import { settings } from '../foundation/settings.ts';
 import type { Application } from '../boot/start.ts';
@@ -29,7 +29,7 @@ import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
 import { screensOf } from '../admin/ResourceScreens.tsx';
 import { appRouterProvider } from '../session/appRouterProvider.tsx';
 import { createAuthProvider } from '../session/createAuthProvider.ts';
-import { createEnding } from '../session/ending.ts';
+import { createSessionLifecycle } from '../session/sessionLifecycle.ts';
 import { forgetOnChange } from '../foundation/forgetOnChange.ts';
 import { countLoading } from '../foundation/loading.ts';
 import { loadSession } from '../foundation/loadSession.ts';
@@ -107,7 +107,7 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
 export const openApp: Application['openApp'] = async (root, leave) => {
     fetchTools();
     wordFailuresForUsers();
-    const ending = createEnding(leave);
+    const ending = createSessionLifecycle(leave);
     const closing = new AbortController();
     const used = token.read();
     let parts: SessionParts | undefined;
@@ -119,7 +119,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
             ...settings(),
             token: ending.token,
             scope: () => parts?.scopeStore.scope() ?? {},
-            fetch: parkedFetch,
+            fetch: prefetchedFetch,
             now: serverNow,
             busy: countLoading,
             expired: ending.wait,

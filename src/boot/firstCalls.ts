@@ -6,7 +6,7 @@ import type { Call } from '../../resources/schema/call.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
 import { readRemembered } from '../foundation/remembered.ts';
 import { token } from '../foundation/token.ts';
-import { park } from './prefetchedResponses.ts';
+import { keepResponse } from './prefetchedResponses.ts';
 import { STORE_NAME } from '../foundation/preferences.ts';
 import { settings } from '../foundation/settings.ts';
 
@@ -15,7 +15,7 @@ const PAGE_SIZE = 10;
 
 const parkCall = (call: Call, known: Known): void => {
     const { method, url, bearer, effect } = toRequest(settings(), call, known);
-    if (method === 'GET' && !effect) park(url, bearer ? token.read() : null, settings().changeCredentials === 'include' ? 'include' : 'same-origin');
+    if (method === 'GET' && !effect) keepResponse(url, bearer ? token.read() : null, settings().changeCredentials === 'include' ? 'include' : 'same-origin');
 };
 
 const stored = (storage: Storage, key: string): unknown => {

@@ -4,7 +4,7 @@ const parked = new Map<string, { readonly answer: Promise<Response>; readonly to
 const LIFETIME = 20_000; // milliseconds: older answers are stale
 
 /** Asks now and keeps the answer for the application's own call. Reads only. */
-export const park = (address: string, token: string | null, credentials: RequestCredentials = 'same-origin'): void => {
+export const keepResponse = (address: string, token: string | null, credentials: RequestCredentials = 'same-origin'): void => {
     if (parked.has(address)) return;
     const headers: HeadersInit = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
     const answer = fetch(address, { headers, credentials });
@@ -13,13 +13,13 @@ export const park = (address: string, token: string | null, credentials: Request
     setTimeout(() => parked.delete(address), LIFETIME);
 };
 
-export const clearParked = (): void => parked.clear();
+export const clearPrefetched = (): void => parked.clear();
 
 const isAborted = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
 /** `fetch` that first looks for a parked answer: same address, same token, GET. */
-export const parkedFetch: typeof fetch = (input, init) => {
+export const prefetchedFetch: typeof fetch = (input, init) => {
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     const found = parked.get(address);
     if (!found || (init?.method ?? 'GET') !== 'GET' || init?.signal?.aborted) return fetch(input, init);

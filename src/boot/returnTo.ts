@@ -4,14 +4,14 @@ const LOGIN = '/login';
 const here = () => location.pathname + location.search + location.hash;
 
 /** Remembers where the user is, to come back after signing in. */
-export const rememberPlace = (): void => {
+export const rememberReturnTo = (): void => {
     if (location.pathname !== LOGIN) sessionStorage.setItem(KEY, here());
 };
 
-export const forgetPlace = (): void => sessionStorage.removeItem(KEY);
+export const forgetReturnTo = (): void => sessionStorage.removeItem(KEY);
 
 /** Where the user was going, home when nowhere. */
-export const rememberedPlace = (): string => {
+export const rememberedReturnTo = (): string => {
     const place = sessionStorage.getItem(KEY) ?? '/';
     return place.startsWith('/') && !place.startsWith('//') ? place : '/';
 };

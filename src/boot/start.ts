@@ -6,8 +6,8 @@ import { showFault } from './fault.ts';
 import { startFirstCalls } from './firstCalls.ts';
 import { showLogin } from './LoginPage.ts';
 import { narrowPolicy } from './narrowPolicy.ts';
-import { clearParked } from './prefetchedResponses.ts';
-import { forgetPlace, rememberedPlace, rememberPlace } from './returnTo.ts';
+import { clearPrefetched } from './prefetchedResponses.ts';
+import { forgetReturnTo, rememberedReturnTo, rememberReturnTo } from './returnTo.ts';
 import { applyPreferences } from '../foundation/preferences.ts';
 import { settings, SettingsError } from '../foundation/settings.ts';
 import { showSkeleton } from './skeleton.ts';
@@ -55,8 +55,8 @@ export const start = async (load: () => Promise<Application>): Promise<void> => 
             notice: why === 'expired' || why === 'unsent' ? why : undefined,
             onReady: () => setTimeout(() => void load().catch(() => undefined), 50),
             onSignedIn: username => {
-                const place = rememberedPlace();
-                forgetPlace();
+                const place = rememberedReturnTo();
+                forgetReturnTo();
                 const former = tabOwner();
                 history.replaceState(null, '', place);
                 if (former === undefined || isSameUser(former, username)) return void enter();
@@ -67,27 +67,27 @@ export const start = async (load: () => Promise<Application>): Promise<void> => 
     };
 
     const leave = (why: Leaving): void => {
-        if (why === 'signed out') forgetPlace();
-        else rememberPlace();
+        if (why === 'signed out') forgetReturnTo();
+        else rememberReturnTo();
         turn += 1;
         close?.();
         close = undefined;
-        clearParked();
+        clearPrefetched();
         askToSignIn(why);
     };
 
     // The back button on the login page stays on it and remembers where it pointed to.
     window.addEventListener('popstate', () => {
         if (close || token.read()) return;
-        rememberPlace();
+        rememberReturnTo();
         history.replaceState(null, '', '/login');
     });
 
     if (!token.read()) {
-        rememberPlace();
+        rememberReturnTo();
         return askToSignIn();
     }
-    if (location.pathname === '/login') history.replaceState(null, '', rememberedPlace());
-    forgetPlace();
+    if (location.pathname === '/login') history.replaceState(null, '', rememberedReturnTo());
+    forgetReturnTo();
     await enter();
 };

@@ -1,4 +1,4 @@
-import { leaveUnasked } from '../session/unsaved.ts';
+import { leaveUnasked } from '../session/unsavedGuard.ts';
 
 type Listener = () => void;
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../dataProvider/ApiError.ts';
 export type Outcome = 'applied' | 'notApplied' | 'unknown';
 
 /** Something that must not happen twice (money, a new record): sent once, and looked up again when its answer was lost. */
-export interface MoneyJob<Before, Answer> {
+export interface AtMostOnceAction<Before, Answer> {
     /** Reads how things are just before sending; when that fails nothing is sent. */
     readonly before: () => Promise<Before>;
     /** The one request. */
@@ -15,14 +15,14 @@ export interface MoneyJob<Before, Answer> {
     readonly inDoubt?: (error: unknown) => boolean;
 }
 
-export type MoneyEnd<Answer> =
+export type AtMostOnceEnd<Answer> =
     | { readonly end: 'answered'; readonly answer: Answer }
     /** The server said no, or nothing left this machine: nothing has changed. */
     | { readonly end: 'refused'; readonly error: unknown }
     | { readonly end: 'notSent'; readonly error: unknown }
     | { readonly end: 'lost'; readonly outcome: Outcome; readonly error: unknown; readonly checkAgain: () => Promise<Outcome>; /** Somebody asked for another look, in vain. */ readonly checked?: boolean };
 
-export type MoneyPhase = 'reading' | 'sending' | 'checking';
+export type AtMostOncePhase = 'reading' | 'sending' | 'checking';
 
 /** How long to wait before each look, in milliseconds: a slow server may still be at it. */
 const LOOKS_MS: readonly number[] = [0, 1000, 2000];
@@ -49,11 +49,11 @@ const lookUntilSure = async (look: () => Promise<Outcome>, waits: readonly numbe
 };
 
 /** Sends a job exactly once and finds out what became of it. */
-export const runMoneyJob = async <Before, Answer>(
-    job: MoneyJob<Before, Answer>,
-    onPhase: (phase: MoneyPhase) => void = () => undefined,
+export const runAtMostOnce = async <Before, Answer>(
+    job: AtMostOnceAction<Before, Answer>,
+    onPhase: (phase: AtMostOncePhase) => void = () => undefined,
     waits: readonly number[] = LOOKS_MS,
-): Promise<MoneyEnd<Answer>> => {
+): Promise<AtMostOnceEnd<Answer>> => {
     let before: Before;
     try {
         onPhase('reading');

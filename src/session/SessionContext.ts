@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Ending } from './ending.ts';
+import type { SessionLifecycle } from './sessionLifecycle.ts';
 import type { ScopeStore } from '../foundation/scopeStore.ts';
 import type { Session } from '../foundation/session.ts';
 
@@ -7,7 +7,7 @@ import type { Session } from '../foundation/session.ts';
 export interface SessionParts {
     readonly session: Session;
     readonly scopeStore: ScopeStore;
-    readonly ending: Ending;
+    readonly ending: SessionLifecycle;
 }
 
 export const SessionContext = createContext<SessionParts | undefined>(undefined);

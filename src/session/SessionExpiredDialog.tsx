@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
 import { useSessionParts } from './SessionContext.ts';
 import { SignInDialog } from './SignInDialog.tsx';
-import { useEnding } from './useEnding.ts';
+import { useSessionLifecycle } from './useSessionLifecycle.ts';
 
 /** Asks for the password over the open page when the session ended; nothing typed is lost, and what waited goes out once. */
 export const SessionExpiredDialog = () => {
     const message = useMessage();
     const notify = useNotify();
     const { ending } = useSessionParts();
-    const { state, hasUnsent } = useEnding();
+    const { state, hasUnsent } = useSessionLifecycle();
     const former = useRef(state);
     useEffect(() => {
         if (former.current === 'asking' && state === 'open') notify(`session.resumed.${ending.resumed()}`, { type: 'info' });

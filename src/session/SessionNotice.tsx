@@ -4,8 +4,8 @@ import { useMessage } from '../i18n/catalogue.ts';
 import { useSessionParts } from './SessionContext.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { token } from '../foundation/token.ts';
-import { mayLeave } from './unsaved.ts';
-import { useEnding } from './useEnding.ts';
+import { mayLeave } from './unsavedGuard.ts';
+import { useSessionLifecycle } from './useSessionLifecycle.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
 const STRIP = { borderRadius: 0, py: 0, px: { xs: 1, md: 2 }, alignItems: 'center', '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' } } as const;
@@ -19,7 +19,7 @@ const otherName = (): string | undefined => {
 /** Another user has signed in in this browser: nothing goes out from here any more, what was typed can still be read. */
 const OtherUser = () => {
     const message = useMessage();
-    const { hasUnsent } = useEnding();
+    const { hasUnsent } = useSessionLifecycle();
     const { ending } = useSessionParts();
     const who = useSyncExternalStore(ending.subscribe, otherName) ?? message('session.somebody');
     const reload = () => void mayLeave().then(leave => leave && window.location.reload());
@@ -68,7 +68,7 @@ const EndsSoon = () => {
 
 /** What is to be said of the session, in a strip of its own under the app bar. */
 export const SessionNotice = () => {
-    const { state } = useEnding();
+    const { state } = useSessionLifecycle();
     if (state === 'taken') return <OtherUser />;
     return state === 'open' ? <EndsSoon /> : null;
 };

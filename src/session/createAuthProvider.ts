@@ -3,7 +3,7 @@ import type { PortalProvider } from '../../dataProvider/index.ts';
 import { canAccess } from '../foundation/permissions.ts';
 import { signIn } from '../foundation/signIn.ts';
 import type { SessionParts } from './SessionContext.ts';
-import { mayLeave } from './unsaved.ts';
+import { mayLeave } from './unsavedGuard.ts';
 import { nameOf } from './whose.ts';
 
 const LOG_OFF_MS = 10_000;

@@ -3,7 +3,7 @@ import type { Scope } from '../../dataProvider/index.ts';
 import type { ChosenClient, ChosenSite } from '../foundation/remembered.ts';
 import { pickersOf } from '../foundation/scopeRules.ts';
 import { useSessionParts } from './SessionContext.ts';
-import { mayLeave } from './unsaved.ts';
+import { mayLeave } from './unsavedGuard.ts';
 import { useScopeFacts } from './useScopeFacts.ts';
 
 /** What the user works on. The currency, code and RMS of a client that was not chosen cost a call: it is made when one of them is first read. */

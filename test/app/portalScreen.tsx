@@ -11,7 +11,7 @@ import { services } from '../../resources/services/index.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { Toasts } from '../../src/app/layout/Toasts.tsx';
 import { screensOf } from '../../src/admin/ResourceScreens.tsx';
-import { createEnding } from '../../src/session/ending.ts';
+import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { loadSession } from '../../src/foundation/loadSession.ts';
 import { createScopeStore } from '../../src/foundation/scopeStore.ts';
 import { SessionContext } from '../../src/session/SessionContext.ts';
@@ -62,7 +62,7 @@ export const openScreen = async (mock: StartedMock, address: string, userName = 
     seen.length = 0;
     const { unmount } = render(
         <TestMemoryRouter initialEntries={[address]}>
-            <SessionContext value={{ session, scopeStore, ending: createEnding(() => undefined) }}>
+            <SessionContext value={{ session, scopeStore, ending: createSessionLifecycle(() => undefined) }}>
                 <CoreAdminContext dataProvider={provider as DataProvider} i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
                     <ThemeProvider theme={createTheme(lightTheme)}>
                         <Where />

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../dataProvider/index.ts';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { createAuthProvider } from '../../src/session/createAuthProvider.ts';
-import { createEnding } from '../../src/session/ending.ts';
+import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { createScopeStore } from '../../src/foundation/scopeStore.ts';
 import { token } from '../../src/foundation/token.ts';
 import { signedIn } from './signedIn.ts';
@@ -19,7 +19,7 @@ afterAll(() => mock.close());
 
 const open = async (name: string, leave = vi.fn()) => {
     const { session, provider } = await signedIn(mock, name);
-    return { leave, provider, auth: createAuthProvider({ session, ending: createEnding(leave), scopeStore: createScopeStore(session, provider.call) }, provider.call) };
+    return { leave, provider, auth: createAuthProvider({ session, ending: createSessionLifecycle(leave), scopeStore: createScopeStore(session, provider.call) }, provider.call) };
 };
 
 const Saver = () => {

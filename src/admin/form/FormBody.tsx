@@ -5,9 +5,9 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { saves } from '../../app/overrides/saves.ts';
-import { useUnsaved, type Unsaved } from '../../session/unsaved.ts';
-import { MoneyNotice } from '../../components/atMostOnce/MoneyNotice.tsx';
-import { isUnknown, type MoneyAction } from '../../components/atMostOnce/useMoneyAction.ts';
+import { useUnsavedGuard, type UnsavedGuard } from '../../session/unsavedGuard.ts';
+import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
+import { isUnknown, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { formLayout, type FormPart } from './formLayout.ts';
@@ -30,13 +30,13 @@ export interface FormBodyProps {
     /** Why nothing was sent. */
     readonly problem: string | undefined;
     /** How creating stands, where its answer was lost. */
-    readonly creation: MoneyAction<RaRecord>;
+    readonly creation: AtMostOnce<RaRecord>;
     /** The user reaches for Save. */
     readonly onReach: () => void;
     readonly onSaved: (record: RaRecord) => void;
     readonly onCancel: () => void;
     /** Told what is typed and not saved; undefined for nothing. */
-    readonly onDirty?: ((typed: Unsaved | undefined) => void) | undefined;
+    readonly onDirty?: ((typed: UnsavedGuard | undefined) => void) | undefined;
     /** Puts fields and bar where they belong: a page or a dialog. */
     readonly frame: (content: ReactNode, bar: ReactNode) => ReactNode;
 }
@@ -61,7 +61,7 @@ export const FormBody = ({ name, record, start, place, root, saved, problem, cre
     }, [record, start, getValues]);
     const isDirty = Object.keys(dirtyFields).length > 0 && !saved;
     const draft = useDraft({ name, place, start, isOver: saved !== undefined });
-    const unsaved = useUnsaved(isDirty, { root, isDrafted: true, onRelease: draft.drop });
+    const unsaved = useUnsavedGuard(isDirty, { root, isDrafted: true, onRelease: draft.drop });
     useEffect(() => onDirty?.(isDirty ? unsaved : undefined), [isDirty, unsaved, onDirty]);
     useEffect(() => {
         // Once nothing is held back any more.
@@ -103,7 +103,7 @@ export const FormBody = ({ name, record, start, place, root, saved, problem, cre
         <Box ref={content}>
             {draft.offer && <DraftOffer name={name} draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
             <FormTabs name={name} parts={parts} current={current} addressOf={addressOf} onChoose={addressOf ? () => undefined : setChosen} />
-            {creation.state.end === 'busy' && creation.state.phase !== 'checking' ? null : <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}><MoneyNotice action={creation} of="saving" /></Box>}
+            {creation.state.end === 'busy' && creation.state.phase !== 'checking' ? null : <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}><AtMostOnceNotice action={creation} of="saving" /></Box>}
         </Box>,
         bar,
     );

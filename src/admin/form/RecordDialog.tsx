@@ -3,7 +3,7 @@ import { useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import type { Unsaved } from '../../session/unsaved.ts';
+import type { UnsavedGuard } from '../../session/unsavedGuard.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { inSentence } from '../../components/inSentence.ts';
@@ -35,7 +35,7 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
     const translate = useTranslate();
     const text = useText();
     const rights = useRights(name);
-    const unsaved = useRef<Unsaved>(undefined);
+    const unsaved = useRef<UnsavedGuard>(undefined);
     const { label, title, texts }: Resource = resources[name];
     const { data: record, error, refetch } = useRecord(name, missing ? undefined : id);
     const isNew = id === undefined && !missing;
@@ -43,7 +43,7 @@ export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = f
         ? texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) })
         : `${text(label)} ${String(record?.[title] ?? '')}`.trim();
 
-    const noteDirty = useCallback((typed: Unsaved | undefined) => {
+    const noteDirty = useCallback((typed: UnsavedGuard | undefined) => {
         unsaved.current = typed;
     }, []);
     const close = async () => {

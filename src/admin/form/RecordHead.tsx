@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { cells } from '../../app/overrides/computedColumns.ts';
+import { computedColumns } from '../../app/overrides/computedColumns.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { ReferenceName } from '../fields/reference/ReferenceName.tsx';
@@ -80,9 +80,9 @@ const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: nu
     const fact = { display: 'inline-flex', gap: 0.75, alignItems: 'baseline', minWidth: 0 } as const;
     return (
         <Box role="group" aria-label={formatters.translate('devices.head')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, mb: 2, maxWidth: 720 }}>
-            {status.map(({ cell, reads }) => {
-                const Cell = cells[cell];
-                return <Cell key={cell} record={data} reads={reads} formatters={formatters} />;
+            {status.map(({ computed, reads }) => {
+                const Cell = computedColumns[computed];
+                return <Cell key={computed} record={data} reads={reads} formatters={formatters} />;
             })}
             {liveFieldsOf(resource).map(source => {
                 const field = resource.fields[source];

@@ -6,7 +6,7 @@ import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { screenOf } from '../overrides/lookUp.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import type { Unsaved } from '../../session/unsaved.ts';
+import type { UnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useText } from '../../components/useText.ts';
 import { isKey, isNew, listAddress, recordAddress } from '../addresses.ts';
 import { DeleteDialog } from '../actions/DeleteDialog.tsx';
@@ -49,8 +49,8 @@ const LoadedEditPage = ({ name, id, record }: { readonly name: ResourceName; rea
     const navigate = useNavigate();
     const rights = useRights(name);
     const [deleting, setDeleting] = useState(false);
-    const unsaved = useRef<Unsaved>(undefined);
-    const noteDirty = useCallback((typed: Unsaved | undefined) => {
+    const unsaved = useRef<UnsavedGuard>(undefined);
+    const noteDirty = useCallback((typed: UnsavedGuard | undefined) => {
         unsaved.current = typed;
     }, []);
     const { label, title }: Resource = resources[name];

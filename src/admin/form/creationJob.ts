@@ -3,7 +3,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isRest, type Field, type Resource } from '../../../resources/schema/index.ts';
-import { leavesDoubtUnlessTold, type MoneyJob } from '../../foundation/atMostOnce.ts';
+import { leavesDoubtUnlessTold, type AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,7 @@ interface Before {
 }
 
 interface Creation {
-    readonly job: MoneyJob<unknown, RaRecord>;
+    readonly job: AtMostOnceAction<unknown, RaRecord>;
     /** The record a look has found. */
     readonly found: () => RaRecord | undefined;
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { saves } from '../../app/overrides/saves.ts';
-import { useMoneyAction, type MoneyAction } from '../../components/atMostOnce/useMoneyAction.ts';
+import { useAtMostOnce, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { creationOf } from './creationJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,14 +12,14 @@ interface CreationWay {
     /** The record, also where only a second look showed it; undefined where the notice says what happened instead. Throws the server's refusal. */
     readonly create: (values: Values) => Promise<RaRecord | undefined>;
     /** How it stands; for the notice beside the form. */
-    readonly action: MoneyAction<RaRecord>;
+    readonly action: AtMostOnce<RaRecord>;
 }
 
 /** Creates a record once; where the answer was lost it looks whether it was done, before anything may be sent again. */
 export const useCreation = (name: ResourceName): CreationWay => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
-    const action = useMoneyAction<RaRecord>();
+    const action = useAtMostOnce<RaRecord>();
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
     const create = async (values: Values): Promise<RaRecord | undefined> => {
         const own = saves[name]?.job?.(provider, values);

@@ -70,7 +70,7 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
         try {
             const done = id === undefined ? await create(typed) : await update(id, typed);
             if (!done) return undefined; // a notice says why
-            const said = saves[name]?.said?.(typed, id === undefined ? undefined : start.values()) ?? (id === undefined ? texts?.created : texts?.saved);
+            const said = saves[name]?.successMessage?.(typed, id === undefined ? undefined : start.values()) ?? (id === undefined ? texts?.created : texts?.saved);
             notify(said ? text(said) : translate('screens.form.created'), { type: 'success' });
             if (id === undefined && done.id) noteCreated(name, done);
             void refresh();

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
-import { cellTexts } from '../../app/overrides/computedTexts.ts';
+import { computedTexts } from '../../app/overrides/computedTexts.ts';
 import { fieldTypes } from '../fields/fieldTypes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { fieldLabel, headingOf } from './listColumns.tsx';
@@ -35,8 +35,8 @@ const columnsOfField = (source: string, field: Field, formatters: Formatters): r
     return [column, { heading: `${fieldLabel(source, field, formatters)} (${unit})`, cell: record => (record[source] === UNLIMITED ? null : record[source]) }];
 };
 
-const columnOfCell = ({ label, cell }: ComputedColumn, formatters: Formatters, now: () => number): readonly CsvColumn[] => {
-    const text = cellTexts[cell];
+const columnOfCell = ({ label, computed }: ComputedColumn, formatters: Formatters, now: () => number): readonly CsvColumn[] => {
+    const text = computedTexts[computed];
     return text ? [{ heading: formatters.text(label), cell: record => text(record, formatters, now()) }] : [];
 };
 

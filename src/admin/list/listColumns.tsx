@@ -2,7 +2,7 @@ import { LinkBase, type RaRecord } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
 import { DataTable } from 'ra-ui-materialui';
 import { humanise, isRest, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
-import { cells } from '../../app/overrides/computedColumns.ts';
+import { computedColumns } from '../../app/overrides/computedColumns.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { fieldTypes } from '../fields/fieldTypes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
@@ -39,8 +39,8 @@ export const isSortable = ({ api, list }: Resource): boolean =>
 /** Sorted on the client a reference would stand in the order of its keys, not of the names that are shown. */
 const ordersByKey = ({ list }: Resource, { kind, stores }: Field): boolean => list.clientSide !== undefined && kind === 'reference' && stores === undefined;
 
-const computed = ({ label, cell, reads, rank }: ComputedColumn, formatters: Formatters): ListColumn => {
-    const Cell = cells[cell];
+const computed = ({ label, computed, reads, rank }: ComputedColumn, formatters: Formatters): ListColumn => {
+    const Cell = computedColumns[computed];
     const said = formatters.text(label);
     return { key: rank ?? said, source: rank, label: said, numeric: false, sortable: rank !== undefined, draw: record => <Cell record={record} reads={reads} formatters={formatters} /> };
 };

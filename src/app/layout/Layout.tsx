@@ -3,7 +3,7 @@ import { useStore } from 'ra-core';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useEnding } from '../../session/useEnding.ts';
+import { useSessionLifecycle } from '../../session/useSessionLifecycle.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useScopeWatch } from '../../session/useScopeWatch.ts';
 import { ErrorBoundary } from '../../components/page/ErrorBoundary.tsx';
@@ -24,7 +24,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
     const message = useMessage();
     const { pathname } = useLocation();
     const { scope } = useScope();
-    const isStopped = useEnding().state === 'taken';
+    const isStopped = useSessionLifecycle().state === 'taken';
     useScopeWatch();
     const instead = useListInstead(pathname, scope.site);
     const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { leaveQuestion } from '../../session/unsaved.ts';
+import { leaveQuestion } from '../../session/unsavedGuard.ts';
 
 /** The question before typed input is lost, put by the browser: for want of the dialog's code it must still be put. */
 export const LeaveAsked = () => {

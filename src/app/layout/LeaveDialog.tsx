@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { leaveQuestion } from '../../session/unsaved.ts';
+import { leaveQuestion } from '../../session/unsavedGuard.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 
 /** Asks before typed input is lost: by another page, the back button, a closed dialog, another client or site. */

@@ -1,6 +1,6 @@
 import { useBlocker, useLocation } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { isHeld, mayGo } from '../../session/unsaved.ts';
+import { isHeld, mayGo } from '../../session/unsavedGuard.ts';
 import { LeaveDialog } from './laterShell.tsx';
 
 /** Holds the address while typed input would be lost, until the user has said whether it may be. The one blocker of the router, which can have no more. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CellName } from '../../../resources/schema/index.ts';
+import type { ComputedColumnName } from '../../../resources/schema/index.ts';
 import type { ComputedCellProps } from '../../admin/list/computedCell.ts';
 import { DeviceStatusCell } from '../../features/devices/DeviceStatusCell.tsx';
 import { MachineStatusCell } from '../../features/devices/MachineStatusCell.tsx';
@@ -11,7 +11,7 @@ import { SwatchesCell } from '../../features/themes/SwatchesCell.tsx';
 import { TvStatusCell } from '../../features/tv/TvStatusCell.tsx';
 
 /** What draws a computed column, by the name that declarations use. */
-export const cells: Record<CellName, ComponentType<ComputedCellProps>> = {
+export const computedColumns: Record<ComputedColumnName, ComponentType<ComputedCellProps>> = {
     deviceStatus: DeviceStatusCell,
     machineStatus: MachineStatusCell,
     tvStatus: TvStatusCell,

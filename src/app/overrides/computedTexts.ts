@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { smsParts } from '../../../resources/rules/sms.ts';
 import { deviceStatus, seenStatus, type Status } from '../../../resources/rules/status.ts';
-import type { CellName } from '../../../resources/schema/index.ts';
+import type { ComputedColumnName } from '../../../resources/schema/index.ts';
 import type { Formatters } from '../../admin/fields/fieldType.ts';
 import { refundText } from '../../features/payments/RefundCell.tsx';
 import { speedsText } from '../../features/credit/SpeedsCell.tsx';
@@ -12,7 +12,7 @@ type CellText = (record: RaRecord, formatters: Formatters, now: number) => strin
 const said = (status: Status, { translate }: Formatters): string => translate(`screens.status.${status}`);
 
 /** Computed columns in plain text, for files; null for those that say nothing beyond the fields they read. */
-export const cellTexts: Record<CellName, CellText | null> = {
+export const computedTexts: Record<ComputedColumnName, CellText | null> = {
     deviceStatus: ({ LogTime, HasProblem, Testing }, formatters, now) => said(deviceStatus({ LogTime, HasProblem, Testing }, now), formatters),
     machineStatus: ({ LastUsed }, formatters, now) => said(seenStatus(LastUsed, now), formatters),
     tvStatus: ({ Alive }, formatters) => said(seenStatus(Alive, Date.now()), formatters),

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
-import { useUnsaved } from '../../session/unsaved.ts';
+import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useFocusFirst } from '../../components/inputs/useFocusFirst.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { passwordProblems, type PasswordField, type Passwords } from './passwordProblems.ts';
@@ -32,7 +32,7 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
     const form = useRef<HTMLFormElement>(null);
     useFocusFirst(form);
     const problems = tried ? passwordProblems(typed, fields) : {};
-    const unsaved = useUnsaved(fields.some(field => typed[field] !== ''));
+    const unsaved = useUnsavedGuard(fields.some(field => typed[field] !== ''));
 
     const submit = async (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

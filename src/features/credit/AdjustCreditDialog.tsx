@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
-import { isOver } from '../../components/atMostOnce/useMoneyAction.ts';
+import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
+import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides/types.ts';
 import { creditAfter, changesNothing } from './creditChange.ts';
 import { CreditFields, creditOf, isSendable, type TypedCredit } from './CreditFields.tsx';
@@ -32,12 +32,12 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
         });
     };
     return (
-        <MoneyDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('credit.adjustHint')}</Typography>
             <CreditFields value={typed} onChange={setTyped} disabled={action.busy || isOver(action.state)} />
             {user.RemTraffic === UNLIMITED && change.RemTraffic !== 0 && <Alert severity="info">{translate('credit.staysUnlimited')}</Alert>}
             {tried && changesNothing(change) && <FormHelperText error role="alert">{translate('credit.nothingToAdd')}</FormHelperText>}
             <CreditPreview before={user} after={isOver(action.state) ? user : creditAfter(user, change)} />
-        </MoneyDialog>
+        </AtMostOnceDialog>
     );
 };

@@ -5,8 +5,8 @@ import { internetuser } from '../../../resources/internetuser.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useServerTime } from '../../foundation/serverTime.ts';
 import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
-import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
-import { isOver } from '../../components/atMostOnce/useMoneyAction.ts';
+import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
+import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides/types.ts';
 import { extendOutcome } from './creditOutcome.ts';
 import { useCreditUser, type CreditUser } from './useCreditUser.ts';
@@ -36,7 +36,7 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
         });
     };
     return (
-        <MoneyDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography>{expiry ? translate('credit.expiresOn', { day: dayText(expiry) }) : translate('credit.expiresNever')}</Typography>
             <Labelled id={id} label={translate('credit.newExpiry')} error={problem}>
                 <NativeSelect
@@ -52,6 +52,6 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
                 </NativeSelect>
             </Labelled>
             {expiry !== null && day !== undefined && day < expiry && <Alert severity="warning">{translate('credit.earlier')}</Alert>}
-        </MoneyDialog>
+        </AtMostOnceDialog>
     );
 };

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
-import { isOver } from '../../components/atMostOnce/useMoneyAction.ts';
+import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
+import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides/types.ts';
 import { resetOutcome } from './creditOutcome.ts';
 import { CreditPreview } from './CreditPreview.tsx';
@@ -22,9 +22,9 @@ export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) 
             outcome: async before => resetOutcome(before, await readNow()),
         });
     return (
-        <MoneyDialog danger title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <AtMostOnceDialog danger title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography>{translate('credit.resetQuestion', { alias: user.Alias })}</Typography>
             <CreditPreview before={user} after={isOver(action.state) ? user : zero} />
-        </MoneyDialog>
+        </AtMostOnceDialog>
     );
 };

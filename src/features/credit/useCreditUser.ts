@@ -1,7 +1,7 @@
 import { useDataProvider, useGetOne, useNotify, useRefresh, type RaRecord } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { InternetUser } from '../../../resources/internetuser.ts';
-import { useMoneyAction } from '../../components/atMostOnce/useMoneyAction.ts';
+import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 
 export type CreditUser = InternetUser & RaRecord;
 
@@ -11,7 +11,7 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     const notify = useNotify();
     const refresh = useRefresh();
     const { data } = useGetOne<CreditUser>('internetuser', { id: listed.id });
-    const action = useMoneyAction(() => {
+    const action = useAtMostOnce(() => {
         notify('credit.saved', { type: 'success' });
         refresh();
         onClose();

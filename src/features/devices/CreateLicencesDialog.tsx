@@ -10,10 +10,10 @@ import { fieldInputs } from '../../admin/fields/inputs.ts';
 import { failureText } from '../../admin/failureText.ts';
 import { useRecordRefresh } from '../../admin/form/useRecordRefresh.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
-import { MoneyNotice } from '../../components/atMostOnce/MoneyNotice.tsx';
+import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { leavesDoubtUnlessTold } from '../../foundation/atMostOnce.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
-import { isOver, isUnknown, useMoneyAction } from '../../components/atMostOnce/useMoneyAction.ts';
+import { isOver, isUnknown, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
 import { bulkOutcome } from '../credit/bulk/bulkResult.ts';
 import type { ListDialogProps } from '../../admin/overrides/types.ts';
@@ -71,7 +71,7 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
     const formId = useId();
     const { siteId, prefix, clientCode, codeError } = useLicenceFacts();
     const [failure, setFailure] = useState<string>();
-    const action = useMoneyAction(
+    const action = useAtMostOnce(
         () => {
             notify(say(machine.actions.createLicences.done), { type: 'success' });
             void refresh();
@@ -113,7 +113,7 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
                             {['Quantity', 'Edition', 'Country', 'PMSBilling'].map(name => <LicenceInput key={name} name={name} />)}
                             <PrefixPart sitePrefix={prefix.data} clientCode={clientCode} />
                         </Box>
-                        <Box sx={{ mt: 2 }}><MoneyNotice action={action} of="saving" /></Box>
+                        <Box sx={{ mt: 2 }}><AtMostOnceNotice action={action} of="saving" /></Box>
                     </Form>
                 )}
                 {failure && <Alert severity="error" sx={{ mt: 2 }}>{failure}</Alert>}

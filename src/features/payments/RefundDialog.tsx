@@ -4,8 +4,8 @@ import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { paymentlog, type Payment } from '../../../resources/paymentlog.ts';
 import { amountText } from '../../admin/fields/money/money.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { MoneyDialog } from '../../components/atMostOnce/MoneyDialog.tsx';
-import { useMoneyAction } from '../../components/atMostOnce/useMoneyAction.ts';
+import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
+import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides/types.ts';
 
 /** Gives a payment back, once. */
@@ -15,7 +15,7 @@ export const RefundDialog = ({ record: payment, onClose }: DialogProps<Payment &
     const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();
     const notify = useNotify();
     const refresh = useRefresh();
-    const action = useMoneyAction(() => {
+    const action = useAtMostOnce(() => {
         notify('credit.payment.refunded', { type: 'success' });
         refresh();
         onClose();
@@ -30,10 +30,10 @@ export const RefundDialog = ({ record: payment, onClose }: DialogProps<Payment &
     const label = formatters.text(paymentlog.actions.refund.label);
     const amount = `${amountText(payment.Amount ?? 0, formatters)} ${payment.CurrCode ?? formatters.currency}`.trim();
     return (
-        <MoneyDialog danger title={label} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <AtMostOnceDialog danger title={label} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
                 {translate('credit.payment.question', { amount, alias: payment.Alias ?? '—', description: payment.Description ?? '—' })}
             </Typography>
-        </MoneyDialog>
+        </AtMostOnceDialog>
     );
 };

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
-import type { MoneyJob } from '../../foundation/atMostOnce.ts';
+import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const LOOKED_THROUGH = 1000;
 
 /** Sends a message once; whether one whose answer was lost has gone is told by how many of its kind the list holds. */
-export const smsJob = (provider: PortalProvider, values: Values): MoneyJob<number, RaRecord> => {
+export const smsJob = (provider: PortalProvider, values: Values): AtMostOnceAction<number, RaRecord> => {
     const alike = async (): Promise<readonly RaRecord[]> => {
         const { data } = await provider.getList<RaRecord>('sms', { pagination: { page: 1, perPage: LOOKED_THROUGH }, sort: { field: 'id', order: 'ASC' }, filter: { q: values.MobileNo } });
         return data.filter(row => row.MobileNo === values.MobileNo && row.Content === values.Content);

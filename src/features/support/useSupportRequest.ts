@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { MessageKey } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { useUnsaved } from '../../session/unsaved.ts';
+import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useScope } from '../../session/useScope.ts';
 import { leavesDoubtUnlessTold } from '../../foundation/atMostOnce.ts';
 import { newRequest, requestProblems, type SupportRequest } from './supportRequest.ts';
@@ -28,7 +28,7 @@ export const useSupportRequest = (onSent: () => void) => {
     const isReleased = useRef(false);
     const isDoubtful = failure?.title === 'support.unknown';
     const dirty = request.Issue.trim() !== '';
-    const { mayLeave } = useUnsaved(dirty);
+    const { mayLeave } = useUnsavedGuard(dirty);
 
     const send = async (): Promise<void> => {
         setTried(true);

@@ -9,7 +9,7 @@ import { failureText } from '../../admin/failureText.ts';
 import { useRecordRefresh } from '../../admin/form/useRecordRefresh.ts';
 import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
-import { runMoneyJob } from '../../foundation/atMostOnce.ts';
+import { runAtMostOnce } from '../../foundation/atMostOnce.ts';
 import { RecordsPicker } from '../../components/inputs/RecordPicker.tsx';
 import { installedFrom } from './installedFrom.ts';
 
@@ -42,7 +42,7 @@ export const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDia
             const { data } = await provider.getMany<TvApplication & RaRecord>('tv/application', { ids: [...chosen] });
             for (const application of data) {
                 name = application.Name;
-                const ended = await runMoneyJob(creationOf(provider, 'tv/installed', installedFrom(application, configuration)).job);
+                const ended = await runAtMostOnce(creationOf(provider, 'tv/installed', installedFrom(application, configuration)).job);
                 const outcome = ended.end === 'answered' ? 'applied' : ended.end === 'lost' ? ended.outcome : 'notApplied';
                 if (outcome === 'notApplied') throw 'error' in ended ? ended.error : undefined;
                 left.delete(application.id); // to add once more what may be there it must be chosen again

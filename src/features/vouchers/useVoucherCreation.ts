@@ -4,7 +4,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 import { leavesDoubtUnlessTold } from '../../foundation/atMostOnce.ts';
-import { useLeavingAsks } from '../../components/dialog/useLeavingAsks.ts';
+import { useUnloadGuard } from '../../components/dialog/useUnloadGuard.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
 import type { VoucherBatch } from './voucherBatch.ts';
 import { useVoucherBatches } from './useVoucherBatches.ts';
@@ -23,7 +23,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     const waitsFor = address ? underWay.get(keyOf(address)) : [...underWay.values()][0];
     const [busy, setBusy] = useState(waitsFor !== undefined);
     const [, redraw] = useState(0);
-    useLeavingAsks(busy);
+    useUnloadGuard(busy);
     useEffect(() => {
         if (!waitsFor) return undefined;
         let here = true;

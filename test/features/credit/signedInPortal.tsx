@@ -7,7 +7,7 @@ import type { StartedMock } from '../../../mock-api/http/server.ts';
 import { resources } from '../../../resources/index.ts';
 import { services } from '../../../resources/services/index.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { createEnding } from '../../../src/session/ending.ts';
+import { createSessionLifecycle } from '../../../src/session/sessionLifecycle.ts';
 import { loadSession } from '../../../src/foundation/loadSession.ts';
 import { createScopeStore } from '../../../src/foundation/scopeStore.ts';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
@@ -28,7 +28,7 @@ export const signedInPortal = async (mock: StartedMock, username = 'admin'): Pro
     });
     token = (await provider.call('session.token', { username, password: 'demo' })).access_token;
     const session = await loadSession(provider.call);
-    const parts = { session, scopeStore: createScopeStore(session, provider.call), ending: createEnding(() => undefined) };
+    const parts = { session, scopeStore: createScopeStore(session, provider.call), ending: createSessionLifecycle(() => undefined) };
     const i18n = await createI18n('en');
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     return {

@@ -4,7 +4,7 @@ import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 import { resources } from '../../../resources/index.ts';
 import { services } from '../../../resources/services/index.ts';
 import { smsJob } from '../../../src/features/support/smsJob.ts';
-import { runMoneyJob } from '../../../src/foundation/atMostOnce.ts';
+import { runAtMostOnce } from '../../../src/foundation/atMostOnce.ts';
 
 let mock: StartedMock;
 let provider: PortalProvider;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-const send = (Content: string) => runMoneyJob(smsJob(provider, { MobileNo: '+61400999888', Content }), undefined, [0]);
+const send = (Content: string) => runAtMostOnce(smsJob(provider, { MobileNo: '+61400999888', Content }), undefined, [0]);
 const sentCalls = () => mock.log.entries().filter(line => line.path === 'Sms/Save').length;
 const fail = (rule: object) => fetch(`${mock.url}/__mock/fail`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(rule) });
 

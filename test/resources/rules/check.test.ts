@@ -15,8 +15,8 @@ test('a misspelt column is named with the right one beside it', () => {
 });
 
 test('a rank is refused where the rows of other pages are not there to be sorted', () => {
-    const columns = [{ label: 'Status', cell: 'deviceStatus', reads: [], rank: 'deviceStatus' }] as const;
-    expect(broken({ list: { columns } })).toEqual(['room: cell deviceStatus: rank needs a client-side list; only the client knows the order.']);
+    const columns = [{ label: 'Status', computed: 'deviceStatus', reads: [], rank: 'deviceStatus' }] as const;
+    expect(broken({ list: { columns } })).toEqual(['room: computed column deviceStatus: rank needs a client-side list; only the client knows the order.']);
     expect(broken({ list: { columns, clientSide: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([]);
     expect(broken({ list: { columns: [], clientSide: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([expect.stringContaining("sort 'deviceStatus' is no field")]);
 });

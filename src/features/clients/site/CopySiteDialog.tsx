@@ -8,8 +8,8 @@ import { problemText } from '../../../admin/fields/problemText.ts';
 import { creationOf } from '../../../admin/form/creationJob.ts';
 import { useRecordRefresh } from '../../../admin/form/useRecordRefresh.ts';
 import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
-import { MoneyDialog } from '../../../components/atMostOnce/MoneyDialog.tsx';
-import { isOver, useMoneyAction } from '../../../components/atMostOnce/useMoneyAction.ts';
+import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
+import { isOver, useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../../components/useText.ts';
 import type { DialogProps } from '../../../admin/overrides/types.ts';
 
@@ -23,7 +23,7 @@ export const CopySiteDialog = ({ record, onClose }: DialogProps<Site & { id: str
     const id = useId();
     const [name, setName] = useState('');
     const [isTried, setIsTried] = useState(false);
-    const action = useMoneyAction(
+    const action = useAtMostOnce(
         () => {
             notify(text(site.texts?.created ?? ''), { type: 'success' });
             void refresh();
@@ -43,11 +43,11 @@ export const CopySiteDialog = ({ record, onClose }: DialogProps<Site & { id: str
         void action.start<unknown>({ ...job, send: () => provider.call('site.copy', { id: record.id, SiteName }) });
     };
     return (
-        <MoneyDialog title={label} confirm={label} of="saving" action={action} onConfirm={confirm} onClose={onClose}>
+        <AtMostOnceDialog title={label} confirm={label} of="saving" action={action} onConfirm={confirm} onClose={onClose}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('clients.copyIntro', { name: record.SiteName })}</Typography>
             <Labelled id={id} label={text(site.fields.SiteName.label)} required error={error}>
                 <OutlinedInput id={id} name="SiteName" fullWidth size="small" autoFocus value={name} onChange={event => setName(event.target.value)} disabled={action.busy || isOver(action.state)} error={error !== undefined} inputProps={{ 'aria-required': true, 'aria-describedby': error ? helpIdOf(id) : undefined }} />
             </Labelled>
-        </MoneyDialog>
+        </AtMostOnceDialog>
     );
 };

@@ -9,11 +9,11 @@ import { useText } from '../../../components/useText.ts';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { LeaveDialog, type LeaveReason } from './LeaveDialog.tsx';
-import { locksOf } from './locks.ts';
+import { readOnlyFieldsOf } from './readOnlyFields.ts';
 import { resourceOf, type Order } from './records.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { mayGoOn, overallOf, type RecordId } from './run.ts';
+import { mayGoOn, overallOf, type RecordId } from './stateMachine.ts';
 import { RunStep } from './RunStep.tsx';
 import { missingSecrets } from './secrets.ts';
 import { SecretsForm } from './SecretsForm.tsx';
@@ -26,7 +26,7 @@ import { useKeptDraft, useWizard } from './useWizard.ts';
 import { steps, type WizardValues } from './values.ts';
 import { WizardActions } from './WizardActions.tsx';
 import { WizardProgress } from './WizardProgress.tsx';
-import { clientsOfCode } from './work.ts';
+import { clientsOfCode } from './effects.ts';
 
 interface ClientWizardDialogProps {
     readonly onClose: () => void;
@@ -69,7 +69,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     const wizard = useWizard(kept, run !== undefined);
     const { step, values } = wizard;
     const overall = run && overallOf(run);
-    const locks = locksOf(run);
+    const locks = readOnlyFieldsOf(run);
     const orderOf = (typed: WizardValues): Order =>
         ({ values: typed, theme: themes.factsOf(typed.theme.ThemeCode), planNames: { free: translate('wizard.planNames.free'), voucher: translate('wizard.planNames.voucher') } });
     const order = orderOf(values);

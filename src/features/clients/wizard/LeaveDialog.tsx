@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
-import { stages, statusOf, type Run } from './run.ts';
+import { stages, statusOf, type Run } from './stateMachine.ts';
 
 /** Why leaving asks first. */
 export type LeaveReason = 'typed' | 'running' | 'failed';

@@ -4,8 +4,8 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import type { Claim } from './claim.ts';
-import { mayGoOn, messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './run.ts';
+import type { Lease } from './lease.ts';
+import { mayGoOn, messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './stateMachine.ts';
 
 const icons: Readonly<Record<StageStatus, ReactElement>> = {
     Waiting: <ScheduleIcon sx={{ color: 'text.secondary' }} />,
@@ -34,7 +34,7 @@ const StageRow = ({ stage, run }: { readonly stage: Stage; readonly run: Run }) 
 };
 
 /** Step 5: what is created, stage by stage, and how it goes on the whole. */
-export const RunStep = ({ run, claim, children }: { readonly run: Run; readonly claim: Claim; readonly children?: ReactNode }) => {
+export const RunStep = ({ run, claim, children }: { readonly run: Run; readonly claim: Lease; readonly children?: ReactNode }) => {
     const translate = useTranslate();
     const overall = overallOf(run);
     return (

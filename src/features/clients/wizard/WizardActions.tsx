@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { STEP_FORM } from './StepForm.tsx';
 import { typedSteps, type StepName } from './values.ts';
-import { mayGoOn, type StageStatus } from './run.ts';
+import { mayGoOn, type StageStatus } from './stateMachine.ts';
 
 interface WizardActionsProps {
     readonly step: StepName;

@@ -1,4 +1,4 @@
-import { items, type Item, type RecordId, type Run } from './run.ts';
+import { items, type Item, type RecordId, type Run } from './stateMachine.ts';
 import { withoutSecrets } from './secrets.ts';
 import { typedSteps, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
 

@@ -1,10 +1,10 @@
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { dropDraft, keepDraft, type Draft, type KeptRun } from './draft.ts';
-import { driver } from './drive.ts';
+import { effectRunner } from './effectRunner.ts';
 import { plansOf, type Order } from './records.ts';
-import { interrupted, items, overallOf, waitingRun, type RecordId, type Run } from './run.ts';
+import { interrupted, items, overallOf, waitingRun, type RecordId, type Run } from './stateMachine.ts';
 import type { Values, WizardValues } from './values.ts';
-import { workOf } from './work.ts';
+import { effectsOf } from './effects.ts';
 
 /** What a run starts from: nothing done yet, or what was kept of it before a reload. */
 export type FirstRun = KeptRun & Pick<Draft, 'values'>;
@@ -37,7 +37,7 @@ export const openRun = ({ key, before, ...first }: FirstRun, { provider, userNam
         if (overallOf(run) === 'Success') dropDraft();
         else keepDraft(userName, { step: 'run', values, run: { key, run, sent: Object.fromEntries(sent), before } });
     };
-    const work = workOf(provider, {
+    const work = effectsOf(provider, {
         order: () => {
             if (!order) throw new Error('Nothing is created before the run is started');
             return order;
@@ -50,7 +50,7 @@ export const openRun = ({ key, before, ...first }: FirstRun, { provider, userNam
             keep();
         },
     });
-    const drive = driver(work, run, next => {
+    const drive = effectRunner(work, run, next => {
         run = next;
         keep();
         onChange(next);

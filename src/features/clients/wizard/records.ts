@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../../resources/index.ts';
 import { colourNames } from '../../../foundation/loginColours.ts';
-import type { Made } from './drive.ts';
-import type { Item, Plans } from './run.ts';
+import type { Made } from './effectRunner.ts';
+import type { Item, Plans } from './stateMachine.ts';
 import type { Values, WizardValues } from './values.ts';
 
 /** What the theme chosen means for the device and its plans. */

@@ -1,5 +1,5 @@
 import { stepFields, type TypedStep, type Values, type WizardValues } from './values.ts';
-import { madeBy, type Item, type Run } from './run.ts';
+import { madeBy, type Item, type Run } from './stateMachine.ts';
 import type { Field } from '../../../../resources/schema/index.ts';
 
 /** Typed values that are written nowhere, and what they are for. */

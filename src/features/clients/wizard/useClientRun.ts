@@ -2,11 +2,11 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { claimRun, type Claim } from './claim.ts';
+import { leaseRun, type Lease } from './lease.ts';
 import type { Draft } from './draft.ts';
 import { newRun, openRun, type FirstRun, type OpenRun } from './openRun.ts';
 import type { Order } from './records.ts';
-import { lookedUp, type RecordId, type Run } from './run.ts';
+import { lookedUp, type RecordId, type Run } from './stateMachine.ts';
 import type { WizardValues } from './values.ts';
 
 /** The run of an open wizard: undefined until it is started; starting it again goes on from what failed. One that was kept is looked up, and waits to be started. */
@@ -17,7 +17,7 @@ export const useClientRun = (kept: Draft | undefined) => {
     const open = useRef<OpenRun>(undefined);
     const gone = useRef<AbortController>(undefined);
     const [run, setRun] = useState<Run>();
-    const [claim, setClaim] = useState<Claim>('asked');
+    const [claim, setClaim] = useState<Lease>('asked');
 
     const begin = (first: FirstRun): OpenRun => {
         gone.current = new AbortController();
@@ -27,7 +27,7 @@ export const useClientRun = (kept: Draft | undefined) => {
     };
     const claimed = async (key: string): Promise<boolean> => {
         const { signal } = gone.current ?? new AbortController();
-        const isOurs = await claimRun(key, signal);
+        const isOurs = await leaseRun(key, signal);
         if (!signal.aborted) setClaim(isOurs ? 'ours' : 'elsewhere');
         return isOurs && !signal.aborted;
     };

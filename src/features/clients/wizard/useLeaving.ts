@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useUnsaved } from '../../../session/unsaved.ts';
-import { useLeavingAsks } from '../../../components/dialog/useLeavingAsks.ts';
+import { useUnsavedGuard } from '../../../session/unsavedGuard.ts';
+import { useUnloadGuard } from '../../../components/dialog/useUnloadGuard.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';
 
 /** Asks before what is under way or typed is left: by the dialog's own buttons, by the browser's back button, by closing the tab. `forget`: what is kept for coming back. */
@@ -9,8 +9,8 @@ export const useLeaving = (reason: LeaveReason | undefined, forget: () => void, 
     const isStarted = reason === 'running' || reason === 'failed';
     const ask = () => new Promise<boolean>(resolve => setAnswer(() => resolve));
     // What was typed is kept for coming back, so only a run holds the address.
-    const { mayLeave } = useUnsaved(reason !== undefined, { isKept: !isStarted, onRelease: forget, ...(isStarted && { ask }) });
-    useLeavingAsks(reason === 'running');
+    const { mayLeave } = useUnsavedGuard(reason !== undefined, { isKept: !isStarted, onRelease: forget, ...(isStarted && { ask }) });
+    useUnloadGuard(reason === 'running');
 
     const say = (leaves: boolean) => {
         setAnswer(undefined);

@@ -6,8 +6,8 @@ import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { AmountField } from '../../../components/inputs/AmountField.tsx';
 import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
-import { MoneyNotice } from '../../../components/atMostOnce/MoneyNotice.tsx';
-import { isOver, isUnknown } from '../../../components/atMostOnce/useMoneyAction.ts';
+import { AtMostOnceNotice } from '../../../components/atMostOnce/AtMostOnceNotice.tsx';
+import { isOver, isUnknown } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkResultView } from './BulkResultView.tsx';
 import { CreditFields, creditOf, problemsOfCredit, type TypedCredit } from '../CreditFields.tsx';
@@ -40,7 +40,7 @@ export const BulkPage = () => {
                     <AmountField id={id} name="Quantity" value={quantity} onChange={setQuantity} disabled={busy} error={wrong} describedBy={wrong ? helpIdOf(id) : undefined} />
                 </Labelled>
                 <CreditFields value={credit} onChange={setCredit} disabled={busy} min={0} />
-                {state.end === 'busy' && state.phase === 'sending' ? <BulkProgress quantity={Number(quantity)} /> : <MoneyNotice action={action} />}
+                {state.end === 'busy' && state.phase === 'sending' ? <BulkProgress quantity={Number(quantity)} /> : <AtMostOnceNotice action={action} />}
                 {isOver(state) && state.end === 'lost' ? (
                     <Button variant="outlined" onClick={action.clear} sx={{ alignSelf: 'start' }}>{translate('credit.bulk.again')}</Button>
                 ) : (

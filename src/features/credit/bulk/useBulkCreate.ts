@@ -2,7 +2,7 @@ import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
 import type { BulkAnswer } from '../../../../resources/services/answers.ts';
 import { useScope } from '../../../session/useScope.ts';
-import { useMoneyAction } from '../../../components/atMostOnce/useMoneyAction.ts';
+import { useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { bulkOutcome, resultOf } from './bulkResult.ts';
 import type { CreditChange } from '../creditChange.ts';
 import { useBulkBatches } from '../useBulkBatches.ts';
@@ -14,7 +14,7 @@ export const useBulkCreate = () => {
     const refresh = useRefresh();
     const { scope, billgroup } = useScope();
     const { add, dropSaved, ...kept } = useBulkBatches();
-    const action = useMoneyAction<BulkAnswer>(answer => {
+    const action = useAtMostOnce<BulkAnswer>(answer => {
         const next = resultOf(answer);
         if (next.saved.length > 0 || !next.ok) add({ ...next, created: Date.now(), isSaved: next.saved.length === 0 });
         if (next.ok) notify('credit.saved', { type: 'success' });

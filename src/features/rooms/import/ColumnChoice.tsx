@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
-import type { FileView, Reading } from './deskView.ts';
+import type { FileView, Reading } from './importView.ts';
 import { SEPARATORS, type Separator } from './separator.ts';
 
 const NAMES = { ';': 'semicolon', '\t': 'tab', ',': 'comma', '|': 'bar' } as const satisfies Record<Separator, string>;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { useFileDrop } from '../../../components/inputs/useFileDrop.ts';
 import { useLanguage } from '../../../components/useText.ts';
-import type { FileView } from './deskView.ts';
+import type { FileView } from './importView.ts';
 import { MAX_BYTES, MAX_ROWS } from './limits.ts';
 
 interface FileDropProps {

@@ -1,12 +1,12 @@
 import { Box, Chip } from '@mui/material';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { useLanguage } from '../../../components/useText.ts';
-import type { DeskView, RowFilter } from './deskView.ts';
+import type { ImportView, RowFilter } from './importView.ts';
 import { ROW_STATES } from './rowMarks.ts';
 import { rowStateIcons } from './rowStateIcons.ts';
 
 interface RowFilterChipsProps {
-    readonly view: Pick<DeskView, 'rows' | 'counts'>;
+    readonly view: Pick<ImportView, 'rows' | 'counts'>;
     readonly only: RowFilter;
     readonly onChange: (only: RowFilter) => void;
 }

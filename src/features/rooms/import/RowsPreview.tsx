@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { startTransition, useEffect, useState } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { RowFilter, ShownRow } from './deskView.ts';
+import type { RowFilter, ShownRow } from './importView.ts';
 import { PreviewRow, WIDE_ONLY } from './PreviewRow.tsx';
 import { RowFilterChips } from './RowFilterChips.tsx';
 import { RowPager, usePaging } from './RowPager.tsx';

@@ -2,8 +2,8 @@ import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { eachPage, type PortalProvider } from '../../../../dataProvider/index.ts';
 import { failureText } from '../../../admin/failureText.ts';
-import type { DeskView } from './deskView.ts';
-import type { OpenDesk } from './openDesk.ts';
+import type { ImportView } from './importView.ts';
+import type { ImportWorker } from './openImportWorker.ts';
 
 /** Whether the rows are compared with the rooms that the site has; `skipped`: they could not be, and are imported all the same. */
 export type Comparison =
@@ -12,7 +12,7 @@ export type Comparison =
     | { readonly state: 'failed'; readonly message: string };
 
 /** Reads all rooms of the site, a thousand at a time, and has the rows compared with them. */
-export const useComparison = (siteId: number, ask: OpenDesk['ask'], show: (view: DeskView) => void) => {
+export const useComparison = (siteId: number, ask: ImportWorker['ask'], show: (view: ImportView) => void) => {
     const provider = useDataProvider<PortalProvider>();
     const [comparison, setComparison] = useState<Comparison>({ state: 'none' });
     const underWay = useRef<AbortController>(undefined);

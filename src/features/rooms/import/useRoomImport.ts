@@ -4,12 +4,12 @@ import { useCallback, useRef, useState } from 'react';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import type { ImportReply } from '../../../../resources/services/answers.ts';
 import { failureText } from '../../../admin/failureText.ts';
-import { useUnsaved } from '../../../session/unsaved.ts';
+import { useUnsavedGuard } from '../../../session/unsavedGuard.ts';
 import { leavesDoubt } from '../../../foundation/atMostOnce.ts';
-import { EMPTY_DESK, type Reading, type Settled } from './deskView.ts';
+import { EMPTY_IMPORT, type Reading, type Settled } from './importView.ts';
 import type { ImportRow } from './importRows.ts';
 import { useComparison } from './useComparison.ts';
-import { useDesk } from './useDesk.ts';
+import { useImportWorker } from './useImportWorker.ts';
 
 /** How the last attempt to send ended. */
 export type ImportEnd = ({ readonly end: 'imported'; readonly count: number } & Settled) | { readonly end: 'failed' | 'unknown'; readonly message: string };
@@ -19,13 +19,13 @@ export const useRoomImport = (siteId: number) => {
     const { call } = useDataProvider<PortalProvider>();
     const queryClient = useQueryClient();
     const notify = useNotify();
-    const ask = useDesk();
-    const [view, setView] = useState(EMPTY_DESK);
+    const ask = useImportWorker();
+    const [view, setView] = useState(EMPTY_IMPORT);
     const [work, setWork] = useState<'opening' | 'sending'>();
     const [end, setEnd] = useState<ImportEnd>();
     const { comparison, compare, stop } = useComparison(siteId, ask, setView);
     const underWay = useRef(false); // state comes too late for a double click
-    useUnsaved(view.rows > 0 && end?.end !== 'imported');
+    useUnsavedGuard(view.rows > 0 && end?.end !== 'imported');
 
     const doing = async (what: 'opening' | 'sending', job: () => Promise<void>) => {
         if (underWay.current) return;

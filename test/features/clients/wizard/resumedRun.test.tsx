@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
 import { keepDraft } from '../../../../src/features/clients/wizard/draft.ts';
-import { started, waitingRun, type Run } from '../../../../src/features/clients/wizard/run.ts';
+import { started, waitingRun, type Run } from '../../../../src/features/clients/wizard/stateMachine.ts';
 import { startingValues } from '../../../../src/features/clients/wizard/values.ts';
 import { openScreen } from '../../../app/portalScreen.tsx';
 import { signedIn } from '../../../session/signedIn.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { openDesk, type OpenDesk } from './openDesk.ts';
+import { openImportWorker, type ImportWorker } from './openImportWorker.ts';
 
 /** Asks a desk of the page's own; it is opened with the first question and closed with the page. */
-export const useDesk = (): OpenDesk['ask'] => {
-    const desk = useRef<OpenDesk>(undefined);
+export const useImportWorker = (): ImportWorker['ask'] => {
+    const desk = useRef<ImportWorker>(undefined);
     useEffect(
         () => () => {
             desk.current?.close();
@@ -11,5 +11,5 @@ export const useDesk = (): OpenDesk['ask'] => {
         },
         [],
     );
-    return useCallback((name, ...args) => (desk.current ??= openDesk()).ask(name, ...args), []);
+    return useCallback((name, ...args) => (desk.current ??= openImportWorker()).ask(name, ...args), []);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import { leavesDoubt, runMoneyJob, type Outcome } from '../../src/foundation/atMostOnce.ts';
+import { leavesDoubt, runAtMostOnce, type Outcome } from '../../src/foundation/atMostOnce.ts';
 
 const failing = (error: unknown) => vi.fn(() => Promise.reject(error));
 const job = (send: () => Promise<string>, looks: (Outcome | Error)[] = []) => {
@@ -17,7 +17,7 @@ describe('an action that must not happen twice', () => {
     it('is answered: one request, no second look', async () => {
         const send = vi.fn(async () => 'done');
         const work = job(send);
-        expect(await runMoneyJob(work, undefined, atOnce)).toEqual({ end: 'answered', answer: 'done' });
+        expect(await runAtMostOnce(work, undefined, atOnce)).toEqual({ end: 'answered', answer: 'done' });
         expect(send).toHaveBeenCalledTimes(1);
         expect(work.outcome).not.toHaveBeenCalled();
     });
@@ -25,14 +25,14 @@ describe('an action that must not happen twice', () => {
     it('is refused: the error is told and nothing is looked up', async () => {
         const refusal = new ApiError({ kind: 'http', status: 400, serverMessage: 'Too late.' });
         const work = job(failing(refusal));
-        expect(await runMoneyJob(work, undefined, atOnce)).toEqual({ end: 'refused', error: refusal });
+        expect(await runAtMostOnce(work, undefined, atOnce)).toEqual({ end: 'refused', error: refusal });
         expect(work.outcome).not.toHaveBeenCalled();
     });
 
     it.each(['network', 'timeout', 'shape'] as const)('that lost its answer (%s) is looked up and never sent again', async kind => {
         const send = failing(new ApiError({ kind }));
         const work = job(send, ['notApplied', 'applied']);
-        expect(await runMoneyJob(work, undefined, atOnce)).toMatchObject({ end: 'lost', outcome: 'applied' });
+        expect(await runAtMostOnce(work, undefined, atOnce)).toMatchObject({ end: 'lost', outcome: 'applied' });
         expect(send).toHaveBeenCalledTimes(1);
         expect(work.outcome).toHaveBeenCalledTimes(2);
         expect(work.outcome).toHaveBeenCalledWith(7);
@@ -40,13 +40,13 @@ describe('an action that must not happen twice', () => {
 
     it('is said not to have happened only after the last look', async () => {
         const work = job(failing(new ApiError({ kind: 'timeout' })), ['notApplied', 'notApplied', 'notApplied']);
-        expect(await runMoneyJob(work, undefined, atOnce)).toMatchObject({ outcome: 'notApplied' });
+        expect(await runAtMostOnce(work, undefined, atOnce)).toMatchObject({ outcome: 'notApplied' });
         expect(work.outcome).toHaveBeenCalledTimes(3);
     });
 
     it('stays unknown when it cannot be looked up, and can be checked again', async () => {
         const gone = new ApiError({ kind: 'network' });
-        const end = await runMoneyJob(job(failing(gone), [gone, gone, gone, 'applied']), undefined, atOnce);
+        const end = await runAtMostOnce(job(failing(gone), [gone, gone, gone, 'applied']), undefined, atOnce);
         expect(end).toMatchObject({ end: 'lost', outcome: 'unknown' });
         expect(end.end === 'lost' && (await end.checkAgain())).toBe('applied');
     });
@@ -54,7 +54,7 @@ describe('an action that must not happen twice', () => {
     it('is not sent when the present state cannot be read', async () => {
         const send = vi.fn(async () => 'done');
         const work = { ...job(send), before: failing(new ApiError({ kind: 'network' })) };
-        expect(await runMoneyJob(work, undefined, atOnce)).toMatchObject({ end: 'notSent' });
+        expect(await runAtMostOnce(work, undefined, atOnce)).toMatchObject({ end: 'notSent' });
         expect(send).not.toHaveBeenCalled();
     });
 

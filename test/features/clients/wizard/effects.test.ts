@@ -4,11 +4,11 @@ import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts
 import { PASSWORD } from '../../../../mock-api/data/people.ts';
 import { resources } from '../../../../resources/index.ts';
 import { services } from '../../../../resources/services/index.ts';
-import { driver } from '../../../../src/features/clients/wizard/drive.ts';
+import { effectRunner } from '../../../../src/features/clients/wizard/effectRunner.ts';
 import { plansOf, type Order } from '../../../../src/features/clients/wizard/records.ts';
-import { messagesOf, overallOf, statusOf, waitingRun, type Run, type Stage } from '../../../../src/features/clients/wizard/run.ts';
+import { messagesOf, overallOf, statusOf, waitingRun, type Run, type Stage } from '../../../../src/features/clients/wizard/stateMachine.ts';
 import { startingValues } from '../../../../src/features/clients/wizard/values.ts';
-import { workOf } from '../../../../src/features/clients/wizard/work.ts';
+import { effectsOf } from '../../../../src/features/clients/wizard/effects.ts';
 
 let mock: StartedMock;
 let token: string | null = null;
@@ -31,8 +31,8 @@ const order = (): Order => {
 
 const begin = () => {
     let run: Run = waitingRun(plansOf(order()));
-    const work = workOf(provider(), { order, before: () => [], untold: 'untold' });
-    const drive = driver(work, run, next => (run = next));
+    const work = effectsOf(provider(), { order, before: () => [], untold: 'untold' });
+    const drive = effectRunner(work, run, next => (run = next));
     const end = () => expect.poll(() => overallOf(run), { timeout: 8000, interval: 10 }).not.toBe('Running');
     return { drive, end, status: (stage: Stage) => statusOf(run, stage), overall: () => overallOf(run), messages: (stage: Stage) => messagesOf(run, stage) };
 };

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { roomDesk, type RoomDesk } from '../../../../src/features/rooms/import/roomDesk.ts';
+import { roomImporter, type RoomImporter } from '../../../../src/features/rooms/import/roomImporter.ts';
 
 const file = (text: string, name = 'rooms.csv') => new File([text], name, { type: 'text/csv' });
-const states = (desk: RoomDesk) => desk.page('all', 0, 50).map(({ line, state }) => [line, state]);
+const states = (desk: RoomImporter) => desk.page('all', 0, 50).map(({ line, state }) => [line, state]);
 
-let desk: RoomDesk;
+let desk: RoomImporter;
 beforeEach(() => {
-    desk = roomDesk();
+    desk = roomImporter();
 });
 
 const openCompared = async () => {

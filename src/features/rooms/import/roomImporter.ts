@@ -1,5 +1,5 @@
 import type { ImportReply } from '../../../../resources/services/answers.ts';
-import { EMPTY_DESK, type DeskView, type FileView, type Reading, type RowFilter, type Settled, type ShownRow } from './deskView.ts';
+import { EMPTY_IMPORT, type ImportView, type FileView, type Reading, type RowFilter, type Settled, type ShownRow } from './importView.ts';
 import { csvOfRows, importRows, sentRow, type ImportRow, type MissingRow } from './importRows.ts';
 import { MAX_COLUMNS } from './limits.ts';
 import { readRoomFile, type RoomFile } from './readRoomFile.ts';
@@ -18,9 +18,9 @@ const fileView = (file: RoomFile | undefined): FileView | undefined =>
 const readingOf = (sheet: RoomSheet): Reading => ({ delimiter: sheet.delimiter, header: sheet.header, mapping: guessMapping(sheet) });
 
 /** Where the rows of an import are held and judged. What it costs grows with the rows, so that it works in a worker; its answers do not. */
-export const roomDesk = () => {
+export const roomImporter = () => {
     let file: RoomFile | undefined;
-    let reading: Reading = EMPTY_DESK.reading;
+    let reading: Reading = EMPTY_IMPORT.reading;
     let rows: readonly ImportRow[] = [];
     let marks: readonly RowMark[] = [];
     let sent: readonly ImportRow[] = [];
@@ -29,9 +29,9 @@ export const roomDesk = () => {
     let refusals = new Map<number, string>();
     const edits = new Map<number, RowEdit>();
 
-    const look = (): DeskView => {
+    const look = (): ImportView => {
         marks = marksOf(rows, known);
-        const counts = { ...EMPTY_DESK.counts };
+        const counts = { ...EMPTY_IMPORT.counts };
         for (const { state } of marks) counts[state] += 1;
         return { file: fileView(file), reading, rows: rows.length, counts, good: counts.new + counts.unchecked + counts.refused };
     };
@@ -41,7 +41,7 @@ export const roomDesk = () => {
 
     return {
         /** Takes a new file in. */
-        open: async (chosen: File): Promise<DeskView> => {
+        open: async (chosen: File): Promise<ImportView> => {
             file = await readRoomFile(chosen);
             edits.clear();
             rows = [];
@@ -50,7 +50,7 @@ export const roomDesk = () => {
             return look();
         },
         /** Reads the file's cells another way; what was corrected by hand stays, unless the cells are cut elsewhere. */
-        read: (part: Partial<Reading>): DeskView => {
+        read: (part: Partial<Reading>): ImportView => {
             if (file && 'sheet' in file && part.delimiter !== undefined && part.delimiter !== reading.delimiter) {
                 file = { ...file, sheet: readSheet(file.text, part.delimiter) };
                 reading = readingOf(file.sheet);
@@ -60,13 +60,13 @@ export const roomDesk = () => {
             readRows();
             return look();
         },
-        edit: (line: number, part: RowEdit): DeskView => {
+        edit: (line: number, part: RowEdit): ImportView => {
             edits.set(line, { ...edits.get(line), ...part });
             rows = rows.map(row => (row.line === line ? { line, RoomCode: row.RoomCode, RoomName: row.RoomName, ...part } : row));
             return look();
         },
         /** Forgets the rooms of the site: they are about to be read again. */
-        forget: (): DeskView => {
+        forget: (): ImportView => {
             known = undefined;
             heard = new Map();
             return look();
@@ -76,7 +76,7 @@ export const roomDesk = () => {
             for (const [code, name] of rooms) heard.set(roomKey(code), name);
         },
         /** Compares with what was heard: those are all rooms of the site. */
-        compare: (): DeskView => {
+        compare: (): ImportView => {
             known = heard;
             return look();
         },
@@ -105,7 +105,7 @@ export const roomDesk = () => {
             return { missing: [...refused, ...wrong], there: marks.filter(({ state }) => state === 'there').length };
         },
         /** Goes on with the rows that are refused or wrong. */
-        keepMissing: (): DeskView => {
+        keepMissing: (): ImportView => {
             rows = rows.flatMap((row, at) => {
                 const refusal = refusals.get(row.line);
                 return refusal !== undefined ? [{ ...row, refusal }] : marks[at]!.state === 'wrong' ? [row] : [];
@@ -114,7 +114,7 @@ export const roomDesk = () => {
             edits.clear();
             return look();
         },
-        clear: (): DeskView => {
+        clear: (): ImportView => {
             file = undefined;
             rows = [];
             edits.clear();
@@ -123,4 +123,4 @@ export const roomDesk = () => {
     };
 };
 
-export type RoomDesk = ReturnType<typeof roomDesk>;
+export type RoomImporter = ReturnType<typeof roomImporter>;

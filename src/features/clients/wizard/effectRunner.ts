@@ -1,9 +1,9 @@
-import { after, items, lookedUp, madeBy, noted, overallOf, retried, started, type Failure, type Item, type Plans, type RecordId, type Run, type RunEvent } from './run.ts';
+import { after, items, lookedUp, madeBy, noted, overallOf, retried, started, type Failure, type Item, type Plans, type RecordId, type Run, type RunEvent } from './stateMachine.ts';
 
 export type Made = ReturnType<typeof madeBy>;
 
 /** The requests behind a run. */
-export interface Work {
+export interface Effects {
     readonly create: (item: Item, made: Made) => Promise<RecordId>;
     /** The id of what an earlier request made though its answer was lost; null when it made nothing. */
     readonly find: (item: Item, made: Made) => Promise<RecordId | null>;
@@ -16,7 +16,7 @@ const LOOKS_MS: readonly number[] = [0, 1000, 2000, 3000];
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 /** Carries out what the state machine asks for: each entry into `creating` or `finding` is one request, never more. */
-export const driver = (work: Work, first: Run, onChange: (run: Run) => void, looks = LOOKS_MS) => {
+export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => void, looks = LOOKS_MS) => {
     let run = first;
     let stopped = false;
     let onlyLooks = false;

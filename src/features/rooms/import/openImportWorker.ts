@@ -1,11 +1,11 @@
-import { askDesk, type Ask, type Reply } from './askDesk.ts';
-import type { RoomDesk } from './roomDesk.ts';
+import { askImport, type Ask, type Reply } from './askImport.ts';
+import type { RoomImporter } from './roomImporter.ts';
 
-type Answer<Name extends keyof RoomDesk> = Awaited<ReturnType<RoomDesk[Name]>>;
+type Answer<Name extends keyof RoomImporter> = Awaited<ReturnType<RoomImporter[Name]>>;
 
-export interface OpenDesk {
+export interface ImportWorker {
     /** Things are done in the order they are asked. */
-    readonly ask: <Name extends keyof RoomDesk>(name: Name, ...args: Parameters<RoomDesk[Name]>) => Promise<Answer<Name>>;
+    readonly ask: <Name extends keyof RoomImporter>(name: Name, ...args: Parameters<RoomImporter[Name]>) => Promise<Answer<Name>>;
     readonly close: () => void;
 }
 
@@ -17,14 +17,14 @@ interface Waiting {
 
 /** A desk on the page's own thread. */
 const deskHere = () => {
-    const desk = import('./roomDesk.ts').then(({ roomDesk }) => roomDesk());
-    return async (asked: Ask) => askDesk(await desk, asked);
+    const desk = import('./roomImporter.ts').then(({ roomImporter }) => roomImporter());
+    return async (asked: Ask) => askImport(await desk, asked);
 };
 
 /** A desk in a worker, so that the page never waits for 50,000 rows; here, where there are no workers or theirs does not start. */
-export const openDesk = (): OpenDesk => {
+export const openImportWorker = (): ImportWorker => {
     const waiting = new Map<number, Waiting>();
-    const worker = typeof Worker === 'undefined' ? undefined : new Worker(new URL('./roomDesk.worker.ts', import.meta.url), { type: 'module' });
+    const worker = typeof Worker === 'undefined' ? undefined : new Worker(new URL('./roomImporter.worker.ts', import.meta.url), { type: 'module' });
     let here = worker ? undefined : deskHere();
     let next = 0;
     let answered = false;

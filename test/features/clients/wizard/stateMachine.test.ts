@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { driver } from '../../../../src/features/clients/wizard/drive.ts';
-import { items, madeBy, messagesOf, overallOf, stages, statusOf, waitingRun, type Item, type Run } from '../../../../src/features/clients/wizard/run.ts';
+import { effectRunner } from '../../../../src/features/clients/wizard/effectRunner.ts';
+import { items, madeBy, messagesOf, overallOf, stages, statusOf, waitingRun, type Item, type Run } from '../../../../src/features/clients/wizard/stateMachine.ts';
 
 type Fate = 'made' | 'refused' | 'lost, made' | 'lost, not made';
 const fates: readonly Fate[] = ['made', 'refused', 'lost, made', 'lost, not made'];
@@ -49,7 +49,7 @@ const both = { free: true, voucher: true };
 const runWith = async (plans: { free: boolean; voucher: boolean }, fate: (item: Item) => Fate, lookupFails = () => false) => {
     const server = serverOf(fate, lookupFails);
     let run = waitingRun(plans);
-    const drive = driver(server.work, run, next => (run = next));
+    const drive = effectRunner(server.work, run, next => (run = next));
     drive.start();
     await settled(() => run);
     return { server, drive, run: () => run };
@@ -111,7 +111,7 @@ describe('the run of the client wizard', () => {
     it('sends nothing further once it is stopped', async () => {
         const server = serverOf(() => 'made', () => false);
         let run = waitingRun(both);
-        const drive = driver(server.work, run, next => (run = next));
+        const drive = effectRunner(server.work, run, next => (run = next));
         drive.start();
         drive.stop();
         await settled(() => run);
@@ -140,7 +140,7 @@ describe('the run of the client wizard', () => {
                     const failing = [...lookups];
                     const server = serverOf(item => left[item]?.shift() ?? 'made', () => failing.shift() ?? false, () => scheduler.schedule(Promise.resolve()));
                     let run = waitingRun(plans);
-                    const drive = driver(server.work, run, next => {
+                    const drive = effectRunner(server.work, run, next => {
                         run = next;
                         const at = (stage: (typeof stages)[number]) => statusOf(run, stage);
                         const before: Record<string, (typeof stages)[number][]> = { group: ['client'], site: ['group'], plan: ['site'], user: ['site'], device: ['plan', 'user'] };

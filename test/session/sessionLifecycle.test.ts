@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEnding } from '../../src/session/ending.ts';
+import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { token } from '../../src/foundation/token.ts';
 
 const ada = { UserId: 'u-1', UserName: 'ada', Email: 'ada@example.com', FirstName: 'Ada', LastName: 'Admin' };
 
 const begun = () => {
     const leave = vi.fn();
-    const ending = createEnding(leave);
+    const ending = createSessionLifecycle(leave);
     ending.begin(ada, token.read());
     token.subscribe(ending.look);
     return { ending, leave };

@@ -18,7 +18,7 @@ export type FileView =
     | { readonly name: string; readonly encoding: FileEncoding; readonly columns: readonly string[] };
 
 /** All that the page holds of an import: its rows stay at the desk. */
-export interface DeskView {
+export interface ImportView {
     readonly file: FileView | undefined;
     readonly reading: Reading;
     readonly rows: number;
@@ -40,7 +40,7 @@ export interface Settled {
 }
 
 /** Before a file is chosen. */
-export const EMPTY_DESK: DeskView = {
+export const EMPTY_IMPORT: ImportView = {
     file: undefined,
     reading: { delimiter: ',', header: false, mapping: { RoomCode: -1, RoomName: -1 } },
     rows: 0,

@@ -2,7 +2,7 @@ import type { WaitingCall } from '../../dataProvider/types.ts';
 import type { Leaving } from '../boot/start.ts';
 import { token } from '../foundation/token.ts';
 import { anythingBegun } from './typed.ts';
-import { anythingUnsaved } from './unsaved.ts';
+import { anythingUnsaved } from './unsavedGuard.ts';
 import { isTokenOf, tokenUserOf, type TabUser } from './whose.ts';
 
 /** How the session stands: going on, over with the page waiting for the password, taken by another user of this browser, or left. */
@@ -12,7 +12,7 @@ export type SessionState = 'open' | 'asking' | 'taken' | 'left';
 export type Resumed = 'sent' | 'unsaved' | 'nothing';
 
 /** What happens when the session of this tab ends. */
-export interface Ending {
+export interface SessionLifecycle {
     /** From now on the tab is this user's; `used`: the token that said so. */
     readonly begin: (user: TabUser, used: string | null) => void;
     /** What calls of this tab carry: null where it is over, or another user's. */
@@ -40,7 +40,7 @@ interface Waiting {
     readonly answer: (again: boolean) => void;
 }
 
-export const createEnding = (leave: (why: Leaving) => void): Ending => {
+export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLifecycle => {
     let state: SessionState = 'open';
     let user: TabUser | undefined;
     let own: string | null = null; // the token this tab knows to be its user's

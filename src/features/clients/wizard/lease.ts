@@ -1,5 +1,5 @@
 /** Whose a run is: a duplicated tab has a copy of what is kept of it, and must not go on with it at the same time. */
-export type Claim = 'asked' | 'ours' | 'elsewhere';
+export type Lease = 'asked' | 'ours' | 'elsewhere';
 
 const TRIES = 4;
 const BETWEEN_MS = 250; // a page just reloaded may still hold it
@@ -13,7 +13,7 @@ const hold = (key: string, gone: AbortSignal): Promise<boolean> =>
     });
 
 /** Holds a run for this tab until `gone`; false when another tab has it. Without locks (plain http) it is taken to be ours. */
-export const claimRun = async (key: string, gone: AbortSignal): Promise<boolean> => {
+export const leaseRun = async (key: string, gone: AbortSignal): Promise<boolean> => {
     if (!('locks' in navigator)) return true;
     for (let tries = 0; tries < TRIES && !gone.aborted; tries += 1) {
         if (await hold(key, gone)) return true;

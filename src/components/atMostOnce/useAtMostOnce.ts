@@ -1,30 +1,30 @@
 import { useRef, useState } from 'react';
-import { runMoneyJob, type MoneyEnd, type MoneyJob, type MoneyPhase } from '../../foundation/atMostOnce.ts';
-import { useLeavingAsks } from '../dialog/useLeavingAsks.ts';
+import { runAtMostOnce, type AtMostOnceEnd, type AtMostOnceAction, type AtMostOncePhase } from '../../foundation/atMostOnce.ts';
+import { useUnloadGuard } from '../dialog/useUnloadGuard.ts';
 
-export type MoneyState<Answer = unknown> = { readonly end: 'ready' } | { readonly end: 'busy'; readonly phase: MoneyPhase } | MoneyEnd<Answer>;
+export type AtMostOnceState<Answer = unknown> = { readonly end: 'ready' } | { readonly end: 'busy'; readonly phase: AtMostOncePhase } | AtMostOnceEnd<Answer>;
 
 /** Whether it was done, so that nothing may be sent again. */
-export const isOver = (state: MoneyState): boolean => state.end === 'answered' || (state.end === 'lost' && state.outcome === 'applied');
+export const isOver = (state: AtMostOnceState): boolean => state.end === 'answered' || (state.end === 'lost' && state.outcome === 'applied');
 
 /** Whether nobody knows if it was done: it is looked up before anything is sent again. */
-export const isUnknown = (state: MoneyState): boolean => state.end === 'lost' && state.outcome === 'unknown';
+export const isUnknown = (state: AtMostOnceState): boolean => state.end === 'lost' && state.outcome === 'unknown';
 
 /** What is shown of an action, whatever it answers. */
 export interface ShownAction {
-    readonly state: MoneyState;
+    readonly state: AtMostOnceState;
     readonly busy: boolean;
     /** The user takes the risk that it is done twice: the next start sends. */
     readonly release: () => void;
 }
 
-export interface MoneyAction<Answer> extends ShownAction {
-    readonly state: MoneyState<Answer>;
+export interface AtMostOnce<Answer> extends ShownAction {
+    readonly state: AtMostOnceState<Answer>;
     /**
      * Sends, and answers how it ended; while one is under way further calls do nothing. Where it is unknown what became of the last
      * one, it looks that up instead, unless `release` was called.
      */
-    readonly start: <Before>(job: MoneyJob<Before, Answer>) => Promise<MoneyEnd<Answer> | undefined>;
+    readonly start: <Before>(job: AtMostOnceAction<Before, Answer>) => Promise<AtMostOnceEnd<Answer> | undefined>;
     /** Forgets how the last one ended. */
     readonly clear: () => void;
 }
@@ -33,14 +33,14 @@ export interface MoneyAction<Answer> extends ShownAction {
  * One click, one request: nothing is repeated by itself. After a lost answer the state says whether it went through.
  * `onAnswered` runs when the server confirmed, `onLost` after the second look: what is on the screen may be old.
  */
-export const useMoneyAction = <Answer = unknown>(onAnswered?: (answer: Answer) => void, onLost?: () => void): MoneyAction<Answer> => {
-    const [state, setState] = useState<MoneyState<Answer>>({ end: 'ready' });
+export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) => void, onLost?: () => void): AtMostOnce<Answer> => {
+    const [state, setState] = useState<AtMostOnceState<Answer>>({ end: 'ready' });
     const underWay = useRef(false); // state comes too late for a double click
     const isReleased = useRef(false);
     const busy = state.end === 'busy';
-    useLeavingAsks(busy);
+    useUnloadGuard(busy);
 
-    const alone = async (work: () => Promise<MoneyEnd<Answer>>): Promise<MoneyEnd<Answer> | undefined> => {
+    const alone = async (work: () => Promise<AtMostOnceEnd<Answer>>): Promise<AtMostOnceEnd<Answer> | undefined> => {
         if (underWay.current) return undefined;
         underWay.current = true;
         isReleased.current = false;
@@ -65,7 +65,7 @@ export const useMoneyAction = <Answer = unknown>(onAnswered?: (answer: Answer) =
     return {
         state,
         busy,
-        start: job => (isUnknown(state) && !isReleased.current ? checkAgain() : alone(() => runMoneyJob(job, phase => setState({ end: 'busy', phase })))),
+        start: job => (isUnknown(state) && !isReleased.current ? checkAgain() : alone(() => runAtMostOnce(job, phase => setState({ end: 'busy', phase })))),
         release: () => {
             isReleased.current = true;
         },

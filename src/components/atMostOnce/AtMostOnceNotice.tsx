@@ -2,9 +2,9 @@ import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui
 import { useTranslate } from 'ra-core';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { Repetition } from '../Repetition.tsx';
-import type { ShownAction } from './useMoneyAction.ts';
+import type { ShownAction } from './useAtMostOnce.ts';
 
-interface MoneyNoticeProps {
+interface AtMostOnceNoticeProps {
     readonly action: ShownAction;
     /** Whose words: of what costs money, or of a record that is saved. */
     readonly of?: 'money' | 'saving';
@@ -14,7 +14,7 @@ interface MoneyNoticeProps {
  * How a payment, a credit, a new record or another action that must not happen twice stands: under way, refused, not sent, or lost and
  * looked up again. It stands in the form that sends it.
  */
-export const MoneyNotice = ({ action: { state, release }, of = 'money' }: MoneyNoticeProps) => {
+export const AtMostOnceNotice = ({ action: { state, release }, of = 'money' }: AtMostOnceNoticeProps) => {
     const translate = useTranslate();
     if (state.end === 'ready' || state.end === 'answered') return null;
     if (state.end === 'busy')

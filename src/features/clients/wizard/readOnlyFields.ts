@@ -1,10 +1,10 @@
-import { madeBy, type Item, type Run } from './run.ts';
+import { madeBy, type Item, type Run } from './stateMachine.ts';
 import { stepFields } from './values.ts';
 
 const ownerOf: Readonly<Record<string, Item>> = { GroupName: 'group', SiteName: 'site', NickName: 'device', FreeMAC: 'device', PMSFree: 'device', PMSBilling: 'device' };
 
 /** Which inputs belong to what a failed run has created already, and so cannot be corrected here any more. */
-export const locksOf = (run: Run | undefined) => {
+export const readOnlyFieldsOf = (run: Run | undefined) => {
     const made = run ? madeBy(run) : {};
     return {
         any: Object.keys(made).length > 0,

@@ -14,7 +14,7 @@ interface Facts {
 }
 
 /** Typed input that is not saved. */
-export interface Unsaved {
+export interface UnsavedGuard {
     /** From now on nobody is asked about it. */
     readonly release: () => void;
     /** Asks whether it may be lost, and releases it then; at once where nothing would be lost. */
@@ -26,9 +26,9 @@ interface Place {
     readonly pathname: string;
 }
 
-const open = new Set<Unsaved>();
+const open = new Set<UnsavedGuard>();
 const listeners = new Set<() => void>();
-let question: { readonly about: readonly Unsaved[]; readonly answer: (leave: boolean) => void; readonly answered: Promise<boolean> } | undefined;
+let question: { readonly about: readonly UnsavedGuard[]; readonly answer: (leave: boolean) => void; readonly answered: Promise<boolean> } | undefined;
 
 const tell = (): void => listeners.forEach(listener => listener());
 
@@ -46,14 +46,14 @@ export const leaveUnasked = (): void => {
     if ([...open].every(({ facts }) => facts().isKept || facts().isDrafted)) window.removeEventListener('beforeunload', askBeforeUnload);
 };
 
-const close = (unsaved: Unsaved): void => {
+const close = (unsaved: UnsavedGuard): void => {
     if (!open.delete(unsaved)) return;
     watchTab();
     // Saved while the question stood: nothing is left to ask about.
     if (question && !question.about.some(each => open.has(each))) question.answer(true);
 };
 
-const askAbout = (about: readonly Unsaved[]): Promise<boolean> => {
+const askAbout = (about: readonly UnsavedGuard[]): Promise<boolean> => {
     if (question) return question.answered;
     let resolve: (leave: boolean) => void = () => undefined;
     const answered = new Promise<boolean>(done => {
@@ -69,7 +69,7 @@ const askAbout = (about: readonly Unsaved[]): Promise<boolean> => {
     return answered;
 };
 
-const mayLeaveThese = async (wanted: readonly Unsaved[]): Promise<boolean> => {
+const mayLeaveThese = async (wanted: readonly UnsavedGuard[]): Promise<boolean> => {
     for (const { facts } of wanted) if (facts().ask && !(await facts().ask?.())) return false;
     const about = wanted.filter(unsaved => open.has(unsaved) && !unsaved.facts().ask);
     if (about.length > 0 && !(await askAbout(about))) return false;
@@ -88,7 +88,7 @@ const isLeft = ({ root }: Facts, from: Place, to: Place): boolean => {
     return to.pathname !== root && (!to.pathname.startsWith(`${root}/`) || to.pathname === `${root}/show`);
 };
 
-const leftBehind = (from: Place, to: Place): readonly Unsaved[] => [...open].filter(({ facts }) => !facts().isKept && isLeft(facts(), from, to));
+const leftBehind = (from: Place, to: Place): readonly UnsavedGuard[] => [...open].filter(({ facts }) => !facts().isKept && isLeft(facts(), from, to));
 
 /** Whether going from one address to another would lose typed input. */
 export const isHeld = (from: Place, to: Place): boolean => leftBehind(from, to).length > 0;
@@ -107,13 +107,13 @@ export const leaveQuestion = {
 };
 
 /** Forms say whether they hold typed input: whatever would lose it asks first, and a session that ends asks for the password over them. */
-export const useUnsaved = (isDirty: boolean, facts: Facts = {}): Unsaved => {
+export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGuard => {
     const latest = useRef(facts);
     useEffect(() => {
         latest.current = facts;
     });
     const unsaved = useMemo(() => {
-        const own: Unsaved = {
+        const own: UnsavedGuard = {
             facts: () => latest.current,
             release: () => {
                 close(own);

@@ -1,8 +1,8 @@
 import { ApiError, type PortalProvider } from '../../../../dataProvider/index.ts';
 import { leavesDoubt } from '../../../foundation/atMostOnce.ts';
-import type { Made, Work } from './drive.ts';
+import type { Made, Effects } from './effectRunner.ts';
 import { recordOf, resourceOf, searchFor, type Order } from './records.ts';
-import type { Failure, Item, RecordId } from './run.ts';
+import type { Failure, Item, RecordId } from './stateMachine.ts';
 import type { Values } from './values.ts';
 
 const PAGE = 100;
@@ -46,7 +46,7 @@ interface Surroundings {
 }
 
 /** The requests of a run. */
-export const workOf = (provider: PortalProvider, { order, before, untold, sent = new Map<Item, Values>(), onSend }: Surroundings): Work => {
+export const effectsOf = (provider: PortalProvider, { order, before, untold, sent = new Map<Item, Values>(), onSend }: Surroundings): Effects => {
     const nextNasId = async (): Promise<string> => {
         try {
             return await provider.call('lookup.nextNasId');

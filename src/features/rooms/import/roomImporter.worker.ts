@@ -1,11 +1,11 @@
-import { askDesk, type Ask, type Reply } from './askDesk.ts';
-import { roomDesk } from './roomDesk.ts';
+import { askImport, type Ask, type Reply } from './askImport.ts';
+import { roomImporter } from './roomImporter.ts';
 
-const desk = roomDesk();
+const desk = roomImporter();
 const reply = (message: Reply) => self.postMessage(message);
 
 self.addEventListener('message', ({ data: { id, name, args } }: MessageEvent<Ask>) => {
-    askDesk(desk, { name, args }).then(
+    askImport(desk, { name, args }).then(
         answer => reply({ id, answer }),
         (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
     );

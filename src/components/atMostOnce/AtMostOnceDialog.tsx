@@ -1,11 +1,11 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode, SubmitEvent } from 'react';
-import { MoneyNotice } from './MoneyNotice.tsx';
+import { AtMostOnceNotice } from './AtMostOnceNotice.tsx';
 import { PortalDialog } from '../dialog/PortalDialog.tsx';
-import { isOver, isUnknown, type ShownAction } from './useMoneyAction.ts';
+import { isOver, isUnknown, type ShownAction } from './useAtMostOnce.ts';
 
-interface MoneyDialogProps {
+interface AtMostOnceDialogProps {
     readonly title: string;
     /** On the button that does it. */
     readonly confirm: string;
@@ -19,7 +19,7 @@ interface MoneyDialogProps {
 }
 
 /** A dialog that sends once, stays open with what was typed when that failed, and cannot be closed meanwhile. */
-export const MoneyDialog = ({ title, confirm, danger = false, of = 'money', action, onConfirm, onClose, children }: MoneyDialogProps) => {
+export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, onConfirm, onClose, children }: AtMostOnceDialogProps) => {
     const translate = useTranslate();
     const { state, busy } = action;
     const over = isOver(state);
@@ -33,7 +33,7 @@ export const MoneyDialog = ({ title, confirm, danger = false, of = 'money', acti
             <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
                 <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
                     {children}
-                    <MoneyNotice action={action} of={of} />
+                    <AtMostOnceNotice action={action} of={of} />
                 </DialogContent>
                 <DialogActions>
                     {!over && (
