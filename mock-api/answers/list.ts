@@ -1,6 +1,6 @@
 import type { Slots } from '../../resources/schema/index.ts';
 import { bad, type Ask } from '../http/exchange.ts';
-import { nearest } from '../http/nearest.ts';
+import { nearest } from '../../resources/schema/nearest.ts';
 import { homeOf, mayRead, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { createSearch, viewOf, type Viewed } from './view.ts';
@@ -61,6 +61,9 @@ export const visible = (ask: Ask, name: string, keep: readonly Keep[] = []): rea
     });
 };
 
+/** `Room 2` before `Room 10`. */
+const inWords = new Intl.Collator('en', { numeric: true });
+
 export const compare = (a: unknown, b: unknown): number =>
     a === b
         ? 0
@@ -70,7 +73,7 @@ export const compare = (a: unknown, b: unknown): number =>
             ? 1
             : typeof a === 'number' && typeof b === 'number'
               ? a - b
-              : String(a).localeCompare(String(b), 'en', { numeric: true });
+              : inWords.compare(String(a), String(b));
 
 /** `Field` or `Field desc`; `Name` is whatever names a record. */
 export const ordered = (ask: Ask, name: string, rows: readonly Row[], order: string): readonly Row[] => {

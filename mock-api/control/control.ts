@@ -3,7 +3,7 @@ import { momentOf } from '../data/clock.ts';
 import { bad, ok, type Reply } from '../http/exchange.ts';
 import { faultKinds, type FaultRule, type Faults } from './faults.ts';
 import type { Log } from './log.ts';
-import { nearest } from '../http/nearest.ts';
+import { nearest } from '../../resources/schema/nearest.ts';
 import { people } from '../data/people.ts';
 import type { World } from '../data/world.ts';
 

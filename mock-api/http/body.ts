@@ -3,7 +3,7 @@ import { problemsOf } from '../../resources/rules/problem.ts';
 import type { Field, FieldType } from '../../resources/schema/index.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, type Ask } from './exchange.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../../resources/schema/nearest.ts';
 import { isWithheld } from '../answers/view.ts';
 
 export type Body = Readonly<Record<string, unknown>>;

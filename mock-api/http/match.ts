@@ -2,7 +2,7 @@ import { isRest, type Call, type ProviderApi, type Slots } from '../../resources
 import { services } from '../../resources/services/index.ts';
 import type { Endpoint, Verb } from './exchange.ts';
 import type { Resources } from '../data/links.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../../resources/schema/nearest.ts';
 
 const verbs = ['list', 'one', 'save', 'remove', 'removeMany', 'export'] as const satisfies readonly (keyof ProviderApi)[];
 const restMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const;

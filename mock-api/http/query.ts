@@ -2,7 +2,7 @@ import { dayFromWire } from '../../resources/rules/calendar.ts';
 import type { Field, Slot } from '../../resources/schema/index.ts';
 import { bad, type Endpoint } from './exchange.ts';
 import type { Resources } from '../data/links.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../../resources/schema/nearest.ts';
 
 const DAYS: ReadonlySet<string> = new Set(['StartDate', 'EndDate', 'AccessStarted']);
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && dayFromWire(value) !== null;

@@ -1,32 +1,20 @@
 import { isRest, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
 import { computedColumnNames, iconNames, ruleNames } from './names.ts';
+import { nearest } from './nearest.ts';
 import type { Resource } from './resource.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 
-const distance = (a: string, b: string): number => {
-    let row = Array.from({ length: b.length + 1 }, (_, n) => n);
-    for (const [i, letter] of [...a].entries()) {
-        const next = [i + 1];
-        for (const [j, other] of [...b].entries()) next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
-        row = next;
-    }
-    return row.at(-1) ?? 0;
-};
-
-/** The right name that a wrong one was most likely meant to be. */
-const nearest = (wrong: string, known: readonly string[]): string => {
-    const [best] = known.map(name => [distance(wrong.toLowerCase(), name.toLowerCase()), name] as const).sort(([a], [b]) => a - b);
-    return best ? ` Did you mean '${best[1]}'?` : '';
-};
+/** A question after the right name, if any is known. */
+const meant = (wrong: string, known: readonly string[]): string => (known.length > 0 ? ` Did you mean '${nearest(wrong, known)}'?` : '');
 
 /** Collects what is wrong with one declaration, each line with its place. */
 const collector = (name: string) => {
     const found: string[] = [];
     const say = (problem: string) => void found.push(`${name}: ${problem}`);
     const demand = (what: string, value: string, known: readonly string[], kindOfName: string) => {
-        if (!known.includes(value)) say(`${what} '${value}' is no ${kindOfName}.${nearest(value, known)}`);
+        if (!known.includes(value)) say(`${what} '${value}' is no ${kindOfName}.${meant(value, known)}`);
     };
     return { found, say, demand };
 };
@@ -74,7 +62,7 @@ const checkList = ({ list, fields, api }: Resource, { say, demand }: ReturnType<
     if (isRest(api) || list.clientSide !== undefined) return;
     const query = api.list?.query ?? {};
     const known = Object.entries(query).flatMap(([parameter, slot]) => [parameter, ...(typeof slot === 'object' && 'filter' in slot ? [slot.filter] : [])]);
-    for (const source of sources) if (!known.includes(source) && api.listWhen?.filter !== source) say(`filter '${source}': the list call has no parameter for it.${nearest(source, known)}`);
+    for (const source of sources) if (!known.includes(source) && api.listWhen?.filter !== source) say(`filter '${source}': the list call has no parameter for it.${meant(source, known)}`);
 };
 
 const checkForm = ({ form = [], show = [], fields, custom }: Resource, { say, demand }: ReturnType<typeof collector>) => {

@@ -13,10 +13,11 @@ export interface Country {
 const listIn = (language: Language): readonly Country[] => {
     const english = new Intl.DisplayNames('en', { type: 'region' });
     const own = new Intl.DisplayNames(language, { type: 'region' });
+    const { compare } = new Intl.Collator(language);
     return codes
         .split(' ')
         .map(code => ({ value: english.of(code) ?? code, label: own.of(code) ?? code }))
-        .sort((a, b) => a.label.localeCompare(b.label, language));
+        .sort((a, b) => compare(a.label, b.label));
 };
 
 const lists = new Map<Language, readonly Country[]>();
