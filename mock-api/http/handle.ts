@@ -129,7 +129,7 @@ export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerRes
     };
     try {
         const bytes = await bytesOf(req);
-        body = readBody(bytes, req.headers['content-type'] ?? '');
+        body = await readBody(bytes, req.headers['content-type'] ?? '');
     } catch (problem) {
         note(refusal(problem).status);
         return write(res, refusal(problem));
@@ -151,7 +151,7 @@ export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerRes
 /** Answers one request of the testers. */
 export const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string): Promise<void> => {
     try {
-        const { value } = readBody(await bytesOf(req), 'application/json');
+        const { value } = await readBody(await bytesOf(req), 'application/json');
         write(res, control(mock, req.method ?? 'GET', name, value));
     } catch (problem) {
         write(res, refusal(problem));

@@ -23,32 +23,21 @@ export const bytesOf = async (req: IncomingMessage): Promise<Buffer> => {
     return Buffer.concat(chunks);
 };
 
-const parameter = (header: string, name: string): string | undefined => new RegExp(`(?:^|;)\\s*${name}="?([^";]*)"?`, 'i').exec(header)?.[1];
-
-/** The parts of a multipart body: texts, and files by name. */
-const readMultipart = (bytes: Buffer, boundary: string): RequestBody => {
+/** The parts of a multipart body: texts, and files by name. Undefined where it is none. */
+const readMultipart = async (bytes: Buffer, type: string): Promise<RequestBody | undefined> => {
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData().catch(() => undefined);
+    if (!form) return undefined;
     const value: Record<string, string> = {};
     const files: Record<string, UploadedFile> = {};
-    const mark = Buffer.from(`--${boundary}`);
-    for (let at = bytes.indexOf(mark); at >= 0;) {
-        const next = bytes.indexOf(mark, at + mark.length);
-        if (next < 0) break;
-        const part = bytes.subarray(at + mark.length + 2, next - 2);
-        const split = part.indexOf('\r\n\r\n');
-        const head = part.subarray(0, split).toString('utf8');
-        const content = part.subarray(split + 4);
-        const disposition = /content-disposition:([^\r\n]*)/i.exec(head)?.[1] ?? '';
-        const name = parameter(disposition, 'name') ?? '';
-        const filename = parameter(disposition, 'filename');
-        if (filename === undefined) value[name] = content.toString('utf8');
-        else files[name] = { name: filename, type: /content-type:\s*([^\r\n]*)/i.exec(head)?.[1] ?? '', bytes: Buffer.from(content) };
-        at = next;
+    for (const [name, part] of form) {
+        if (typeof part === 'string') value[name] = part;
+        else files[name] = { name: part.name, type: part.type, bytes: Buffer.from(await part.arrayBuffer()) };
     }
     return { value, files, kind: 'multipart' };
 };
 
 /** Reads a body by its content type. */
-export const readBody = (bytes: Buffer, type: string): RequestBody => {
+export const readBody = async (bytes: Buffer, type: string): Promise<RequestBody> => {
     if (bytes.length === 0) return { value: undefined, files: {}, kind: 'none' };
     if (type.startsWith('application/json')) {
         try {
@@ -59,6 +48,6 @@ export const readBody = (bytes: Buffer, type: string): RequestBody => {
     }
     if (type.startsWith('application/x-www-form-urlencoded'))
         return { value: Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))), files: {}, kind: 'form' };
-    const boundary = type.startsWith('multipart/form-data') ? parameter(type, 'boundary') : undefined;
-    return boundary ? readMultipart(bytes, boundary) : { value: undefined, files: {}, kind: 'other' };
+    const form = type.startsWith('multipart/form-data') ? await readMultipart(bytes, type) : undefined;
+    return form ?? { value: undefined, files: {}, kind: 'other' };
 };

@@ -1,37 +1,24 @@
+import papaparse from 'papaparse';
+
 interface CsvLine {
     readonly cells: readonly string[];
-    /** The line of the file it starts on, from 1. */
+    /** The line of the file it starts on, from 1: a cell in quotes may go over several. */
     readonly line: number;
 }
 
 /** Reads RFC 4180; lines without any text are left out. */
 export const readCsv = (text: string): readonly CsvLine[] => {
+    const unix = text.replace(/\r\n?/g, '\n');
     const lines: CsvLine[] = [];
-    let cells: string[] = [];
-    let cell = '';
-    let quoted = false;
-    let [line, started] = [1, 1];
-    const end = () => {
-        cells.push(cell);
-        if (cells.some(one => one.trim() !== '')) lines.push({ cells, line: started });
-        [cells, cell] = [[], ''];
-    };
-    for (let i = 0; i < text.length; i++) {
-        const char = text[i]!;
-        if (char === '\n') line++;
-        if (quoted) {
-            if (char !== '"') cell += char;
-            else if (text[i + 1] === '"') cell += text[++i];
-            else quoted = false;
-        } else if (char === '"' && cell.trim() === '') [quoted, cell] = [true, ''];
-        else if (char === ',') {
-            cells.push(cell);
-            cell = '';
-        } else if (char === '\n') {
-            end();
-            started = line;
-        } else if (char !== '\r') cell += char;
-    }
-    end();
+    let [line, start] = [1, 0];
+    papaparse.parse<readonly string[]>(unix, {
+        delimiter: ',',
+        newline: '\n',
+        step: ({ data: cells, meta: { cursor: end } }) => {
+            if (cells.some(cell => cell.trim() !== '')) lines.push({ cells, line });
+            line += unix.slice(start, end).split('\n').length - 1;
+            start = end;
+        },
+    });
     return lines;
 };

@@ -113,14 +113,14 @@ test('a picture is stored and shown to everybody, anything else is refused', asy
 });
 
 test('rooms are imported row by row', async () => {
-    const csv = 'RoomCode,RoomName\r\nA1,"Attic, left"\r\n,Nameless\r\n101,Taken\r\nA1,Twice\r\nA2,\r\n';
+    const csv = 'RoomCode,RoomName\r\nA1,"Attic, left"\r\nA3,"Tower\r\n""north"""\r\n\r\n,Nameless\r\n101,Taken\r\nA1,Twice\r\nA2,\r\n';
     const { body } = await api.admin.post('file/room', form({ SiteId: '1' }, csv, 'rooms.csv'));
     expect(body).toEqual({
-        Imported: 2,
+        Imported: 3,
         Failed: [
-            { Row: 3, Message: 'RoomCode is missing.' },
-            { Row: 4, Message: 'Room 101 already exists.' },
-            { Row: 5, Message: 'Room A1 already exists.' },
+            { Row: 6, Message: 'RoomCode is missing.' },
+            { Row: 7, Message: 'Room 101 already exists.' },
+            { Row: 8, Message: 'Room A1 already exists.' },
         ],
     });
     expect((await api.admin.list('room/?SiteId=1&SearchText=attic')).Results).toMatchObject([{ RoomCode: 'A1', RoomName: 'Attic, left' }]);
