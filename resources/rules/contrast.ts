@@ -1,12 +1,12 @@
+import { isColour } from './colour.ts';
+
 const channel = (part: string): number => {
     const share = parseInt(part, 16) / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = (colour: string): number | undefined => {
-    const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
-    return match ? 0.2126 * channel(match[1]!) + 0.7152 * channel(match[2]!) + 0.0722 * channel(match[3]!) : undefined;
-};
+const luminance = (colour: string): number | undefined =>
+    isColour(colour) ? 0.2126 * channel(colour.slice(1, 3)) + 0.7152 * channel(colour.slice(3, 5)) + 0.0722 * channel(colour.slice(5)) : undefined;
 
 /** Least contrast of text that can be read by most. Source: WCAG 2.2, 1.4.3. */
 export const READABLE_CONTRAST = 4.5;

@@ -1,6 +1,7 @@
 import { tidied } from './tidy.ts';
-import type { Field, Fields, RuleName } from '../schema/index.ts';
+import { UNLIMITED, type Field, type Fields, type RuleName } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
+import { isColour } from './colour.ts';
 import { instantOf } from './instant.ts';
 import { isBlankHtml } from './htmlText.ts';
 
@@ -35,7 +36,6 @@ const rules: Record<RuleName, Check> = {
 
 const NUMERIC: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'reference']);
 const WHOLE: ReadonlySet<string> = new Set(['integer', 'duration']);
-const UNLIMITED = -9999;
 
 const problemOfNumber = (value: unknown, field: Field): Problem | undefined => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'number' };
@@ -52,7 +52,7 @@ const problemOfText = (value: string, field: Field, record: Values): Problem | u
     if (field.maxLength !== undefined && value.length > field.maxLength) return { code: 'maxLength', limit: field.maxLength };
     if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value)) return { code: 'pattern' };
     if (field.kind === 'choice' && !field.values!.includes(value)) return { code: 'choice' };
-    if (field.kind === 'colour' && !/^#[0-9a-f]{6}$/i.test(value)) return { code: 'colour' };
+    if (field.kind === 'colour' && !isColour(value)) return { code: 'colour' };
     if (field.kind === 'date' && dayFromWire(value) === null) return { code: 'day' };
     if (field.kind === 'dateTime' && Number.isNaN(instantOf(value))) return { code: 'moment' };
     const rule = field.rule ?? (field.kind === 'email' || field.kind === 'phone' ? field.kind : undefined);

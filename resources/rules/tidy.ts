@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../schema/field.ts';
+import { colourOf } from './colour.ts';
 
 const phone = (typed: string): string => {
     const digits = typed.replace(/[\s().\u00a0\u202f/-]/g, '').replace(/^00(?=\d)/, '+');
@@ -10,12 +11,6 @@ const macAddress = (typed: string): string => {
     return /^[0-9a-f]{12}$/i.test(digits) ? digits.toUpperCase().match(/../g)!.join(':') : typed;
 };
 
-const colour = (typed: string): string => {
-    const digits = /^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/i.exec(typed)?.[1]?.toLowerCase();
-    if (digits === undefined) return typed;
-    return `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`;
-};
-
 const ways = { phone, macAddress } as const;
 /** How what is typed in a text is written on the wire. */
 export type Written = keyof typeof ways;
@@ -23,7 +18,7 @@ export type Written = keyof typeof ways;
 /** A typed value in the one way it is kept: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; what is none of these stays as typed. */
 export const tidied = (field: Pick<Field, 'kind' | 'written'>, value: unknown): unknown => {
     if (typeof value !== 'string' || value === '') return value;
-    if (field.kind === 'colour') return colour(value);
+    if (field.kind === 'colour') return colourOf(value) ?? value;
     return field.written ? ways[field.written](value) : value;
 };
 

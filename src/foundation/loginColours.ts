@@ -1,5 +1,6 @@
 import type { Device } from '../../resources/device.ts';
 import { device } from '../../resources/device.ts';
+import { colourOf } from '../../resources/rules/colour.ts';
 
 /** The ten colours of the guests' login page, named as devices and presets have them. */
 export const colourNames = [
@@ -11,13 +12,6 @@ export type ColourName = (typeof colourNames)[number];
 /** `#rrggbb` each. */
 export type LoginColours = Readonly<Record<ColourName, string>>;
 
-const isColour = (value: unknown): value is string => typeof value === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
-
 /** The colours of a device, a preset or a form while one types: what is no colour is the default. */
 export const loginColoursOf = (record: Readonly<Record<string, unknown>>): LoginColours =>
-    Object.fromEntries(
-        colourNames.map(name => {
-            const value = record[name];
-            return [name, isColour(value) ? value : device.fields[name].default];
-        }),
-    ) as LoginColours;
+    Object.fromEntries(colourNames.map(name => [name, colourOf(record[name]) ?? device.fields[name].default])) as LoginColours;

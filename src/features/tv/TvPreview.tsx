@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { isColour } from '../../../resources/rules/colour.ts';
 import type { TvTheme } from '../../../resources/tv/theme.ts';
 import { cssUrl } from '../../foundation/cssUrl.ts';
 import { DrawnText } from '../../components/DrawnText.tsx';
@@ -9,7 +10,6 @@ interface TvPreviewProps {
     readonly applications?: readonly string[];
 }
 
-const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 // Lengths in hundredths of the screen's width, so that it keeps its proportions at every size.
 const cqw = (share: number) => `${share}cqw`;
 const TILES = 6;

@@ -1,8 +1,9 @@
 import { Box, IconButton, InputAdornment, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { isColour } from '../../../../resources/rules/colour.ts';
 import { preloadable } from '../../../components/lazy/preloadable.tsx';
-import { isColour, Swatch } from './colour.tsx';
+import { Swatch } from './colour.tsx';
 import type { InputProps } from '../fieldType.ts';
 import { TextLikeInput } from '../text/TextLikeInput.tsx';
 import { useFieldInput } from '../useFieldInput.ts';

@@ -1,9 +1,7 @@
 import { Box } from '@mui/material';
+import { isColour } from '../../../../resources/rules/colour.ts';
 import type { CellProps, FieldTypeView } from '../fieldType.ts';
 import { textOf } from '../text/text.tsx';
-
-/** Whether a value is a colour as the API writes it, `#rrggbb`. */
-export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
 const UNSET = { borderStyle: 'dashed', borderColor: 'text.secondary', backgroundImage: 'linear-gradient(to top right, transparent calc(50% - 1px), currentColor calc(50% - 1px), currentColor calc(50% + 1px), transparent calc(50% + 1px))', color: 'text.secondary' } as const;
 
