@@ -39,7 +39,9 @@ import { SessionContext, type SessionParts } from '../session/SessionContext.ts'
 import { createStore } from '../foundation/store.ts';
 import { claimTab } from '../foundation/tabOwner.ts';
 import { token } from '../foundation/token.ts';
+import { settleChanges } from '../session/settleChanges.ts';
 import { watchSession } from '../session/watchSession.ts';
+import { outliving } from '../foundation/undoable.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { PartMissingError } from '../components/PartBoundary.tsx';
 
@@ -119,7 +121,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
             ...settings(),
             token: ending.token,
             scope: () => parts?.scopeStore.scope() ?? {},
-            fetch: prefetchedFetch,
+            fetch: outliving(prefetchedFetch),
             now: serverNow,
             busy: countLoading,
             expired: ending.wait,
@@ -137,7 +139,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     dropDraftsOfOthers(String(session.user.UserId));
     forgetOnChange(parts.scopeStore, queryClient, store);
     const stopWatching = watchSession(ending);
-    const authProvider = createAuthProvider(parts, provider.call);
+    const authProvider = createAuthProvider(parts, provider.call, () => settleChanges(queryClient));
     const router = createBrowserRouter([{ path: '*', element: <Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} />, errorElement: <Fault /> }]);
     // A missing part says so on the page; all else is for the console, as React does it.
     // oxlint-disable-next-line no-console

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
 import type { ScopeStore } from './scopeStore.ts';
+import { sendWaitingChanges } from './undoable.ts';
 
 /** Another client or site: drops every answer kept and every selected row, before anything is drawn again. That the site's group is another one asks anew by itself: it is part of what lists are known by. */
 export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient, store: Store): void => {
@@ -12,6 +13,7 @@ export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient,
     scopeStore.subscribe(() => {
         if (keyOf() === last) return;
         last = keyOf();
+        sendWaitingChanges(); // to take one back would bring back rows of the other site
         void queryClient.cancelQueries();
         queryClient.getQueryCache().clear();
         for (const key of Object.keys(store.listItems?.() ?? {})) if (key.endsWith('.selectedIds')) store.removeItem(key);

@@ -9,10 +9,11 @@ import { nameOf } from './whose.ts';
 const LOG_OFF_MS = 10_000;
 
 /** react-admin's view of the session. Signing in and the end of a session are not left to it: they never lose typed input. */
-export const createAuthProvider = ({ session, ending }: SessionParts, call: PortalProvider['call']): AuthProvider => ({
+export const createAuthProvider = ({ session, ending }: SessionParts, call: PortalProvider['call'], settle: () => Promise<void>): AuthProvider => ({
     login: ({ username, password }) => signIn(username, password),
     logout: async () => {
         if (!(await mayLeave())) return false;
+        await settle();
         // The way out waits for no server: the token is forgotten here in any case.
         if (!ending.isOver()) void call('session.logOff', {}, { signal: AbortSignal.timeout(LOG_OFF_MS) }).catch(() => undefined);
         ending.signedOut();

@@ -1,6 +1,7 @@
 import type { WaitingCall } from '../../dataProvider/types.ts';
 import type { Leaving } from '../boot/start.ts';
 import { token } from '../foundation/token.ts';
+import { anyChangeWaiting } from '../foundation/undoable.ts';
 import { anythingBegun } from './typed.ts';
 import { anythingUnsaved } from './unsavedGuard.ts';
 import { isTokenOf, tokenUserOf, type TabUser } from './whose.ts';
@@ -69,7 +70,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
 
     const go = (why: Leaving): void => {
         if (state === 'left') return;
-        const isUnsent = why === 'expired' && (hasWaitingChange() || anythingUnsaved());
+        const isUnsent = why === 'expired' && (hasWaitingChange() || anyChangeWaiting() || anythingUnsaved());
         const isOthers = isAnothers();
         become('left');
         answerAll(false);
@@ -78,7 +79,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
     };
     const over = (): void => {
         if (state !== 'open') return;
-        if (!anythingUnsaved() && !hasWaitingChange() && !(user && anythingBegun())) return go('expired');
+        if (!anythingUnsaved() && !hasWaitingChange() && !anyChangeWaiting() && !(user && anythingBegun())) return go('expired');
         become('asking');
         token.clear();
     };

@@ -19,7 +19,7 @@ afterAll(() => mock.close());
 
 const open = async (name: string, leave = vi.fn()) => {
     const { session, provider } = await signedIn(mock, name);
-    return { leave, provider, auth: createAuthProvider({ session, ending: createSessionLifecycle(leave), scopeStore: createScopeStore(session, provider.call) }, provider.call) };
+    return { leave, provider, auth: createAuthProvider({ session, ending: createSessionLifecycle(leave), scopeStore: createScopeStore(session, provider.call) }, provider.call, async () => undefined) };
 };
 
 const Saver = () => {
