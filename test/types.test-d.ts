@@ -4,7 +4,7 @@ import type { Room } from '../resources/room.ts';
 import type { User } from '../resources/user.ts';
 import type { CallAnswerOf, CallInputOf, PortalProvider } from '../dataProvider/index.ts';
 import { choice, closed, crud, dialog, id, reference, resource, text, type RecordOfResource } from '../resources/schema/index.ts';
-import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/admin/overrides/types.ts';
+import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/admin/overrides.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const yes = <T extends true>(_?: T): void => undefined;

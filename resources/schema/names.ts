@@ -9,7 +9,7 @@ export type IconName = (typeof iconNames)[number];
 export const menuTabs = ['setup', 'manage', 'tv', 'profile'] as const;
 export type MenuTab = (typeof menuTabs)[number];
 
-/** Computed columns, drawn by the cell of the same name of `src/app/overrides/computedColumns.ts`. */
+/** Computed columns, drawn by the cell of the same name of `src/app/overrides/computedCells.ts`. */
 export const computedColumnNames = ['deviceStatus', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'smsParts', 'speeds', 'siteOfDevice'] as const;
 export type ComputedColumnName = (typeof computedColumnNames)[number];
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
-import { screenOf } from './overrides/lookUp.ts';
+import type { Overrides } from './overrides.ts';
 import { PageFailure } from '../components/page/PageFailure.tsx';
 import { preloadable, type Preload } from '../components/lazy/preloadable.tsx';
 
@@ -28,7 +28,7 @@ const general = {
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
 /** The screens of an entity: its own where it declares some, else those made from its fields; only what its API can do. Undefined for what is no entity. */
-export const screensOf = (name: string): ResourceScreens | undefined => {
+export const screensOf = (name: string, { screenOf }: Overrides): ResourceScreens | undefined => {
     if (!isResource(name)) return undefined;
     const { api, opens }: Resource = resources[name];
     const has = (call: 'list' | 'one' | 'save') => isRest(api) || api[call] !== undefined;

@@ -24,8 +24,10 @@ import { Layout } from './layout/Layout.tsx';
 import { PageErrorPage } from '../components/page/PageErrorPage.tsx';
 import { PageSkeleton } from '../components/page/PageSkeleton.tsx';
 import { Toasts } from './layout/laterShell.tsx';
+import { overrides } from './overrides.ts';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
 import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
+import { OverridesContext } from '../admin/overrides.ts';
 import { screensOf } from '../admin/ResourceScreens.tsx';
 import { appRouterProvider } from '../session/appRouterProvider.tsx';
 import { createAuthProvider } from '../session/createAuthProvider.ts';
@@ -84,7 +86,7 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
                 error={Failure}
             >
                 {Object.entries(declared).map(([name, { title }]) => (
-                    <Resource key={name} name={name} recordRepresentation={title} {...screensOf(name)} />
+                    <Resource key={name} name={name} recordRepresentation={title} {...screensOf(name, overrides)} />
                 ))}
                 <CustomRoutes>
                     {pageRoutes.map(([path, Page]) => (
@@ -92,7 +94,7 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
                     ))}
                     {routedResources.flatMap(name => {
                         const { editPath } = declared[name]!;
-                        const { edit: Edit, show: Show } = screensOf(name) ?? {};
+                        const { edit: Edit, show: Show } = screensOf(name, overrides) ?? {};
                         const route = (tail: string, Screen: ComponentType) => (
                             <Route key={name + tail} path={`/${editPath}/:id/${tail}`} element={<ResourceContextProvider value={name}><Screen /></ResourceContextProvider>} />
                         );
@@ -140,7 +142,8 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     forgetOnChange(parts.scopeStore, queryClient, store);
     const stopWatching = watchSession(ending);
     const authProvider = createAuthProvider(parts, provider.call, () => settleChanges(queryClient));
-    const router = createBrowserRouter([{ path: '*', element: <Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} />, errorElement: <Fault /> }]);
+    const portal = <OverridesContext value={overrides}><Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} /></OverridesContext>;
+    const router = createBrowserRouter([{ path: '*', element: portal, errorElement: <Fault /> }]);
     // A missing part says so on the page; all else is for the console, as React does it.
     // oxlint-disable-next-line no-console
     const drawn = createRoot(root, { onCaughtError: error => void (error instanceof PartMissingError || console.error(error)) });

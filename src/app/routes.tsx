@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { placeOf } from '../foundation/permissions.ts';
 import { PageFailure } from '../components/page/PageFailure.tsx';
+import { overrides } from './overrides.ts';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
 import { screensOf } from '../admin/ResourceScreens.tsx';
 import { preloadable, type Preload } from '../components/lazy/preloadable.tsx';
@@ -17,7 +18,7 @@ export const Dashboard: Screen = pages.find(([path]) => path === '/')![1];
 /** Which screen of an entity an address opens. */
 const screenAt = (path: string): Screen | undefined => {
     const name = placeOf(path);
-    const screens = name === undefined ? undefined : screensOf(name);
+    const screens = name === undefined ? undefined : screensOf(name, overrides);
     if (!screens || name === undefined) return undefined;
     const tail = path.split('/').filter(Boolean).slice(name.split('/').length);
     if (tail.length === 0) return screens.list;

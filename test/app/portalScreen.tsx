@@ -10,6 +10,8 @@ import type { Resource as Declaration } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { Toasts } from '../../src/app/layout/Toasts.tsx';
+import { OverridesContext } from '../../src/admin/overrides.ts';
+import { overrides } from '../../src/app/overrides.ts';
 import { screensOf } from '../../src/admin/ResourceScreens.tsx';
 import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { loadSession } from '../../src/foundation/loadSession.ts';
@@ -63,26 +65,28 @@ export const openScreen = async (mock: StartedMock, address: string, userName = 
     const { unmount } = render(
         <TestMemoryRouter initialEntries={[address]}>
             <SessionContext value={{ session, scopeStore, ending: createSessionLifecycle(() => undefined) }}>
-                <CoreAdminContext dataProvider={provider as DataProvider} i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
-                    <ThemeProvider theme={createTheme(lightTheme)}>
-                        <Where />
-                        <Routes>
-                            {Object.keys(resources).map(name => (
-                                <Route key={name} path={`/${name}/*`} element={<Resource name={name} {...screensOf(name)} />} />
-                            ))}
-                            {Object.entries<Declaration>(resources).flatMap(([name, { editPath }]) => {
-                                const { edit: Edit, show: Show } = screensOf(name) ?? {};
-                                return editPath && Edit && Show
-                                    ? [
-                                          <Route key={`${editPath} show`} path={`/${editPath}/:id/show`} element={<ResourceContextProvider value={name}><Show /></ResourceContextProvider>} />,
-                                          <Route key={editPath} path={`/${editPath}/:id/*`} element={<ResourceContextProvider value={name}><Edit /></ResourceContextProvider>} />,
-                                      ]
-                                    : [];
-                            })}
-                        </Routes>
-                        <Toasts />
-                    </ThemeProvider>
-                </CoreAdminContext>
+                <OverridesContext value={overrides}>
+                    <CoreAdminContext dataProvider={provider as DataProvider} i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
+                        <ThemeProvider theme={createTheme(lightTheme)}>
+                            <Where />
+                            <Routes>
+                                {Object.keys(resources).map(name => (
+                                    <Route key={name} path={`/${name}/*`} element={<Resource name={name} {...screensOf(name, overrides)} />} />
+                                ))}
+                                {Object.entries<Declaration>(resources).flatMap(([name, { editPath }]) => {
+                                    const { edit: Edit, show: Show } = screensOf(name, overrides) ?? {};
+                                    return editPath && Edit && Show
+                                        ? [
+                                              <Route key={`${editPath} show`} path={`/${editPath}/:id/show`} element={<ResourceContextProvider value={name}><Show /></ResourceContextProvider>} />,
+                                              <Route key={editPath} path={`/${editPath}/:id/*`} element={<ResourceContextProvider value={name}><Edit /></ResourceContextProvider>} />,
+                                          ]
+                                        : [];
+                                })}
+                            </Routes>
+                            <Toasts />
+                        </ThemeProvider>
+                    </CoreAdminContext>
+                </OverridesContext>
             </SessionContext>
         </TestMemoryRouter>,
     );
@@ -91,4 +95,4 @@ export const openScreen = async (mock: StartedMock, address: string, userName = 
 
 /** Entities with screens made from their fields alone, for the named screen. */
 export const madeFromFields = (screen: 'list' | 'create' | 'edit' | 'show'): readonly ResourceName[] =>
-    Object.entries<Declaration>(resources).flatMap(([name, { custom, menu }]) => (menu && !custom.screens?.includes(screen) && screensOf(name)?.[screen] ? [name as ResourceName] : []));
+    Object.entries<Declaration>(resources).flatMap(([name, { custom, menu }]) => (menu && !custom.screens?.includes(screen) && screensOf(name, overrides)?.[screen] ? [name as ResourceName] : []));

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
+import { useOverrides } from '../overrides.ts';
 import { useAccess } from '../../session/useAccess.ts';
 import { preloadDialogs } from './laterDialogs.tsx';
 import { RecordMenu } from '../list/laterTools.tsx';
@@ -43,7 +44,8 @@ const Button = styled('button')(({ theme }) => ({
 export const useHasRowMenu = ({ name, record, onPage = false, withoutDelete = false, editsHere = false }: Omit<RowMenuProps, 'record'> & Partial<Pick<RowMenuProps, 'record'>>): boolean => {
     const may = useAccess();
     const rights = useRights(name);
-    return (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', may, record).length > 0;
+    const overrides = useOverrides();
+    return (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', may, overrides, record).length > 0;
 };
 
 /** The button under which all that can be done with a record is found; the menu itself is made when it first opens. */

@@ -1,7 +1,7 @@
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Action, Resource } from '../../../resources/schema/index.ts';
 import { conditions } from '../../../resources/rules/conditions.ts';
-import { dialogOf } from '../overrides/lookUp.ts';
+import type { Overrides } from '../overrides.ts';
 
 export interface OfferedAction {
     readonly name: string;
@@ -9,7 +9,13 @@ export interface OfferedAction {
 }
 
 /** The declared actions of rows, of the selection or of the list that the user may use; of a row: those that make sense for it. */
-export const offeredActions = (name: ResourceName, on: Action['on'], may: (resource: string, action: string) => boolean, record?: Readonly<Record<string, unknown>>): readonly OfferedAction[] => {
+export const offeredActions = (
+    name: ResourceName,
+    on: Action['on'],
+    may: (resource: string, action: string) => boolean,
+    { dialogOf }: Overrides,
+    record?: Readonly<Record<string, unknown>>,
+): readonly OfferedAction[] => {
     const { actions }: Resource = resources[name];
     return Object.entries(actions).flatMap(([key, action]): readonly OfferedAction[] => {
         const admitted = action.on === on && may(name, key);

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useFormContext, useFormState } from 'react-hook-form';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { saves } from '../../app/overrides/saves.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../session/unsavedGuard.ts';
 import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { isUnknown, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
@@ -15,6 +14,7 @@ import type { FormStart } from './formStart.ts';
 import { FormTabs } from './FormTabs.tsx';
 import { useDraft } from './useDraft.ts';
 import { useFailedSubmit } from './useFailedSubmit.ts';
+import { useOverrides } from '../overrides.ts';
 import { useTakenFromSite } from '../useTakenFromSite.ts';
 
 export interface FormBodyProps {
@@ -49,6 +49,7 @@ export const FormBody = ({ name, record, start, place, root, saved, problem, cre
     const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState();
     const [chosen, setChosen] = useState(0);
     const text = useText();
+    const { saveOf } = useOverrides();
     const content = useRef<HTMLElement>(null);
     const isNew = record === undefined;
     const { texts }: Resource = resources[name];
@@ -94,7 +95,7 @@ export const FormBody = ({ name, record, start, place, root, saved, problem, cre
                 onPointerEnter={onReach}
                 onFocus={onReach}
             >
-                {isUnknown(creation.state) ? translate('money.checkAgain') : isNew && saves[name]?.job && texts?.create ? text(texts.create) : translate('screens.form.save')}
+                {isUnknown(creation.state) ? translate('money.checkAgain') : isNew && saveOf(name).job && texts?.create ? text(texts.create) : translate('screens.form.save')}
             </Button>
             <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>{translate('screens.form.cancel')}</Button>
         </>

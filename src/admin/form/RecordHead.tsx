@@ -5,7 +5,6 @@ import { useCallback, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { computedColumns } from '../../app/overrides/computedColumns.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { ReferenceName } from '../fields/reference/ReferenceName.tsx';
@@ -14,6 +13,7 @@ import { UpdatedAgo } from '../live/UpdatedAgo.tsx';
 import { useLive } from '../live/useLive.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useWorkAt } from '../../session/useWorkAt.ts';
+import { useOverrides } from '../overrides.ts';
 import { recordAddress } from '../addresses.ts';
 import { failureText } from '../failureText.ts';
 import { fieldLabel } from '../list/listColumns.tsx';
@@ -63,6 +63,7 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
 /** Status, when it was last seen and where it stands, kept up to date over a form that is not. */
 const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: number | undefined }) => {
     const formatters = useFormatters();
+    const { computedCell } = useOverrides();
     const provider = useDataProvider<PortalProvider>();
     const resource: Resource = resources[name];
     const [openedAt] = useState(Date.now);
@@ -81,7 +82,7 @@ const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: nu
     return (
         <Box role="group" aria-label={formatters.translate('devices.head')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, mb: 2, maxWidth: 720 }}>
             {status.map(({ computed, reads }) => {
-                const Cell = computedColumns[computed];
+                const { Cell } = computedCell(computed);
                 return <Cell key={computed} record={data} reads={reads} formatters={formatters} />;
             })}
             {liveFieldsOf(resource).map(source => {

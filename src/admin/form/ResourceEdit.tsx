@@ -4,7 +4,7 @@ import { useNavigate, useParams, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { screenOf } from '../overrides/lookUp.ts';
+import { useOverrides } from '../overrides.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import type { UnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useText } from '../../components/useText.ts';
@@ -29,7 +29,7 @@ export const ResourceEdit = () => {
     const name = useResourceName();
     const { id } = useParams<{ id: string }>();
     const rights = useRights(name);
-    const Create = screenOf(name, 'create') ?? ResourceCreate;
+    const Create = useOverrides().screenOf(name, 'create') ?? ResourceCreate;
     if (isNew(id)) return <Create />;
     if (!isKey(name, id) || !(rights.edit || rights.show)) return <NotFound name={name} />;
     return rights.edit ? <EditPage key={id} name={name} id={id} /> : <ResourceShow />;

@@ -2,8 +2,8 @@ import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
 import { useRef } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
-import { saves } from '../../app/overrides/saves.ts';
 import { useAtMostOnce, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { useOverrides } from '../overrides.ts';
 import { creationOf } from './creationJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,10 +19,11 @@ interface CreationWay {
 export const useCreation = (name: ResourceName): CreationWay => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
+    const { saveOf } = useOverrides();
     const action = useAtMostOnce<RaRecord>();
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
     const create = async (values: Values): Promise<RaRecord | undefined> => {
-        const own = saves[name]?.job?.(provider, values);
+        const own = saveOf(name).job?.(provider, values);
         const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values);
         const wasFound = latest.current;
         let isMine = false;

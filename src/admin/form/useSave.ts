@@ -4,11 +4,11 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { tidiedRecord } from '../../../resources/rules/tidy.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { saves } from '../../app/overrides/saves.ts';
 import { leavesDoubtUnlessTold } from '../../foundation/atMostOnce.ts';
 import { useText } from '../../components/useText.ts';
 import { noteCreated } from '../created.ts';
 import { storedAs } from './creationJob.ts';
+import { useOverrides } from '../overrides.ts';
 import { failureText, isMissing, isSessionOver } from '../failureText.ts';
 import type { FormStart } from './formStart.ts';
 import type { Values } from './threeWay.ts';
@@ -21,6 +21,7 @@ import { useRecordRefresh } from './useRecordRefresh.ts';
 export const useSave = (name: ResourceName, id: Identifier | undefined, start: FormStart) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
+    const { saveOf } = useOverrides();
     const translate = useTranslate();
     const text = useText();
     const refresh = useRecordRefresh(name);
@@ -36,7 +37,7 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
     const merged = async (known: Identifier, typed: Values): Promise<Values | undefined> => {
         try {
             const values = await merge(start.values(), typed);
-            return values && ((await saves[name]?.settled?.(provider, known, values)) ?? values);
+            return values && ((await saveOf(name).settled?.(provider, known, values)) ?? values);
         } catch (error) {
             if (isMissing(error)) setProblem(translate('screens.merge.gone'));
             else if (error instanceof ReplacedError) setProblem(translate('screens.merge.replaced', { title: String(error.record[title] ?? '') }));
@@ -70,7 +71,7 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
         try {
             const done = id === undefined ? await create(typed) : await update(id, typed);
             if (!done) return undefined; // a notice says why
-            const said = saves[name]?.successMessage?.(typed, id === undefined ? undefined : start.values()) ?? (id === undefined ? texts?.created : texts?.saved);
+            const said = saveOf(name).successMessage?.(typed, id === undefined ? undefined : start.values()) ?? (id === undefined ? texts?.created : texts?.saved);
             notify(said ? text(said) : translate('screens.form.created'), { type: 'success' });
             if (id === undefined && done.id) noteCreated(name, done);
             void refresh();

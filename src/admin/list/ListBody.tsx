@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { Formatters } from '../fields/fieldType.ts';
+import { useOverrides } from '../overrides.ts';
 import { useListFreshness } from '../live/useLive.ts';
 import { useAccess } from '../../session/useAccess.ts';
 import { recordAddress, showAddress } from '../addresses.ts';
@@ -37,13 +38,14 @@ export const ListBody = ({ name, formatters, create, embedded = false, fixed, op
     const { isStuck } = useListFreshness();
     const hasFailed = error !== null && error !== undefined && !isStuck;
     const may = useAccess();
-    const selectable = offeredActions(name, 'selection', may).length > 0 || rights.remove;
+    const overrides = useOverrides();
+    const selectable = offeredActions(name, 'selection', may, overrides).length > 0 || rights.remove;
     const { edit, show } = rights;
     const hrefOf = useMemo(
         () => opensAt ?? ((record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined)),
         [name, edit, show, embedded, resource, opensAt],
     );
-    const columns = useMemo(() => listColumns(resource, formatters, hrefOf), [resource, formatters, hrefOf]);
+    const columns = useMemo(() => listColumns(resource, formatters, overrides, hrefOf), [resource, formatters, overrides, hrefOf]);
     const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined, isPagesOwn: !embedded };
 
     const rows = () => {

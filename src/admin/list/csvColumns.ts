@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
-import { computedTexts } from '../../app/overrides/computedTexts.ts';
 import { fieldTypes } from '../fields/fieldTypes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
+import type { Overrides } from '../overrides.ts';
 import { fieldLabel, headingOf } from './listColumns.tsx';
 
 /** The name of a record that a reference points at, where it is known. */
@@ -35,13 +35,13 @@ const columnsOfField = (source: string, field: Field, formatters: Formatters): r
     return [column, { heading: `${fieldLabel(source, field, formatters)} (${unit})`, cell: record => (record[source] === UNLIMITED ? null : record[source]) }];
 };
 
-const columnOfCell = ({ label, computed }: ComputedColumn, formatters: Formatters, now: () => number): readonly CsvColumn[] => {
-    const text = computedTexts[computed];
+const columnOfCell = ({ label, computed }: ComputedColumn, formatters: Formatters, { computedCell }: Overrides, now: () => number): readonly CsvColumn[] => {
+    const { text } = computedCell(computed);
     return text ? [{ heading: formatters.text(label), cell: record => text(record, formatters, now()) }] : [];
 };
 
 /** The columns of a list's file, each row beginning with the chosen site where the declaration asks for it: those of the screen under the same headings, hidden ones included, and what computed ones read. */
-export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, now: () => number, site = ''): readonly CsvColumn[] => {
+export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, overrides: Overrides, now: () => number, site = ''): readonly CsvColumn[] => {
     const shown = new Set(list.columns.filter(column => typeof column === 'string'));
     const ofField = (source: string): readonly CsvColumn[] => {
         const field = fields[source];
@@ -52,6 +52,6 @@ export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, n
         if (typeof column === 'string') return ofField(column);
         const others = column.reads.filter(source => !shown.has(source));
         others.forEach(source => shown.add(source));
-        return [...columnOfCell(column, formatters, now), ...others.flatMap(ofField)];
+        return [...columnOfCell(column, formatters, overrides, now), ...others.flatMap(ofField)];
     })];
 };

@@ -2,10 +2,10 @@ import { LinkBase, type RaRecord } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
 import { DataTable } from 'ra-ui-materialui';
 import { humanise, isRest, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
-import { computedColumns } from '../../app/overrides/computedColumns.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { fieldTypes } from '../fields/fieldTypes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
+import type { Overrides } from '../overrides.ts';
 
 /** The link to a record in the column that names it; the table gives it its look. */
 export const RECORD_LINK = 'record-link';
@@ -39,16 +39,16 @@ export const isSortable = ({ api, list }: Resource): boolean =>
 /** Sorted on the client a reference would stand in the order of its keys, not of the names that are shown. */
 const ordersByKey = ({ list }: Resource, { kind, stores }: Field): boolean => list.clientSide !== undefined && kind === 'reference' && stores === undefined;
 
-const computed = ({ label, computed, reads, rank }: ComputedColumn, formatters: Formatters): ListColumn => {
-    const Cell = computedColumns[computed];
+const computed = ({ label, computed, reads, rank }: ComputedColumn, formatters: Formatters, { computedCell }: Overrides): ListColumn => {
+    const { Cell } = computedCell(computed);
     const said = formatters.text(label);
     return { key: rank ?? said, source: rank, label: said, numeric: false, sortable: rank !== undefined, draw: record => <Cell record={record} reads={reads} formatters={formatters} /> };
 };
 
 /** The columns that a declaration asks for. `hrefOf`: where a record opens, for the link in the column that names it. */
-export const listColumns = (resource: Resource, formatters: Formatters, hrefOf: (record: RaRecord) => string | undefined): readonly ListColumn[] =>
+export const listColumns = (resource: Resource, formatters: Formatters, overrides: Overrides, hrefOf: (record: RaRecord) => string | undefined): readonly ListColumn[] =>
     resource.list.columns.map(column => {
-        if (typeof column !== 'string') return computed(column, formatters);
+        if (typeof column !== 'string') return computed(column, formatters, overrides);
         const field = resource.fields[column];
         if (!field) throw new Error(`Column '${column}' is no field.`);
         const { numeric = false } = fieldTypes[field.kind];

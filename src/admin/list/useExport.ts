@@ -8,6 +8,7 @@ import type { Formatters } from '../fields/fieldType.ts';
 import { useScope } from '../../session/useScope.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { saveFile } from '../../foundation/saveFile.ts';
+import { useOverrides } from '../overrides.ts';
 import { csvFile } from '../csvFile.ts';
 import { csvColumns } from './csvColumns.ts';
 import { failureText } from '../failureText.ts';
@@ -45,6 +46,7 @@ const namesOf = async (provider: PortalProvider, fields: readonly (readonly [str
 export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMeta>, formatters: Formatters) => {
     const provider = useDataProvider<PortalProvider>();
     const { filterValues, filter: fixed, sort } = useListContext();
+    const overrides = useOverrides();
     const notify = useNotify();
     const translate = useTranslate();
     const { site } = useScope();
@@ -64,7 +66,7 @@ export const useExport = (name: ResourceName, meta: ReturnType<typeof useListMet
 
     const pageByPage = async (signal: AbortSignal) => {
         const fields = exportedFields(resource);
-        const columns = csvColumns(resource, formatters, serverNow, site?.SiteName);
+        const columns = csvColumns(resource, formatters, overrides, serverNow, site?.SiteName);
         const file = csvFile(columns.map(({ heading }) => heading));
         for await (const { records, done, total } of eachPage(provider, name, { sort, filter, meta }, signal)) {
             const nameOf = await namesOf(provider, fields, records, signal);

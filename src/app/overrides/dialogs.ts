@@ -1,6 +1,6 @@
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { preloadable } from '../../components/lazy/preloadable.tsx';
-import type { Dialogs } from '../../admin/overrides/types.ts';
+import type { Dialogs } from '../../admin/overrides.ts';
 
 /** Dialogs of single actions, by `resource.action`; each in a chunk of its own: `preloadable(() => import(...), DialogFailure)`. */
 export const dialogs = {

@@ -1,5 +1,5 @@
 import { preloadable } from '../../components/lazy/preloadable.tsx';
-import type { CustomInputs } from '../../admin/overrides/types.ts';
+import type { CustomInputs } from '../../admin/overrides.ts';
 
 /** Inputs of single fields, by `resource.field`; each in a chunk of its own: `preloadable(() => import(...))`. */
 export const inputs = {

@@ -1,5 +1,5 @@
 import { preloadable } from '../../components/lazy/preloadable.tsx';
-import type { Panels } from '../../admin/overrides/types.ts';
+import type { Panels } from '../../admin/overrides.ts';
 
 /** Pieces of forms, by `resource.panel`; each in a chunk of its own: `preloadable(() => import(...))`. */
 export const panels = {

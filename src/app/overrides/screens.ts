@@ -1,6 +1,6 @@
 import { PageFailure } from '../../components/page/PageFailure.tsx';
 import { preloadable } from '../../components/lazy/preloadable.tsx';
-import type { CustomScreens } from '../../admin/overrides/types.ts';
+import type { CustomScreens } from '../../admin/overrides.ts';
 
 const tvList = preloadable(() => import('../../features/tv/TvListScreen.tsx').then(module => module.TvListScreen), PageFailure);
 

@@ -5,7 +5,7 @@ import { UNLIMITED } from '../../../resources/schema/index.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
-import type { DialogProps } from '../../admin/overrides/types.ts';
+import type { DialogProps } from '../../admin/overrides.ts';
 import { creditAfter, changesNothing } from './creditChange.ts';
 import { CreditFields, creditOf, isSendable, type TypedCredit } from './CreditFields.tsx';
 import { adjustOutcome } from './creditOutcome.ts';

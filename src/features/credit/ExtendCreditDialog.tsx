@@ -7,7 +7,7 @@ import { useServerTime } from '../../foundation/serverTime.ts';
 import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
-import type { DialogProps } from '../../admin/overrides/types.ts';
+import type { DialogProps } from '../../admin/overrides.ts';
 import { extendOutcome } from './creditOutcome.ts';
 import { useCreditUser, type CreditUser } from './useCreditUser.ts';
 

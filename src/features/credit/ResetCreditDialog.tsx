@@ -3,7 +3,7 @@ import { internetuser } from '../../../resources/internetuser.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
-import type { DialogProps } from '../../admin/overrides/types.ts';
+import type { DialogProps } from '../../admin/overrides.ts';
 import { resetOutcome } from './creditOutcome.ts';
 import { CreditPreview } from './CreditPreview.tsx';
 import { useCreditUser, type CreditUser } from './useCreditUser.ts';

@@ -16,7 +16,7 @@ import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { isOver, isUnknown, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
 import { bulkOutcome } from '../credit/bulk/bulkResult.ts';
-import type { ListDialogProps } from '../../admin/overrides/types.ts';
+import type { ListDialogProps } from '../../admin/overrides.ts';
 import { useLicenceFacts } from './useLicenceFacts.ts';
 
 const MOST = 1000;

@@ -1,4 +1,4 @@
-import type { DialogProps } from '../../admin/overrides/types.ts';
+import type { DialogProps } from '../../admin/overrides.ts';
 import type { CreditUser } from '../credit/useCreditUser.ts';
 import { UserLogDialog } from './UserLogDialog.tsx';
 

@@ -5,7 +5,7 @@ import { dayAt, dayFromWire, periodEnding, dayText } from '../../../resources/ru
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useServerTime } from '../../foundation/serverTime.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
-import type { DialogProps } from '../../admin/overrides/types.ts';
+import type { DialogProps } from '../../admin/overrides.ts';
 import type { CreditUser } from '../credit/useCreditUser.ts';
 import { userLogs, type LogName } from './userLogs.ts';
 import { UserLogView } from './UserLogView.tsx';

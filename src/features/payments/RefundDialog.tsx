@@ -6,7 +6,7 @@ import { amountText } from '../../admin/fields/money/money.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
-import type { DialogProps } from '../../admin/overrides/types.ts';
+import type { DialogProps } from '../../admin/overrides.ts';
 
 /** Gives a payment back, once. */
 export const RefundDialog = ({ record: payment, onClose }: DialogProps<Payment & RaRecord>) => {

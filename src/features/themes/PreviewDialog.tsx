@@ -5,7 +5,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import type { ThemePreset } from '../../../resources/themepresets.ts';
 import { LoginPreview } from '../../components/LoginPreview.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
-import type { DialogProps } from '../../admin/overrides/types.ts';
+import type { DialogProps } from '../../admin/overrides.ts';
 
 /** The guests' login page in the colours of a preset. */
 const PreviewDialog = ({ record, onClose }: DialogProps<RaRecord & ThemePreset>) => {

@@ -11,7 +11,7 @@ import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
 import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver, useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../../components/useText.ts';
-import type { DialogProps } from '../../../admin/overrides/types.ts';
+import type { DialogProps } from '../../../admin/overrides.ts';
 
 /** Copies a site under another name, once. */
 export const CopySiteDialog = ({ record, onClose }: DialogProps<Site & { id: string | number }>) => {

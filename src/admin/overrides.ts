@@ -1,0 +1,112 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { PortalProvider } from '../../dataProvider/types.ts';
+import type { ResourceName, resources } from '../../resources/index.ts';
+import type { ComputedColumnName, RecordOfResource, Text } from '../../resources/schema/index.ts';
+import type { Preload } from '../components/lazy/preloadable.tsx';
+import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
+import type { InputProps } from './fields/fieldType.ts';
+import type { ComputedCell } from './list/computedCell.ts';
+
+type All = typeof resources;
+type OfKind<Actions, FieldType extends string> = { [A in keyof Actions & string]: Actions[A] extends { readonly kind: FieldType } ? A : never }[keyof Actions & string];
+type Listed<C, Sort extends string> = C extends { readonly [S in Sort]: readonly (infer Name extends string)[] } ? Name : never;
+type NamesOf<Sort extends string> = { [R in ResourceName]: `${R}.${Listed<All[R]['custom'], Sort>}` }[ResourceName];
+
+/** Every action that opens a dialog of its own: `site.copy`. */
+export type DialogName = { [R in ResourceName]: `${R}.${OfKind<All[R]['actions'], 'dialog'>}` }[ResourceName];
+/** Every screen that is not made from the fields: `client.create`. */
+export type ScreenName = NamesOf<'screens'>;
+/** Every piece of a form that is no field: `client.rmsTest`. */
+export type PanelName = NamesOf<'panels'>;
+/** Every field with an input of its own: `site.RMSPropertyId`. */
+export type CustomInputName = NamesOf<'inputs'>;
+
+/** What a dialog of a list or of selected rows is given. */
+export interface ListDialogProps {
+    readonly resource: ResourceName;
+    /** The selected rows; empty for actions of a list. */
+    readonly ids: readonly Identifier[];
+    readonly onClose: () => void;
+}
+
+/** What a dialog of a row is given. */
+export interface DialogProps<Row = RaRecord> extends ListDialogProps {
+    readonly record: Row;
+}
+
+type RowOf<R extends ResourceName> = RaRecord & RecordOfResource<All[R]>;
+type PropsOf<R extends ResourceName, A> = A extends { readonly on: 'row' } ? DialogProps<RowOf<R>> : ListDialogProps;
+type ActionOf<R extends ResourceName, A extends string> = A extends keyof All[R]['actions'] ? All[R]['actions'][A] : never;
+type DialogOf<N extends DialogName> = N extends `${infer R extends ResourceName}.${infer A}` ? ComponentType<PropsOf<R, ActionOf<R, A>>> : never;
+
+/** What a piece of a form is given. */
+export interface PanelProps {
+    readonly resource: ResourceName;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is different about saving an entity. */
+export interface SaveOverride {
+    /** Another toast than the declared one, where what was saved asks for it. */
+    readonly successMessage?: (values: Values, record: Values | undefined) => Text | undefined;
+    /** What goes out of a known record, once more against the server: what somebody else did already is left out. */
+    readonly settled?: (provider: PortalProvider, id: Identifier, values: Values) => Promise<Values>;
+    /** Creating costs money: how to find out whether it was done when the answer was lost. */
+    readonly job?: (provider: PortalProvider, values: Values) => AtMostOnceAction<unknown, RaRecord>;
+}
+
+export type Dialogs = { [N in DialogName]: DialogOf<N> };
+export type CustomScreens = Record<ScreenName, ComponentType & Preload>;
+export type Panels = Record<PanelName, ComponentType<PanelProps>>;
+export type CustomInputs = Record<CustomInputName, ComponentType<InputProps>>;
+export type ComputedCells = Record<ComputedColumnName, ComputedCell>;
+export type Saves = Partial<Record<ResourceName, SaveOverride>>;
+
+/** Everything that the declarations leave to a component or a function, by name; exact for whoever fills it. */
+export interface OverrideTables {
+    readonly dialogs: Dialogs;
+    readonly screens: CustomScreens;
+    readonly panels: Panels;
+    readonly inputs: CustomInputs;
+    readonly computedCells: ComputedCells;
+    readonly saves: Saves;
+}
+
+type Reader<Component> = (resource: ResourceName, name: string) => Component | undefined;
+
+/** The same for the screens, which go by a name put together from a declaration. */
+export interface Overrides {
+    /** The dialog of an action; a row's gets the row too. */
+    readonly dialogOf: Reader<ComponentType<ListDialogProps & Partial<DialogProps>>>;
+    readonly screenOf: Reader<ComponentType & Preload>;
+    readonly panelOf: Reader<ComponentType<PanelProps>>;
+    readonly inputOf: Reader<ComponentType<InputProps>>;
+    readonly computedCell: (name: ComputedColumnName) => ComputedCell;
+    readonly saveOf: (resource: ResourceName) => SaveOverride;
+}
+
+const reader =
+    <Component>(table: object): Reader<Component> =>
+    (resource, name) =>
+        Object.hasOwn(table, `${resource}.${name}`) ? (table as Readonly<Record<string, Component>>)[`${resource}.${name}`] : undefined;
+
+/** Makes the tables readable for the screens. */
+export const overridesOf = ({ dialogs, screens, panels, inputs, computedCells, saves }: OverrideTables): Overrides => ({
+    dialogOf: reader(dialogs),
+    screenOf: reader(screens),
+    panelOf: reader(panels),
+    inputOf: reader(inputs),
+    computedCell: name => computedCells[name],
+    saveOf: resource => saves[resource] ?? {},
+});
+
+/** The overrides of the application: handed in from above, so that no screen knows a feature. */
+export const OverridesContext = createContext<Overrides | undefined>(undefined);
+
+export const useOverrides = (): Overrides => {
+    const overrides = useContext(OverridesContext);
+    if (!overrides) throw new Error('useOverrides needs an OverridesContext above it');
+    return overrides;
+};
