@@ -74,6 +74,15 @@ const checkForm = ({ form = [], show = [], fields, custom }: Resource, { say, de
         if (typeof item === 'string') demand('form', item, names, 'field');
         else demand('panel', item.panel, panels, 'name in custom.panels');
     }
+    for (const [n, { hiddenWhen, fields: items }] of form.entries()) {
+        if (hiddenWhen === undefined) continue;
+        const { values, labels = {} } = fields[hiddenWhen.field] ?? {};
+        const known = values ?? Object.keys(labels);
+        demand('form: hiddenWhen', hiddenWhen.field, names, 'field');
+        if (known.length > 0) demand('form: hiddenWhen', String(hiddenWhen.is), known, `value of ${hiddenWhen.field}`);
+        if (n === 0) say('form: the first tab cannot have hiddenWhen: it is shown in place of a hidden one.');
+        if (items.some(item => typeof item === 'string')) say('form: hiddenWhen is for tabs of panels alone; inputs would be checked unseen.');
+    }
     for (const twice of new Set(inputs.filter((item, n) => inputs.indexOf(item) !== n))) say(`form: field '${twice}' is there twice.`);
     for (const panel of panels) if (!placed.some(item => typeof item === 'object' && item.panel === panel)) say(`custom.panels: '${panel}' is in no tab of the form.`);
     for (const input of custom.inputs ?? []) demand('custom.inputs', input, names, 'field');

@@ -33,6 +33,8 @@ export interface FormTab<Name extends string = string, P extends string = string
     readonly tab: Text;
     /** Its part of the address, where that is not the English label (`color`). */
     readonly address?: string;
+    /** It is not offered while a field of the form holds this value; for tabs of nothing but panels, which stay mounted. */
+    readonly hiddenWhen?: { readonly field: Name; readonly is: string | number | boolean };
     readonly fields: readonly (Name | { readonly panel: P })[];
 }
 

@@ -41,7 +41,7 @@ const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly d
 /** The tabs of a form. All stay mounted, so that the inputs of every tab are checked. */
 export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabsProps) => {
     const id = useId();
-    const isHidden = useTabHidden(name);
+    const isHidden = useTabHidden(parts);
     const shown = parts[current] && isHidden(parts[current]) ? 0 : current;
     const itemsOf = (part: FormPart) => <FormGroupContextProvider name={part.slug}><FormItems name={name} items={part.items} /></FormGroupContextProvider>;
     if (parts.length === 1 && parts[0]) return itemsOf(parts[0]);

@@ -14,6 +14,7 @@ export interface FormPart {
     readonly label: FormTab['tab'];
     /** Its part of the address; empty for the first. */
     readonly slug: string;
+    readonly hiddenWhen?: FormTab['hiddenWhen'];
     readonly items: readonly (FormField | { readonly panel: string })[];
 }
 
@@ -36,9 +37,10 @@ export const formLayout = ({ form, fields }: Resource, isNew: boolean): readonly
         return [{ source, field, prefix, wide: fieldInputs[field.kind].wide === true || field.multiline === true }];
     };
     return tabs
-        .map(({ tab, address, fields: items }, n) => ({
+        .map(({ tab, address, hiddenWhen, fields: items }, n) => ({
             label: tab,
             slug: n === 0 ? '' : (address ?? tabSlug(inLanguage(tab, 'en'))),
+            ...(hiddenWhen && { hiddenWhen }),
             items: items.flatMap((item): FormPart['items'] => (typeof item === 'string' ? fieldOf(item) : [item])),
         }))
         .filter(({ items }) => items.length > 0);

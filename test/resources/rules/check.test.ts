@@ -35,6 +35,19 @@ test('a title, a form field, a panel and a filter that do not exist are all list
     ]);
 });
 
+test('a tab can be hidden by a field of the form, if it holds panels alone and is not the first', () => {
+    const user: Resource = resources.user;
+    const [first, , widgets] = user.form!;
+    const hidden = (field: string, is: string) => problemsOfDeclarations({ ...resources, user: { ...user, form: [...user.form!.slice(0, 2), { ...widgets!, hiddenWhen: { field, is } }, ...user.form!.slice(3)] } });
+    expect(hidden('Role', 'SiteUsers')).toEqual([]);
+    expect(hidden('Rolle', 'SiteUsers')).toEqual(["user: form: hiddenWhen 'Rolle' is no field. Did you mean 'Role'?"]);
+    expect(hidden('Role', 'SiteUser')).toEqual(["user: form: hiddenWhen 'SiteUser' is no value of Role. Did you mean 'SiteUsers'?"]);
+    expect(problemsOfDeclarations({ ...resources, user: { ...user, form: [{ ...first!, hiddenWhen: { field: 'Role', is: 'SiteUsers' } }, ...user.form!.slice(1)] } })).toEqual([
+        'user: form: the first tab cannot have hiddenWhen: it is shown in place of a hidden one.',
+        'user: form: hiddenWhen is for tabs of panels alone; inputs would be checked unseen.',
+    ]);
+});
+
 test('a reference to no entity, and one that stores no field of its target', () => {
     const siteId = { ...room.fields.siteId!, target: 'sit' };
     const theme = { kind: 'reference', target: 'theme', stores: 'ThemCode' } as const;
