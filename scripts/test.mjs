@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
+import { guides } from './walk.mjs';
 
 const reports = '.cache/reports';
 /** Journeys through screens that know the time; the others are the same at every hour. */
@@ -29,6 +30,8 @@ const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inhe
 
 /** A check counts as one test. */
 const check = ok => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+const sum = counts => counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), { passed: 0, failed: 0 });
 
 const readReport = file => {
     try {
@@ -77,6 +80,8 @@ const steps = {
     // With the rules of who may import whom, and that there is no cycle.
     lint: () => check(run(bin('oxlint'), ['--deny-warnings'])),
     dead: () => check(run(bin('knip'), [])),
+    // The guides of docs/, step by step in a copy of the project.
+    walk: () => sum(guides.map(guide => check(run(process.execPath, ['scripts/walk.mjs', guide])))),
     unit: () => unit('ordinary', 'unit'),
     'unit-drawn': () => unit(drawn.name, 'unit-drawn'),
     build: () => check(run(bin('vite'), ['build'])),

@@ -16,7 +16,7 @@ const fitted = (text: string, field: Field): string => {
     return field.maxLength === undefined ? longEnough : longEnough.slice(0, field.maxLength);
 };
 
-/** What is made up for each kind where the field names no sample. References are settled before. */
+/** What is made up for each field type where the field names no sample. References are settled before. */
 const made: Readonly<Record<FieldType, Make>> = {
     id: ({ n }) => n,
     text: ({ draw, n }, field) => fitted(field.required ? `${draw.pick(words.appNames)} ${n}` : draw.pick(words.sentences), field),

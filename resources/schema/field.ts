@@ -2,12 +2,12 @@ import type { RuleName, SampleName } from './names.ts';
 import type { ScopeName } from './role.ts';
 import type { Text } from './text.ts';
 
-/** The kinds of value an entity can hold. Cells, inputs, codec, mock and validation each have one table over them. */
-export const kinds = [
+/** The types of value an entity can hold. Cells, inputs, codec, mock and validation each have one table over them. */
+export const fieldTypeNames = [
     'id', 'text', 'password', 'html', 'integer', 'decimal', 'money', 'boolean', 'date', 'dateTime', 'choice', 'colour', 'reference', 'references',
     'duration', 'data', 'speed', 'country', 'currency', 'email', 'phone', 'image',
 ] as const;
-export type FieldType = (typeof kinds)[number];
+export type FieldType = (typeof fieldTypeNames)[number];
 
 declare const valueOf: unique symbol; // exists for the compiler only
 
@@ -48,7 +48,7 @@ export interface FieldOptions {
 export interface Field<Value = unknown> extends FieldOptions {
     readonly kind: FieldType;
     readonly [valueOf]?: Value;
-    // Of single kinds; readers ask for them after looking at `kind`.
+    // Of single types; readers ask for them after looking at `kind`.
     readonly unit?: 'seconds' | 'minutes' | 'KB' | 'MB';
     /** choice: the values, each with its label where the value is not one. */
     readonly values?: readonly string[];
@@ -70,7 +70,7 @@ export interface Field<Value = unknown> extends FieldOptions {
     readonly signed?: true;
     /** id, reference, references: a string on the wire. */
     readonly textual?: true;
-    /** moment: drawn relative to the server's clock ("5 minutes ago"). */
+    /** dateTime: drawn relative to the server's clock ("5 minutes ago"). */
     readonly live?: true;
 }
 

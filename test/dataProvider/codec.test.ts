@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromWire, namesIn, toWire } from '../../dataProvider/codec.ts';
 import { resources } from '../../resources/index.ts';
-import { kinds, type Field, type Fields, type FieldType } from '../../resources/schema/index.ts';
+import { fieldTypeNames, type Field, type Fields, type FieldType } from '../../resources/schema/index.ts';
 
 const { wifiplan, user, guest, internetuser, device } = resources;
 
@@ -137,7 +137,7 @@ describe('what goes to the wire', () => {
     });
 });
 
-const oneOfEach: Fields = Object.fromEntries(kinds.map(kind => [kind, { kind, ...(kind === 'choice' && { values: ['a', 'b'] }) } satisfies Field]));
+const oneOfEach: Fields = Object.fromEntries(fieldTypeNames.map(kind => [kind, { kind, ...(kind === 'choice' && { values: ['a', 'b'] }) } satisfies Field]));
 const shape = { key: 'id', fields: oneOfEach };
 const aDay = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -161,14 +161,14 @@ const wireValue = (kind: string): fc.Arbitrary<unknown> =>
 
 test('a record that was not changed goes back as it came, for every kind; what is not declared stays behind', () => {
     const wire = fc.record(
-        Object.fromEntries(kinds.map(kind => [kind, kind === 'id' || kind === 'references' ? wireValue(kind) : fc.option(wireValue(kind), { nil: null })])),
+        Object.fromEntries(fieldTypeNames.map(kind => [kind, kind === 'id' || kind === 'references' ? wireValue(kind) : fc.option(wireValue(kind), { nil: null })])),
         { requiredKeys: ['id'] },
     );
     fc.assert(
         fc.property(
             wire,
             fc.dictionary(
-                fc.string().filter(name => !kinds.includes(name as 'id') && name !== '__proto__'),
+                fc.string().filter(name => !fieldTypeNames.includes(name as 'id') && name !== '__proto__'),
                 fc.jsonValue(),
             ),
             (known, unknown) => {

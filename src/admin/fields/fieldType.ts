@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { Field, Language, Text } from '../../../resources/schema/index.ts';
 
-/** What putting formatting a value depends on. */
+/** What a value's text depends on besides the value. */
 export interface Formatters {
     readonly language: Language;
     readonly translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
@@ -32,9 +32,9 @@ export interface InputProps {
     readonly prefix?: string;
 }
 
-/** How a kind of field is read: one object a kind, in the table of `kinds.ts`. */
+/** How a field type reads: one object a type, in the table of `fieldTypes.ts`. */
 export interface FieldTypeView {
-    /** In formatters, for files and plain cells; null where there is nothing to say. */
+    /** As text, for files and plain cells; null where there is nothing to say. */
     readonly text: (value: unknown, field: Field, formatters: Formatters) => string | null;
     /** Where text alone does not do. */
     readonly Cell?: ComponentType<CellProps>;
@@ -44,7 +44,7 @@ export interface FieldTypeView {
     readonly unit?: (field: Field, formatters: Formatters) => string;
 }
 
-/** How a kind of field is edited: one object a kind, in the table of `inputs/inputs.ts`, which lists do not load. */
+/** How a field type is edited: one object a type, in the table of `inputs.ts`, which lists do not load. */
 export interface FieldTypeInput {
     readonly Input: ComponentType<InputProps>;
     /** Takes the whole width of a form. */

@@ -24,7 +24,7 @@ import { speed } from './speed/speed.tsx';
 import { text } from './text/text.tsx';
 import { boolean } from './boolean/boolean.tsx';
 
-/** How each kind of field is shown. */
+/** How each field type is shown. */
 export const fieldTypes = {
     id, text, password, html, integer, decimal, money, boolean, date, dateTime: onSiteClock(dateTime), choice, colour, reference, references,
     duration, data, speed, country, currency, email, phone, image,

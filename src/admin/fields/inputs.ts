@@ -21,7 +21,7 @@ import { SpeedInput } from './speed/SpeedInput.tsx';
 import { TextInput } from './text/TextInput.tsx';
 import { BooleanInput } from './boolean/BooleanInput.tsx';
 
-/** How each kind of field is edited. */
+/** How each field type is edited. */
 export const fieldInputs = {
     id: { Input: NumberInput },
     text: { Input: TextInput },
