@@ -32,7 +32,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     const [isAsking, setAsking] = useState(false);
     const { selectedIds, onSelect, onUnselectItems, data = [], total } = useListContext();
     const { offered, start, dialog } = useActions(name, 'selection', { ids: selectedIds });
-    const [pendingDelete, setDoomed] = useState<readonly RaRecord[]>();
+    const [pendingDelete, setPendingDelete] = useState<readonly RaRecord[]>();
 
     const onPage = new Map(data.map((record: RaRecord) => [record.id, record]));
     const hidden = selectedIds.filter(id => !onPage.has(id)).length;
@@ -47,7 +47,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             void refresh();
         }
         const left = selectedIds.filter(id => !gone.includes(id));
-        if (left.length > 0) setDoomed(left.map(id => records.get(id) ?? onPage.get(id) ?? { id }));
+        if (left.length > 0) setPendingDelete(left.map(id => records.get(id) ?? onPage.get(id) ?? { id }));
     };
 
     const isChosen = selectedIds.length > 0;
@@ -74,7 +74,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
                 <Button size="small" variant="outlined" color="error" startIcon={<DeleteIcon />} disabled={isAsking} onClick={() => void askToDelete()}>{translate('screens.list.delete')}</Button>
             )}
             {dialog}
-            {pendingDelete && <DeleteDialog name={name} records={pendingDelete} onClose={() => setDoomed(undefined)} onDeleted={({ failed }) => onSelect([...failed])} />}
+            {pendingDelete && <DeleteDialog name={name} records={pendingDelete} onClose={() => setPendingDelete(undefined)} onDeleted={({ failed }) => onSelect([...failed])} />}
         </Paper>
     );
 };
