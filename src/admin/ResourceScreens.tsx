@@ -33,7 +33,7 @@ export const screensOf = (name: string, { screenOf }: Overrides): ResourceScreen
     const { api, opens }: Resource = resources[name];
     const has = (call: 'list' | 'one' | 'save') => isRest(api) || api[call] !== undefined;
     const own = (screen: keyof typeof general) => screenOf(name, screen) ?? general[screen];
-    // A dialog over the list has the list's route: the list stays behind it, and is not drawn anew.
+    // A dialog over the list has the list's route: the list stays mounted behind it.
     const onPage = opens !== 'modal';
     return {
         ...(has('list') && { list: own('list') }),

@@ -46,7 +46,7 @@ export const SiteSelectionPage = () => {
     const need = to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
     const isMet = need !== undefined && scope[need] !== undefined;
     useEffect(() => {
-        // A site chosen in the app bar leads on too; it draws this page anew.
+        // A site chosen in the app bar leads on too; it re-renders this page.
         if (isMet && to !== undefined) void navigate(to, { replace: true });
     }, [isMet, to, navigate]);
     return (

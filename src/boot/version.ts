@@ -36,7 +36,7 @@ export const onNewVersion = (listener: Listener): (() => void) => {
     return () => void listeners.delete(listener);
 };
 
-/** Starts the portal anew, in the version the server has now. */
+/** Restarts the portal in the version the server has now. */
 export const reload = (): void => {
     leaveUnasked();
     location.reload();

@@ -47,7 +47,7 @@ export class PartBoundary extends Component<Props, { readonly error: unknown }> 
 
     override componentWillUnmount() {
         missing.delete(this.again);
-        if (this.state.error !== undefined) this.props.forget(); // opened anew, it is asked for anew
+        if (this.state.error !== undefined) this.props.forget(); // opened again, it is fetched again
     }
 
     private readonly again = () => {

@@ -3,7 +3,7 @@ import type { Store } from 'ra-core';
 import type { ScopeStore } from './scopeStore.ts';
 import { sendWaitingChanges } from './undoable.ts';
 
-/** Another client or site: drops every answer kept and every selected row, before anything is drawn again. That the site's group is another one asks anew by itself: it is part of what lists are known by. */
+/** Another client or site: drops every answer kept and every selected row, before anything is drawn again. A change of the site’s group needs nothing: it is part of the keys of lists. */
 export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient, store: Store): void => {
     const keyOf = () => {
         const { client, site } = scopeStore.scope();

@@ -41,7 +41,7 @@ const watchTab = (): void => {
     else window.removeEventListener('beforeunload', askBeforeUnload);
 };
 
-/** The portal loads itself anew: drafts keep what is typed, so that the browser need not ask. */
+/** The portal reloads itself: drafts keep what is typed, so that the browser need not ask. */
 export const leaveUnasked = (): void => {
     if ([...open].every(({ facts }) => facts().isKept || facts().isDrafted)) window.removeEventListener('beforeunload', askBeforeUnload);
 };

@@ -20,7 +20,7 @@ export interface ScopeAnswer<Row> {
 
 /** Asks for the record of a client or site that is worked on: at once, or when it is first wanted; again after it was saved. */
 export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | undefined, atOnce: boolean): ScopeAnswer<Row> => {
-    const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would draw everything anew at every change of the address
+    const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would re-render at every change of the address
     const queryClient = useQueryClient();
     const [isWanted, setWanted] = useState(false);
     const want = useCallback(() => queueMicrotask(() => setWanted(true)), []); // they are read while drawing, when nothing may be set

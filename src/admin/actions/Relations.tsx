@@ -5,7 +5,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { humanise } from '../../../resources/schema/index.ts';
 
-/** What hangs on a record, counted by the server. */
+/** What depends on a record, counted by the server. */
 export const Relations = ({ name, id }: { readonly name: ResourceName; readonly id: Identifier }) => {
     const translate = useTranslate();
     const provider = useDataProvider<PortalProvider>();

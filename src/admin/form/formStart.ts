@@ -6,7 +6,7 @@ export interface FormStart {
     readonly values: () => Values;
     /** These fields started from other values: a draft of them is restored. */
     readonly replace: (values: Values) => void;
-    /** The record came anew under the form: what is touched keeps its start, so that saving sees what others changed since. */
+    /** The record was refreshed under the form: what is touched keeps its start, so that saving sees what others changed since. */
     readonly follow: (record: Values, typed: Values) => void;
 }
 

@@ -28,7 +28,7 @@ const firstOf = (within: ParentNode, sources: readonly string[]): Element | unde
     return places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 };
 
-/** After a save that the inputs refused: a toast, the tab of the first problem in front, and the cursor in it, whatever kind of field it is. */
+/** After a save that the inputs refused: a toast, the tab of the first problem in front, and the cursor in it, whatever its type. */
 export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], current: number, show: (index: number) => void, body: RefObject<HTMLElement | null>): void => {
     const notify = useNotify();
     const translate = useTranslate();

@@ -30,7 +30,7 @@ export const useStillThere = (name: ResourceName): ((ids: readonly Identifier[])
     );
 };
 
-/** Selected rows that a list brought anew no longer holds: deleted by somebody else, or merely moved to another page. */
+/** Selected rows that a refreshed list no longer holds: deleted by somebody else, or merely moved to another page. */
 export const useVanishedRows = (name: ResourceName): void => {
     const { data, isFetching, page, perPage, sort, filterValues, selectedIds } = useListContext();
     const stillThere = useStillThere(name);

@@ -8,7 +8,7 @@ const Numbers = (props: PaginationActionsProps) => <PaginationActions {...props}
 
 const pagination = <Pagination rowsPerPageOptions={SIZES} actions={Numbers} />;
 
-/** The foot of a list: rows a page, how many there are, the way to other pages. Drawn anew when one of these changes, not while rows are on the way. */
+/** The foot of a list: rows a page, how many there are, the way to other pages. Rendered when one of these changes, not while rows are on the way. */
 export const ListPages = () => {
     const context = useListPaginationContext();
     const setPage = useEvent(context.setPage);

@@ -54,7 +54,7 @@ const look = (row: number): SxProps<Theme> => theme => ({
 
 const looks = { compact: look(ROW.compact), comfortable: look(ROW.comfortable) } as const;
 
-/** The list's context as far as rows depend on it: that a page is being fetched, or its number, draws no row anew. */
+/** The list's context as far as rows depend on it: that a page is being fetched, or its number, re-renders no row. */
 const useRowsContext = () => {
     const context = useListContext();
     const setSort = useEvent(context.setSort);

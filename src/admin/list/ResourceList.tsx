@@ -67,7 +67,7 @@ const CountedTitle = ({ title, children }: { readonly title: string; readonly ch
     return <PageTitle title={title} count={error && !isStuck ? undefined : total}>{children}</PageTitle>;
 };
 
-/** Reads nothing of the list itself: that a page is being fetched draws none of its buttons anew. */
+/** Reads nothing of the list itself: that a page is being fetched re-renders none of its buttons. */
 const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
     const translate = useTranslate();
     const formatters = useFormatters();

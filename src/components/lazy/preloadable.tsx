@@ -25,7 +25,7 @@ export const preloadable = <Props extends object>(load: () => Promise<ComponentT
     const waiting = () => lazy(async () => ({ default: await fetchOnce() }));
     let Waiting = waiting();
     const Part = (props: Props) => {
-        const [Component] = useState<ComponentType<Props>>(() => Loaded ?? (Waiting as unknown as ComponentType<Props>)); // another one would draw it anew, state and all
+        const [Component] = useState<ComponentType<Props>>(() => Loaded ?? (Waiting as unknown as ComponentType<Props>)); // another one would mount it again and lose its state
         return <Component {...props} />;
     };
     const forget = () => {

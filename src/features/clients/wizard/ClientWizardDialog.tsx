@@ -65,7 +65,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     const translate = useTranslate();
     const themes = useThemes();
     const kept = useKeptDraft();
-    const { run, claim, start, correct, stop } = useClientRun(kept);
+    const { run, lease, start, correct, stop } = useClientRun(kept);
     const wizard = useWizard(kept, run !== undefined);
     const { step, values } = wizard;
     const overall = run && overallOf(run);
@@ -73,7 +73,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     const orderOf = (typed: WizardValues): Order =>
         ({ values: typed, theme: themes.factsOf(typed.theme.ThemeCode), planNames: { free: translate('wizard.planNames.free'), voucher: translate('wizard.planNames.voucher') } });
     const order = orderOf(values);
-    const secrets = run && mayGoOn(overall) && claim !== 'elsewhere' ? missingSecrets(values, run) : [];
+    const secrets = run && mayGoOn(overall) && lease !== 'elsewhere' ? missingSecrets(values, run) : [];
     const sameCode = useSameCode(String(values.details.Code ?? ''), step === 'review' && !locks.any);
 
     const reasons: Partial<Record<NonNullable<typeof overall>, LeaveReason>> = { Running: 'running', Error: 'failed', Waiting: 'failed' };
@@ -82,7 +82,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
         stop();
         wizard.discard();
     };
-    const leaving = useLeaving(claim === 'elsewhere' ? undefined : reason, forget, onClose);
+    const leaving = useLeaving(lease === 'elsewhere' ? undefined : reason, forget, onClose);
     useSuccess(overall === 'Success', onDone);
     const corrected = useRef(values);
     useEffect(() => {
@@ -99,7 +99,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
         start(orderOf(typed), undefined);
     };
     // Without the themes it is not known which plans belong to the one chosen.
-    const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!kept?.run || claim === 'ours');
+    const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!kept?.run || lease === 'ours');
 
     return (
         <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : () => void leaving.close()} width="md" addressed>
@@ -116,7 +116,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
                 )}
                 {step === 'review' && <ReviewStep order={order} sameCode={sameCode.data ?? []} onChange={wizard.goTo} />}
                 {step === 'run' && run && (
-                    <RunStep run={run} claim={claim}>
+                    <RunStep run={run} lease={lease}>
                         <ThemesFailed themes={themes} />
                         {secrets.length > 0 && <SecretsForm secrets={secrets} values={values} onGoOn={goOn} />}
                     </RunStep>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 
-/** Says that the wizard holds what was typed earlier, and offers to begin anew. */
+/** Says that the wizard holds what was typed earlier, and offers to start over. */
 export const RestoredNotice = ({ onRead, onForget }: { readonly onRead: () => void; readonly onForget: () => void }) => {
     const translate = useTranslate();
     return (

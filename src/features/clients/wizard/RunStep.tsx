@@ -34,7 +34,7 @@ const StageRow = ({ stage, run }: { readonly stage: Stage; readonly run: Run }) 
 };
 
 /** Step 5: what is created, stage by stage, and how it goes on the whole. */
-export const RunStep = ({ run, claim, children }: { readonly run: Run; readonly claim: Lease; readonly children?: ReactNode }) => {
+export const RunStep = ({ run, lease, children }: { readonly run: Run; readonly lease: Lease; readonly children?: ReactNode }) => {
     const translate = useTranslate();
     const overall = overallOf(run);
     return (
@@ -46,8 +46,8 @@ export const RunStep = ({ run, claim, children }: { readonly run: Run; readonly 
                 <span>{translate('wizard.overall')}</span>
                 <span data-status={overall}>{translate(`wizard.status.${overall}`)}</span>
             </Box>
-            {claim === 'elsewhere' && <Alert severity="info" sx={{ mt: 2 }}>{translate('wizard.elsewhere')}</Alert>}
-            {mayGoOn(overall) && claim !== 'elsewhere' && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>{translate('wizard.goOn')}</Typography>}
+            {lease === 'elsewhere' && <Alert severity="info" sx={{ mt: 2 }}>{translate('wizard.elsewhere')}</Alert>}
+            {mayGoOn(overall) && lease !== 'elsewhere' && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>{translate('wizard.goOn')}</Typography>}
             {children}
         </Box>
     );

@@ -50,7 +50,7 @@ export const openRun = ({ key, before, ...first }: FirstRun, { provider, userNam
             keep();
         },
     });
-    const drive = effectRunner(work, run, next => {
+    const runner = effectRunner(work, run, next => {
         run = next;
         keep();
         onChange(next);
@@ -62,9 +62,9 @@ export const openRun = ({ key, before, ...first }: FirstRun, { provider, userNam
         goOn: (next: Order) => {
             order = next;
             ({ values } = next);
-            drive.retry(plansOf(next));
+            runner.retry(plansOf(next));
         },
-        look: drive.look,
+        look: runner.look,
         /** Corrections of what was typed are kept with it. */
         correct: (next: WizardValues) => {
             values = next;
@@ -73,7 +73,7 @@ export const openRun = ({ key, before, ...first }: FirstRun, { provider, userNam
         /** Sends and keeps nothing further. */
         stop: () => {
             stopped = true;
-            drive.stop();
+            runner.stop();
         },
     };
 };

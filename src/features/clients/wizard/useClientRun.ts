@@ -17,7 +17,7 @@ export const useClientRun = (kept: Draft | undefined) => {
     const open = useRef<OpenRun>(undefined);
     const gone = useRef<AbortController>(undefined);
     const [run, setRun] = useState<Run>();
-    const [claim, setClaim] = useState<Lease>('asked');
+    const [lease, setLease] = useState<Lease>('asked');
 
     const begin = (first: FirstRun): OpenRun => {
         gone.current = new AbortController();
@@ -25,10 +25,10 @@ export const useClientRun = (kept: Draft | undefined) => {
         setRun(open.current.run);
         return open.current;
     };
-    const claimed = async (key: string): Promise<boolean> => {
+    const leased = async (key: string): Promise<boolean> => {
         const { signal } = gone.current ?? new AbortController();
         const isOurs = await leaseRun(key, signal);
-        if (!signal.aborted) setClaim(isOurs ? 'ours' : 'elsewhere');
+        if (!signal.aborted) setLease(isOurs ? 'ours' : 'elsewhere');
         return isOurs && !signal.aborted;
     };
     const stop = () => {
@@ -40,7 +40,7 @@ export const useClientRun = (kept: Draft | undefined) => {
         if (kept?.run) {
             const again = begin({ ...kept.run, values: kept.values });
             setRun(lookedUp(again.run)); // it is about to be, unless it is another tab's
-            void claimed(again.key).then(isOurs => (isOurs ? again.look() : setRun(again.run)));
+            void leased(again.key).then(isOurs => (isOurs ? again.look() : setRun(again.run)));
         }
         return () => {
             stop();
@@ -51,9 +51,9 @@ export const useClientRun = (kept: Draft | undefined) => {
 
     return {
         run,
-        claim,
+        lease,
         start: (order: Order, before: readonly RecordId[] | undefined) => {
-            if (!open.current) void claimed(begin(newRun(order, before)).key);
+            if (!open.current) void leased(begin(newRun(order, before)).key);
             open.current?.goOn(order);
         },
         correct: (values: WizardValues) => open.current?.correct(values),

@@ -51,7 +51,7 @@ export const useWizard = (kept: Draft | undefined, isRunning: boolean) => {
         /** What is in it was typed before a reload, and the user has not said yet what is to become of it. */
         isRestored,
         noteRestored: () => setIsRestored(false),
-        /** Another number for every time it was begun anew. */
+        /** Another number each time it was restarted. */
         start,
         startAgain: () => {
             dropDraft();

@@ -1,6 +1,6 @@
 import type { RoomImporter } from './roomImporter.ts';
 
-/** One thing asked of a desk, as it is handed to a worker. */
+/** One thing asked of an importer, as it is handed to a worker. */
 export interface Ask {
     readonly id: number;
     readonly name: keyof RoomImporter;
@@ -11,4 +11,4 @@ export interface Ask {
 export type Reply = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: string };
 
 /** Does what is asked. */
-export const askImport = async (desk: RoomImporter, { name, args }: Pick<Ask, 'name' | 'args'>): Promise<unknown> => (desk[name] as (...given: readonly unknown[]) => unknown)(...args);
+export const askImport = async (importer: RoomImporter, { name, args }: Pick<Ask, 'name' | 'args'>): Promise<unknown> => (importer[name] as (...given: readonly unknown[]) => unknown)(...args);

@@ -17,7 +17,7 @@ export type FileView =
     | { readonly name: string; readonly refused: FileRefusal }
     | { readonly name: string; readonly encoding: FileEncoding; readonly columns: readonly string[] };
 
-/** All that the page holds of an import: its rows stay at the desk. */
+/** All that the page holds of an import: its rows stay with the importer. */
 export interface ImportView {
     readonly file: FileView | undefined;
     readonly reading: Reading;

@@ -15,13 +15,13 @@ interface Waiting {
     readonly reject: (error: Error) => void;
 }
 
-/** A desk on the page's own thread. */
+/** An importer on the page's own thread. */
 const deskHere = () => {
-    const desk = import('./roomImporter.ts').then(({ roomImporter }) => roomImporter());
-    return async (asked: Ask) => askImport(await desk, asked);
+    const importer = import('./roomImporter.ts').then(({ roomImporter }) => roomImporter());
+    return async (asked: Ask) => askImport(await importer, asked);
 };
 
-/** A desk in a worker, so that the page never waits for 50,000 rows; here, where there are no workers or theirs does not start. */
+/** An importer in a worker, so that the page never waits for 50,000 rows; here, where there are no workers or theirs does not start. */
 export const openImportWorker = (): ImportWorker => {
     const waiting = new Map<number, Waiting>();
     const worker = typeof Worker === 'undefined' ? undefined : new Worker(new URL('./roomImporter.worker.ts', import.meta.url), { type: 'module' });

@@ -1,11 +1,11 @@
 import { askImport, type Ask, type Reply } from './askImport.ts';
 import { roomImporter } from './roomImporter.ts';
 
-const desk = roomImporter();
+const importer = roomImporter();
 const reply = (message: Reply) => self.postMessage(message);
 
 self.addEventListener('message', ({ data: { id, name, args } }: MessageEvent<Ask>) => {
-    askImport(desk, { name, args }).then(
+    askImport(importer, { name, args }).then(
         answer => reply({ id, answer }),
         (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
     );
