@@ -7,9 +7,9 @@ import { forEachId } from './bulk.ts';
 import { clientSide, judgedAt, rankedAt } from './clientSide.ts';
 import { fromWire, namesIn, toWire } from './codec.ts';
 import type { Page, WireRecord } from './fromReply.ts';
-import type { KnownRecords } from './knownRecords.ts';
-import { knownOfList, macFieldOf, ownFilters } from './listParams.ts';
+import { contextOfList, macFieldOf, ownFilters } from './listParams.ts';
 import { lookUp } from './lookUp.ts';
+import type { RecordCache } from './recordCache.ts';
 import { LIKELY, savedRecord } from './savedRecord.ts';
 import type { CallOptions, Scope } from './types.ts';
 import type { World } from './world.ts';
@@ -51,32 +51,34 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         return listWhen && special !== undefined && special !== null && special !== '' && special !== 0 ? listWhen.call : demanded(list, name, 'list');
     };
 
-    /** `memory`: that of the time of the request, which is not the next user's. */
-    const read = (wire: WireRecord, memory: KnownRecords): RaRecord => {
-        for (const { target, id, name: text } of namesIn(fields, wire)) {
+    /** `cache`: that of the time of the request, which is not the next user's. */
+    const read = (wires: readonly WireRecord[], cache: RecordCache): RaRecord[] => {
+        const names = wires.flatMap(wire => namesIn(fields, wire));
+        for (const target of new Set(names.map(name => name.target))) {
             const title = titleOf(target);
-            if (title) memory.addName(target, { id, [title]: text });
+            if (title) cache.addNames(target, names.filter(name => name.target === target).map(({ id, name: text }) => ({ id, [title]: text })));
         }
-        return fromWire(resource, wire);
+        return wires.map(wire => fromWire(resource, wire));
     };
+    const readOne = (wire: WireRecord, cache: RecordCache): RaRecord => read([wire], cache)[0]!;
 
     const macField = macFieldOf(fields);
     let mac: string | undefined; // an address as the server wrote it last
 
     const listed = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<ListedPage> => {
-        const memory = world.known();
+        const cache = world.records();
         const call = listCall(params.filter ?? {});
-        const { Results, Count, guessed = false } = (await world.ask(call, knownOfList(call, fields, params, scope, mac), { ...options, key })) as Page;
-        const rows = Results.map(wire => read(wire, memory));
+        const { Results, Count, guessed = false } = (await world.ask(call, contextOfList(call, fields, params, scope, mac), { ...options, key })) as Page;
+        const rows = read(Results, cache);
         if (macField) mac = rows.map(row => row[macField]).find((value): value is string => typeof value === 'string' && value !== '') ?? mac;
-        memory.add(name, rows);
+        cache.add(name, rows);
         return { rows, total: Count, guessed };
     };
 
     /** All rows of a list that comes whole; further pages only if the server holds some back. */
-    const listedWhole = async (params: GetListParams, scope: Scope, most: number): Promise<RaRecord[]> => {
+    const listedWhole = async (params: GetListParams, scope: Scope, most: number, signal: AbortSignal): Promise<RaRecord[]> => {
         const all: RaRecord[] = [];
-        for await (const { records } of allPages((page, perPage) => listed({ ...params, pagination: { page, perPage } }, scope, {}), most)) all.push(...records);
+        for await (const { records } of allPages((page, perPage) => listed({ ...params, pagination: { page, perPage } }, scope, { signal }), most)) all.push(...records);
         return all;
     };
 
@@ -96,9 +98,12 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const { rank } = resource.list.columns.find((column): column is ComputedColumn => typeof column === 'object' && column.rank === params.sort?.field) ?? {};
         const ranking = rank && rankedAt(ranks[rank], world.now());
         const judgements = judged.map(({ rank: of, wanted }) => judgedAt(of, wanted, world.now()));
-        const skew = Math.round((world.now() - Date.now()) / 60_000); // learning it asks for another order, not for other rows
-        const rows = await world.clientSide().rows(JSON.stringify([name, scope, asked]), JSON.stringify([view, judged, (ranking ?? judgements[0]) && skew]), () => listedWhole({ filter: asked }, scope, size));
-        return clientSide(rows, fields, view, ranking, judgements);
+        return world.clientSide().read({
+            resource: name,
+            question: { scope, asked },
+            load: signal => listedWhole({ filter: asked }, scope, size, signal),
+            select: rows => clientSide(rows, fields, view, ranking, judgements),
+        });
     };
 
     const getList: Entity['getList'] = async params => {
@@ -113,32 +118,32 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         // What cannot be a key is not asked for.
         if (!fields[key]?.textual && !/^[1-9]\d*$/.test(String(id)))
             throw new ApiError({ kind: 'http', status: 404, detail: `${name}: no record has the key ${id}` });
-        const memory = world.known();
-        const record = read((await world.ask(demanded(api.one, name, 'one'), { id }, { ...options, key })) as WireRecord, memory);
-        memory.add(name, [record]);
+        const cache = world.records();
+        const record = readOne((await world.ask(demanded(api.one, name, 'one'), { id }, { ...options, key })) as WireRecord, cache);
+        cache.add(name, [record]);
         return record;
     };
 
     // A record may refer to what lies outside of what is chosen; only where the list needs a choice does it get one.
     const find = lookUp({
-        known: world.known,
+        records: world.records,
         resource: name,
         page: api.list && ((page, perPage, options) => listed({ pagination: { page, perPage } }, resource.needs ? world.scope(undefined) : {}, options)),
         one: api.one && getOne,
     });
 
     const save = async (data: WireRecord, id?: Identifier): Promise<RaRecord> => {
-        const memory = world.known();
+        const cache = world.records();
         const body = toWire(resource, data, id);
         const reply = (await world.ask(demanded(api.save, name, 'save'), { ...(id !== undefined && { id }), record: body }, { key, mayBeEmpty: true })) as WireRecord | undefined;
-        const record = await savedRecord(resource, { body, reply, id }, { read: wire => read(wire, memory), getOne, find: async filter => (await listed({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
-        if (record.id !== undefined) memory.add(name, [record]);
+        const record = await savedRecord(resource, { body, reply, id }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await listed({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
+        if (record.id !== undefined) cache.add(name, [record]);
         return record;
     };
 
     const remove: Entity['remove'] = async id => {
         await world.ask(demanded(api.remove, name, 'remove'), { id });
-        world.known().forget(name, [id]);
+        world.records().forget(name, [id]);
     };
 
     return {
@@ -157,7 +162,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         removeMany: async ids => {
             if (!api.removeMany) return forEachId(ids, remove);
             await world.ask(api.removeMany, { ids });
-            world.known().forget(name, ids);
+            world.records().forget(name, ids);
             return [...ids];
         },
     };

@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin';
 import { macSearch } from '../resources/rules/macAddress.ts';
 import type { Call, Fields } from '../resources/schema/index.ts';
-import type { Known } from './toRequest.ts';
+import type { CallContext } from './toRequest.ts';
 import type { Scope } from './types.ts';
 
 const PAGE_SIZE = 10;
@@ -38,7 +38,7 @@ export const ownFilters = (call: Call, filter: Filter): Filter =>
 export const macFieldOf = (fields: Fields): string | undefined => Object.keys(fields).find(name => fields[name]?.rule === 'macAddress');
 
 /** What a list call can be told of react-admin's parameters. `mac`: how the server writes MAC addresses, where that was seen. */
-export const knownOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope, mac?: string): Known => {
+export const contextOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope, mac?: string): CallContext => {
     const filter: Filter = params.filter ?? {};
     return {
         ...scope,

@@ -1,8 +1,8 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { allPages, type ListedPage } from './allPages.ts';
 import { ApiError } from './ApiError.ts';
-import type { KnownRecords } from './knownRecords.ts';
-import { sharedJobs } from './sharedJobs.ts';
+import { batcher } from './batcher.ts';
+import type { RecordCache } from './recordCache.ts';
 import type { CallOptions } from './types.ts';
 
 /** Rows of one list request. */
@@ -11,7 +11,7 @@ const LIST_SIZE = 1000;
 const AT_ONCE = 6;
 
 interface Source {
-    readonly known: () => KnownRecords;
+    readonly records: () => RecordCache;
     readonly resource: string;
     /** One page of the entity's list; absent where the API has none. */
     readonly page?: ((page: number, size: number, options: CallOptions) => Promise<ListedPage>) | undefined;
@@ -25,12 +25,12 @@ const isNoId = (id: Identifier): boolean => id === undefined || id === null || i
 const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean => error instanceof ApiError && statuses.includes(error.status);
 
 /**
- * Names what references point at. What is known costs nothing. A few unknown ids are a get each, side by side; more are looked for in
- * the list, for as long as that is cheaper, and the rest by gets: a list may show less than there is, so that only a 404 means that a
- * record does not exist. Who asks for the same at the same time shares the requests, and what nobody waits for any longer ends.
+ * Names what references point at. What was read before costs nothing. A few unknown ids are a get each, side by side; more are looked
+ * for in the list, for as long as that is cheaper, and the rest by gets: a list may show less than there is, so that only a 404 means
+ * that a record does not exist. Who asks at the same time shares the requests, and what nobody waits for any longer ends.
  */
-export const lookUp = ({ known, resource, page, one }: Source) => {
-    const askEach = async (ids: readonly Identifier[], get: NonNullable<Source['one']>, found: Found, memory: KnownRecords, signal: AbortSignal): Promise<void> => {
+export const lookUp = ({ records, resource, page, one }: Source) => {
+    const askEach = async (ids: readonly Identifier[], get: NonNullable<Source['one']>, found: Found, cache: RecordCache, signal: AbortSignal): Promise<void> => {
         const waiting = [...ids];
         const worker = async (): Promise<void> => {
             for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
@@ -38,7 +38,7 @@ export const lookUp = ({ known, resource, page, one }: Source) => {
                     found.set(String(id), await get(id, { signal }));
                 } catch (error) {
                     if (!hasStatus(error, 403, 404)) throw error;
-                    if (hasStatus(error, 404)) memory.addAbsent(resource, [id]);
+                    if (hasStatus(error, 404)) cache.addAbsent(resource, [id]);
                     found.set(String(id), null);
                 }
             }
@@ -55,7 +55,7 @@ export const lookUp = ({ known, resource, page, one }: Source) => {
         }
     };
 
-    const run = async (ids: readonly Identifier[], memory: KnownRecords, signal: AbortSignal): Promise<Found> => {
+    const ask = async (ids: readonly Identifier[], cache: RecordCache, signal: AbortSignal): Promise<Found> => {
         const found: Found = new Map();
         const missing = () => ids.filter(id => !found.has(String(id)));
         if (page && (!one || ids.length > AT_ONCE)) {
@@ -63,17 +63,23 @@ export const lookUp = ({ known, resource, page, one }: Source) => {
                 if (!one || !hasStatus(error, 400, 403, 404, 405)) throw error; // a list that wants more than we know: each record has its own address
             });
         }
-        if (one) await askEach(missing(), one, found, memory, signal);
+        if (one) await askEach(missing(), one, found, cache, signal);
         return found;
     };
 
-    const jobs = sharedJobs(run);
+    /** A batcher a cache: what one user waits for is not shared with the next. */
+    const batchers = new WeakMap<RecordCache, ReturnType<typeof batcher<RaRecord | null>>>();
+    const batcherOf = (cache: RecordCache) => {
+        const load = batchers.get(cache) ?? batcher<RaRecord | null>((ids, signal) => ask(ids, cache, signal));
+        batchers.set(cache, load);
+        return load;
+    };
+
     return async (wanted: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
-        const memory = known();
+        const cache = records();
         const ids = [...new Map(wanted.filter(id => !isNoId(id)).map(id => [String(id), id])).values()];
-        const found: Found = new Map(ids.flatMap(id => [[String(id), memory.get(resource, id)] as const]).filter((entry): entry is [string, RaRecord | null] => entry[1] !== undefined));
-        const unknown = ids.filter(id => !found.has(String(id)));
-        for (const [id, record] of await jobs(unknown, memory, signal)) found.set(id, record);
-        return ids.flatMap(id => found.get(String(id)) ?? []);
+        const cached = new Map(ids.map(id => [id, cache.current(resource, id)]));
+        const loaded = await batcherOf(cache)(ids.filter(id => cached.get(id) === undefined), signal);
+        return ids.flatMap(id => cached.get(id) ?? loaded.get(String(id)) ?? []);
     };
 };

@@ -1,6 +1,6 @@
 import { isRest, scopeNames, type Call, type Resource } from '../resources/schema/index.ts';
 import { inputsToWire } from './codec.ts';
-import type { Known } from './toRequest.ts';
+import type { CallContext } from './toRequest.ts';
 import type { CallInput, Scope } from './types.ts';
 
 /** Rows of a page of a look-up or a log. */
@@ -36,7 +36,7 @@ export const namedCall = (name: string, services: Services, resources: Resources
 const slotNames = ['id', 'ids', 'search', 'page', 'pageSize', 'order'] as const;
 
 /** What a caller's input says: slots by their names, everything as named inputs and filters. */
-export const knownOfInput = ({ resource }: NamedCall, input: CallInput, chosen: Scope): Known => {
+export const contextOfInput = ({ resource }: NamedCall, input: CallInput, chosen: Scope): CallContext => {
     const given = (names: readonly string[]) => Object.fromEntries(names.filter(name => Object.hasOwn(input, name)).map(name => [name, input[name]]));
     const filter = typeof input.filter === 'object' && input.filter !== null ? { ...input, ...input.filter } : input;
     const search = 'q' in filter && typeof filter.q === 'string' ? { search: filter.q } : {};

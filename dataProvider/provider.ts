@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type {
     CreateResult,
     DataProvider,
@@ -14,7 +15,7 @@ import { isRest, type Call, type Resource } from '../resources/schema/index.ts';
 import { declaredEntity, type Entity } from './entity.ts';
 import type { ReplyShape } from '../resources/services/replies.ts';
 import { forEachId } from './bulk.ts';
-import { knownOfInput, namedCall } from './namedCalls.ts';
+import { contextOfInput, namedCall } from './namedCalls.ts';
 import { namedReply } from './namedReply.ts';
 import { restEntity } from './restEntity.ts';
 import type { PortalProvider, Surroundings } from './types.ts';
@@ -26,6 +27,8 @@ interface Parts {
     /** What services answer, by name; the others' answers stay as they come. */
     readonly replies?: Readonly<Record<string, ReplyShape>>;
     readonly surroundings: Surroundings;
+    /** The one cache: react-admin's own where it runs on this provider. */
+    readonly queryClient: QueryClient;
 }
 
 const TOKEN_CALL = 'session.token';
@@ -40,9 +43,9 @@ const referredTo = (resources: Parts['resources']): ReadonlySet<string> =>
     );
 
 /** react-admin's data provider over the declarations: nothing in it knows an entity by name. */
-export const createPortalProvider = ({ resources, services, replies = {}, surroundings }: Parts): PortalProvider => {
+export const createPortalProvider = ({ resources, services, replies = {}, surroundings, queryClient }: Parts): PortalProvider => {
     const targets = referredTo(resources);
-    const world = createWorld(surroundings, { tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], isReferredTo: target => targets.has(target) });
+    const world = createWorld(surroundings, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], isReferredTo: target => targets.has(target) });
     const entities = new Map<string, Entity>();
 
     const entityOf = (name: string): Entity => {
@@ -86,9 +89,9 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         const named = namedCall(name, services, resources);
         // An action may be confirmed without a word; what a service answers is what it was asked for.
         const mayBeEmpty = named.resource !== undefined && named.call.method !== 'GET';
-        const answer = await world.ask(named.call, knownOfInput(named, input, world.scope(undefined)), { ...options, mayBeEmpty });
+        const answer = await world.ask(named.call, contextOfInput(named, input, world.scope(undefined)), { ...options, mayBeEmpty });
         const shape = replies[name] ?? (named.resource && named.call.reply === 'record' ? { fields: named.resource.fields } : undefined);
         return namedReply(named.call, shape, resources, answer);
     };
-    return Object.assign(standard, { known: (name: string, id: Identifier) => world.known().get(name, id), callNamed, call: callNamed as PortalProvider['call'] });
+    return Object.assign(standard, { cachedRecord: (name: string, id: Identifier) => world.records().get(name, id), callNamed, call: callNamed as PortalProvider['call'] });
 };

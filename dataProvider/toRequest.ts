@@ -4,8 +4,8 @@ import type { Scope, Surroundings } from './types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the portal knows when it makes a call. */
-export interface Known extends Scope {
+/** What a call is made with: the values that its slots may name. */
+export interface CallContext extends Scope {
     readonly id?: string | number | undefined;
     readonly ids?: readonly (string | number)[] | undefined;
     readonly search?: string | undefined;
@@ -40,26 +40,26 @@ export interface ApiRequest {
 /** Where calls go: the deploy-time part of the surroundings, and the one call that may live elsewhere. */
 export type Base = Pick<Surroundings, 'apiBase' | 'tokenUrl' | 'bearerOnEveryCall'> & { readonly tokenCall?: Call };
 
-const valueOf = (slot: Slot, known: Known): unknown => {
-    if (typeof slot === 'string') return known[slot];
+const valueOf = (slot: Slot, context: CallContext): unknown => {
+    if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
-    return 'filter' in slot ? known.filters?.[slot.filter] : known.inputs?.[slot.input];
+    return 'filter' in slot ? context.filters?.[slot.filter] : context.inputs?.[slot.input];
 };
 
 const isFixed = (slot: Slot): boolean => typeof slot === 'object' && 'fixed' in slot;
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '' || Number.isNaN(value);
 
 /** The names that have a value. `zeroIsNone`: what was not chosen is 0 too; an input of a body may be a true 0. */
-const filled = (slots: Slots, known: Known, zeroIsNone: (slot: Slot) => boolean): [string, unknown][] =>
+const filled = (slots: Slots, context: CallContext, zeroIsNone: (slot: Slot) => boolean): [string, unknown][] =>
     Object.entries(slots).flatMap(([name, slot]): [string, unknown][] => {
-        const value = valueOf(slot, known);
+        const value = valueOf(slot, context);
         if (isMissing(value)) return [];
         return value === 0 && !isFixed(slot) && zeroIsNone(slot) ? [] : [[name, value]];
     });
 
-const pathOf = (path: string, known: Known): string =>
+const pathOf = (path: string, context: CallContext): string =>
     path.replace(/\{(\w+)\}/g, (hole, name: string) => {
-        const value = known.inputs?.[name] ?? known.filters?.[name] ?? (name === 'id' ? known.id : undefined);
+        const value = context.inputs?.[name] ?? context.filters?.[name] ?? (name === 'id' ? context.id : undefined);
         if (isMissing(value)) throw new Error(`${path}: nothing was given for ${hole}`);
         const part = encodeURIComponent(String(value));
         // A browser would take these for steps up the path, even when escaped.
@@ -76,27 +76,27 @@ const multipart = (values: readonly [string, unknown][]): FormData => {
     return form;
 };
 
-const bodyOf = (call: Call, known: Known): RequestBody | undefined => {
+const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
     if (call.body === undefined) return undefined;
-    if (call.body === 'record') return { as: 'json', value: known.record };
+    if (call.body === 'record') return { as: 'json', value: context.record };
     if (Object.keys(call.body).length === 0) return undefined;
-    const values = filled(call.body, known, slot => typeof slot === 'string');
+    const values = filled(call.body, context, slot => typeof slot === 'string');
     if (call.encoding === 'multipart') return { as: 'multipart', value: multipart(values) };
     if (call.encoding === 'form') return { as: 'form', value: new URLSearchParams(values.map(([name, value]) => [name, String(value)])) };
     return { as: 'json', value: Object.fromEntries(values) };
 };
 
-/** Turns a declared call and what is known into the request to send. Pure: no fetch, no session. */
-export const toRequest = (base: Base, call: Call, known: Known): ApiRequest => {
-    const query = new URLSearchParams(filled(call.query ?? {}, known, () => true).map(([name, value]) => [name, String(value)]));
+/** Turns a declared call and its context into the request to send. Pure: no fetch, no session. */
+export const toRequest = (base: Base, call: Call, context: CallContext): ApiRequest => {
+    const query = new URLSearchParams(filled(call.query ?? {}, context, () => true).map(([name, value]) => [name, String(value)]));
     const isToken = call === base.tokenCall;
     return {
         method: call.method,
-        url: (isToken ? base.tokenUrl : `${base.apiBase}/${pathOf(call.path, known)}`) + (query.size > 0 ? `?${query}` : ''),
+        url: (isToken ? base.tokenUrl : `${base.apiBase}/${pathOf(call.path, context)}`) + (query.size > 0 ? `?${query}` : ''),
         bearer: !isToken && (base.bearerOnEveryCall || call.bearer !== false),
         effect: call.method !== 'GET' || call.effect === true,
         ...(call.reads && { reads: true }),
-        body: bodyOf(call, known),
+        body: bodyOf(call, context),
         accept: call.reply === 'csv' ? 'text/csv, */*;q=0.5' : 'application/json',
     };
 };

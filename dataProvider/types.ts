@@ -26,8 +26,8 @@ export interface PortalProvider extends DataProvider {
     call: <N extends CallName>(name: N, ...rest: {} extends CallInputOf<N> ? [input?: CallInputOf<N>, options?: CallOptions] : [input: CallInputOf<N>, options?: CallOptions]) => Promise<CallAnswerOf<N>>;
     /** The same by a name put together from a declaration, where only the reader of the declaration knows what it takes and answers. */
     callNamed: (name: string, input?: CallInput, options?: CallOptions) => Promise<unknown>;
-    /** A record, or of it the name at least, if lists or gets brought it in the last 5 minutes; null if there is none. Asks nothing. */
-    known: (resource: string, id: Identifier) => RaRecord | null | undefined;
+    /** A record, or of it the name at least, if lists or gets brought it in the last minutes; null if there is none. Asks nothing. */
+    cachedRecord: (resource: string, id: Identifier) => RaRecord | null | undefined;
 }
 
 /** What the data provider needs from the world around it. */

@@ -115,7 +115,9 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     const closing = new AbortController();
     const used = token.read();
     let parts: SessionParts | undefined;
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
     const provider = createPortalProvider({
+        queryClient,
         resources,
         services,
         replies,
@@ -136,7 +138,6 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     claimTab(session.user);
     ending.begin(session.user, used);
     parts = { session, scopeStore: createScopeStore(session, provider.call), ending };
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
     const store = createStore();
     dropDraftsOfOthers(String(session.user.UserId));
     forgetOnChange(parts.scopeStore, queryClient, store);

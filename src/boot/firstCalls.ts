@@ -1,5 +1,5 @@
 import { firstCalls } from 'virtual:first-calls';
-import { toRequest, type Known } from '../../dataProvider/toRequest.ts';
+import { toRequest, type CallContext } from '../../dataProvider/toRequest.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
 import { services } from '../../resources/services/index.ts';
 import type { Call } from '../../resources/schema/call.ts';
@@ -13,8 +13,8 @@ import { settings } from '../foundation/settings.ts';
 /** Rows of a page where nobody chose otherwise. */
 const PAGE_SIZE = 10;
 
-const parkCall = (call: Call, known: Known): void => {
-    const { method, url, bearer, effect } = toRequest(settings(), call, known);
+const parkCall = (call: Call, context: CallContext): void => {
+    const { method, url, bearer, effect } = toRequest(settings(), call, context);
     if (method === 'GET' && !effect) keepResponse(url, bearer ? token.read() : null, settings().changeCredentials === 'include' ? 'include' : 'same-origin');
 };
 
@@ -27,7 +27,7 @@ const stored = (storage: Storage, key: string): unknown => {
 };
 
 /** The page of a list that the user left in this tab; undefined where it was filtered in ways only the application understands. */
-const pageLeft = (name: string, { list, order }: (typeof firstCalls)[string]): Pick<Known, 'page' | 'pageSize' | 'order' | 'search'> | undefined => {
+const pageLeft = (name: string, { list, order }: (typeof firstCalls)[string]): Pick<CallContext, 'page' | 'pageSize' | 'order' | 'search'> | undefined => {
     const size = Number(stored(localStorage, `${name}.pageSize`)) || PAGE_SIZE;
     const left = stored(sessionStorage, `${name}.listParams`);
     if (typeof left !== 'object' || left === null) return { page: 1, pageSize: size, order };

@@ -38,7 +38,9 @@ export const openScreen = async (mock: StartedMock, address: string, userName = 
     const token = await tokenFor(mock, userName);
     const seen: string[] = [];
     let scope: Scope = {};
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const provider = createPortalProvider({
+        queryClient,
         resources,
         services,
         surroundings: {
@@ -59,7 +61,6 @@ export const openScreen = async (mock: StartedMock, address: string, userName = 
     scopeStore.setSite(site);
     scope = scopeStore.scope();
     const i18n = await createI18n('en');
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     document.documentElement.lang = 'en';
     seen.length = 0;
     const { unmount } = render(

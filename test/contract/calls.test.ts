@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toRequest, type Known } from '../../dataProvider/index.ts';
+import { toRequest, type CallContext } from '../../dataProvider/index.ts';
 import { scopeNames } from '../../resources/schema/index.ts';
 import { contractCalls, everything } from './calls.ts';
 import { declaredCalls } from './declaredCalls.ts';
@@ -17,7 +17,7 @@ const line = ({ method, url, bearer }: ReturnType<typeof toRequest>): string => 
 const contentOf = ({ body }: ReturnType<typeof toRequest>): unknown =>
     body === undefined || body.as === 'json' ? body?.value : Object.fromEntries(body.value.entries());
 
-const request = (name: string, known: Known) => {
+const request = (name: string, known: CallContext) => {
     const call = declaredCalls.get(name);
     if (!call) throw new Error(`the contract has ${name}, no declaration does`);
     return toRequest(base, call, known);

@@ -1,4 +1,4 @@
-import type { Known } from '../../dataProvider/index.ts';
+import type { CallContext } from '../../dataProvider/index.ts';
 
 /** Everything a portal can know at once: a call that sends more than the contract says shows here. */
 export const everything = {
@@ -14,7 +14,7 @@ export const everything = {
     billgroup: 5,
     ownGroup: 5,
     record: { Id: 7, Any: 'field' },
-} as const satisfies Known;
+} as const satisfies CallContext;
 
 /** One call of the API contract: its name in the portal, what the request must be, its body, what the caller gives beside `everything`. */
 export interface ContractCall {

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -25,6 +26,7 @@ const pageOfLog = (url: string): string => {
 
 test('a large export keeps memory flat', async () => {
     const provider = createPortalProvider({
+        queryClient: new QueryClient(),
         resources,
         services,
         surroundings: {

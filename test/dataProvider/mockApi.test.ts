@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPortalProvider, type PortalProvider, type Scope, type WireRecord } from '../../dataProvider/index.ts';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
@@ -13,6 +14,7 @@ let scope: Scope = {};
 beforeAll(async () => {
     mock = await startMock();
     provider = createPortalProvider({
+        queryClient: new QueryClient(),
         resources,
         services,
         surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => scope },

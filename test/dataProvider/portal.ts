@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { createPortalProvider, type Scope, type Surroundings } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
 import { id, resource, rest, text } from '../../resources/schema/index.ts';
@@ -20,7 +21,9 @@ const gadget = resource({
 export const portal = async (answer: (seen: Seen, nth: number) => Scripted | undefined, around: Partial<Surroundings> = {}) => {
     const server = await scriptedServer(answer);
     const session = { token: 'secret-token' as string | null, scope: { site: 3, client: 4, billgroup: 5 } as Scope, busy: 0, most: 0, expired: 0 };
+    const queryClient = new QueryClient();
     const provider = createPortalProvider({
+        queryClient,
         resources: { ...resources, gadget },
         services,
         replies,
@@ -41,7 +44,7 @@ export const portal = async (answer: (seen: Seen, nth: number) => Scripted | und
             ...around,
         },
     });
-    return { ...server, provider, session };
+    return { ...server, provider, queryClient, session };
 };
 
 export const page = (Results: readonly object[], Count = Results.length): Scripted => ({ body: { Results, Count } });

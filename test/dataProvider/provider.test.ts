@@ -98,16 +98,23 @@ describe('devices come whole', () => {
         expect(world.lines()).toEqual(['GET /api/device/?PageNo=1&PageSize=10000&SiteId=3']);
     });
 
-    test('again on a refresh, at another site, and after a save', async () => {
+    test('again on a refresh, after a minute, at another site, and after a save', async () => {
+        const later = vi.spyOn(Date, 'now');
         await using world = await portal(({ method }) => (method === 'GET' ? page(devices) : { body: { Id: 1 } }));
-        await world.provider.getList('device', view());
-        await world.provider.getList('device', view());
+        for (const minutes of [0, 0.9, 1.1]) {
+            later.mockReturnValue(minutes * 60_000);
+            await world.provider.getList('device', view());
+        }
         expect(world.seen).toHaveLength(2);
+        later.mockRestore();
+        await world.queryClient.invalidateQueries(); // what react-admin's refresh button does
+        await world.provider.getList('device', view());
+        expect(world.seen.splice(0)).toHaveLength(3);
         world.session.scope = { site: 8 };
         await world.provider.getList('device', view());
         await world.provider.update('device', { id: 1, data: { NickName: 'x' }, previousData: { id: 1 } });
         await world.provider.getList('device', view({ pagination: { page: 2, perPage: 10 } }));
-        expect(world.lines().slice(2)).toEqual([
+        expect(world.lines()).toEqual([
             'GET /api/device/?PageNo=1&PageSize=10000&SiteId=8',
             'POST /api/device/',
             'GET /api/device/?PageNo=1&PageSize=10000&SiteId=8',
@@ -117,9 +124,33 @@ describe('devices come whole', () => {
     test('and what failed leaves nothing behind', async () => {
         await using world = await portal((_, nth) => (nth === 2 ? { status: 500, body: { Message: 'Down' } } : page(devices)));
         await world.provider.getList('device', view());
+        await world.queryClient.invalidateQueries();
         await expect(world.provider.getList('device', view())).rejects.toMatchObject({ message: 'Down' });
         await world.provider.getList('device', view({ pagination: { page: 2, perPage: 10 } }));
         expect(world.seen).toHaveLength(3);
+    });
+
+    test('anew after a save that was made while they were on their way', async () => {
+        await using world = await portal(({ method }, nth) => (method === 'GET' ? { ...page(devices.slice(0, nth)), after: nth === 1 ? 60 : 0 } : { body: { Id: 1 } }));
+        const before = world.provider.getList('device', view());
+        await vi.waitFor(() => expect(world.seen).toHaveLength(1));
+        await world.provider.update('device', { id: 1, data: { NickName: 'x' }, previousData: { id: 1 } });
+        expect((await world.provider.getList('device', view())).total).toBe(3);
+        expect((await before).total).toBe(1);
+        expect((await world.provider.getList('device', view())).total).toBe(3);
+    });
+
+    test('for each user anew, and for nobody who is gone when the cache is emptied', async () => {
+        await using world = await portal((_, nth) => ({ ...page(devices), after: nth === 3 ? 60 : 0 }));
+        await world.provider.getList('device', view());
+        world.session.token = 'another user';
+        await world.provider.getList('device', view());
+        expect(world.seen).toHaveLength(2);
+        await world.queryClient.invalidateQueries();
+        const late = world.provider.getList('device', view()).catch((error: unknown) => error);
+        await vi.waitFor(() => expect(world.seen).toHaveLength(3));
+        world.queryClient.clear();
+        expect(await late).toMatchObject({ kind: 'aborted' });
     });
 
     test('one request serves all who ask while it is under way', async () => {
@@ -158,11 +189,11 @@ describe('references are named', () => {
         const ids = Array.from({ length: 50 }, (_, n) => n + 1);
         const [first, second] = await Promise.all([
             world.provider.getMany('billgroup', { ids }),
-            world.provider.getMany('billgroup', { ids: [...ids, 55, 2] }), // shares the request for the fifty
+            world.provider.getMany('billgroup', { ids: [...ids, 55, 2] }), // in the same tick: the same request
         ]);
         expect([first.data.length, second.data.length]).toEqual([50, 51]);
         await world.provider.getMany('billgroup', { ids: [60] });
-        expect(world.lines().sort()).toEqual(['GET /api/billgroup/55', 'GET /api/billgroup/?PageNo=1&PageSize=1000']);
+        expect(world.lines()).toEqual(['GET /api/billgroup/?PageNo=1&PageSize=1000']);
     });
 
     test('by further pages only while that is cheaper than a get each', async () => {
@@ -182,7 +213,7 @@ describe('references are named', () => {
         await using world = await portal(({ url }) => (url.includes('?') ? page(groups(1, 2)) : url.endsWith('/9') ? { status: 404 } : url.endsWith('/8') ? { status: 403 } : { body: groups(Number(url.split('/').at(-1)), 1)[0]! }));
         const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
         expect((await world.provider.getMany('billgroup', { ids })).data.map(row => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-        expect([8, 9, 10].map(id => world.provider.known('billgroup', id))).toEqual([undefined, null, undefined]);
+        expect([8, 9, 10].map(id => world.provider.cachedRecord('billgroup', id))).toEqual([undefined, null, undefined]);
         const asked = world.seen.length;
         await world.provider.getMany('billgroup', { ids: [9, 3] });
         expect(world.seen).toHaveLength(asked);
@@ -213,6 +244,39 @@ describe('references are named', () => {
         await vi.waitFor(() => expect([cut, world.session.busy]).toEqual([2, 0]));
     });
 
+    test('by the same requests for all who ask in one tick, and for who asks while they are under way', async () => {
+        await using world = await portal(({ url }) => ({ body: groups(Number(url.split('/').at(-1)), 1)[0]!, after: 40 }));
+        const ask = (...ids: number[]) => world.provider.getMany('billgroup', { ids });
+        const asked = [ask(1), ask(2, 1)];
+        await vi.waitFor(() => expect(world.seen).toHaveLength(2));
+        const all = await Promise.all([...asked, ask(2, 3)]);
+        expect(all.map(({ data }) => data.map(row => row.id))).toEqual([[1], [2, 1], [2, 3]]);
+        expect(world.lines()).toEqual([1, 2, 3].map(id => `GET /api/billgroup/${id}`));
+    });
+
+    test('anew when the user refreshes; until then by the names there were', async () => {
+        await using world = await portal((_, nth) => ({ body: { Id: 1, GroupName: `G${nth}` } }));
+        const ask = async () => (await world.provider.getMany('billgroup', { ids: [1] })).data[0]?.GroupName as unknown;
+        expect([await ask(), await ask()]).toEqual(['G1', 'G1']);
+        await world.queryClient.invalidateQueries();
+        expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({ GroupName: 'G1' });
+        expect([await ask(), await ask()]).toEqual(['G2', 'G2']);
+    });
+
+    test('for five minutes', async () => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        try {
+            await using world = await portal(() => ({ body: { Id: 1, GroupName: 'G' } }), { fetch: async () => new Response('{"Id":1,"GroupName":"G"}') });
+            await world.provider.getOne('billgroup', { id: 1 });
+            vi.advanceTimersByTime(299_000);
+            expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({ GroupName: 'G' });
+            vi.advanceTimersByTime(2_000);
+            expect(world.provider.cachedRecord('billgroup', 1)).toBeUndefined();
+        } finally {
+            vi.useRealTimers();
+        }
+    });
+
     test('by the names a record brought along', async () => {
         await using world = await portal(() => ({ body: { Id: 'u-1', UserName: 'ada', Groups: [{ Id: 3, Name: 'East' }], Sites: [] } }));
         await world.provider.getOne('user', { id: 'u-1' });
@@ -229,18 +293,18 @@ describe('references are named', () => {
     test('what one user has seen is not shown to the next, an answer that comes late neither', async () => {
         await using world = await portal(() => ({ ...page(groups(1, 3)), after: 40 }));
         await world.provider.getList('billgroup', ten);
-        expect(world.provider.known('billgroup', 1)).toMatchObject({ GroupName: 'G1' });
+        expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({ GroupName: 'G1' });
         const late = world.provider.getList('billgroup', ten);
         world.session.token = 'another user';
-        expect(world.provider.known('billgroup', 1)).toBeUndefined();
+        expect(world.provider.cachedRecord('billgroup', 1)).toBeUndefined();
         await expect(late).rejects.toMatchObject({ kind: 'aborted' });
-        expect(world.provider.known('billgroup', 1)).toBeUndefined();
+        expect(world.provider.cachedRecord('billgroup', 1)).toBeUndefined();
     });
 
     test('of what nothing refers to none is remembered, of the others the latest two thousand', async () => {
         await using world = await portal(({ url }) => page(groups(url.includes('PageNo=1&') ? 1 : 1501, 1500), 3000));
         for (const number of [1, 2]) await world.provider.getList('billgroup', { ...ten, pagination: { page: number, perPage: 1500 } });
-        const known = (name: string) => [1, 1000, 1001, 3000].map(id => world.provider.known(name, id) !== undefined);
+        const known = (name: string) => [1, 1000, 1001, 3000].map(id => world.provider.cachedRecord(name, id) !== undefined);
         expect(known('billgroup')).toEqual([false, false, true, true]);
         await world.provider.getList('accesslogs', ten);
         expect(known('accesslogs')).toEqual([false, false, false, false]);

@@ -96,7 +96,7 @@ describe('what comes too late', () => {
         world.session.token = 'of Bob';
         await world.provider.getList('room', list);
         expect(await late).toMatchObject({ kind: 'aborted' });
-        expect(world.provider.known('room', 7)).toBeUndefined();
+        expect(world.provider.cachedRecord('room', 7)).toBeUndefined();
     });
 
     test('leaving ends the reads under way, not the changes', async () => {

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const provider = createPortalProvider({
+    queryClient: new QueryClient(),
     resources,
     services,
     surroundings: { apiBase: API, tokenUrl: LOGIN, bearerOnEveryCall: true, token: () => 'secret-token', scope: () => ({ site: 3 }) },

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { createPortalProvider, type PortalProvider } from '../../dataProvider/index.ts';
 import type { StartedMock } from '../../mock-api/http/server.ts';
 import { resources } from '../../resources/index.ts';
@@ -10,6 +11,7 @@ import { tokenFor } from '../mock-api/signIn.ts';
 export const signedIn = async (mock: StartedMock, name: string): Promise<{ session: Session; provider: PortalProvider }> => {
     const token = await tokenFor(mock, name);
     const provider = createPortalProvider({
+        queryClient: new QueryClient(),
         resources,
         services,
         surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) },

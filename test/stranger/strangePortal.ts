@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createPortalProvider, type Surroundings } from '../../dataProvider/index.ts';
@@ -18,6 +19,7 @@ const scope = { distributor: 6, client: 4, site: 3, billgroup: 5, ownGroup: 5 } 
 /** The provider as the application makes it, speaking to the stranger. */
 export const providerOf = ({ apiUrl }: Stranger, around: Partial<Surroundings> = {}) =>
     createPortalProvider({
+        queryClient: new QueryClient(),
         resources,
         services,
         replies,

@@ -21,7 +21,9 @@ export interface SignedInPortal {
 /** What a dialog or a page needs around it, talking to a mock API as the administrator or whoever is named. */
 export const signedInPortal = async (mock: StartedMock, username = 'admin'): Promise<SignedInPortal> => {
     let token: string | null = null;
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const provider = createPortalProvider({
+        queryClient,
         resources,
         services,
         surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({ billgroup: 1, site: 1 }) },
@@ -30,7 +32,6 @@ export const signedInPortal = async (mock: StartedMock, username = 'admin'): Pro
     const session = await loadSession(provider.call);
     const parts = { session, scopeStore: createScopeStore(session, provider.call), ending: createSessionLifecycle(() => undefined) };
     const i18n = await createI18n('en');
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     return {
         provider,
         wrap: screen => (

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPortalProvider, type PortalProvider } from '../../../dataProvider/index.ts';
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
@@ -12,7 +13,7 @@ let token: string | null = null;
 beforeAll(async () => {
     mock = await startMock();
     const surroundings = { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) };
-    provider = createPortalProvider({ resources, services, surroundings });
+    provider = createPortalProvider({ resources, services, surroundings, queryClient: new QueryClient() });
     token = (await provider.call('session.token', { username: 'admin', password: 'demo' })).access_token;
 });
 afterAll(() => mock.close());

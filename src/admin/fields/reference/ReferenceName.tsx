@@ -17,9 +17,9 @@ const FetchedName = ({ target, ids }: ReferenceNameProps) => {
     return isPending ? <Bone sx={{ width: 80, height: 18 }} /> : namesOf(target, data ?? []);
 };
 
-/** Names of the records pointed at: those known already at once, the others from one look-up for all rows of a page. */
+/** Names of the records pointed at: those read before at once, the others from one look-up for all rows of a page. */
 export const ReferenceName = ({ target, ids }: ReferenceNameProps) => {
     const provider = useContext(DataProviderContext) as PortalProvider; // as it is: what react-admin wraps answers later
-    const known = ids.map(id => provider.known(target, id));
-    return known.includes(undefined) ? <FetchedName target={target} ids={ids} /> : namesOf(target, known);
+    const cached = ids.map(id => provider.cachedRecord(target, id));
+    return cached.includes(undefined) ? <FetchedName target={target} ids={ids} /> : namesOf(target, cached);
 };

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPortalProvider } from '../../../../dataProvider/index.ts';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
@@ -14,7 +15,7 @@ let mock: StartedMock;
 let token: string | null = null;
 
 const provider = () =>
-    createPortalProvider({ resources, services, surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) } });
+    createPortalProvider({ queryClient: new QueryClient(), resources, services, surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) } });
 
 const order = (): Order => {
     const { details, credentials, theme } = startingValues('atrium');
