@@ -1,4 +1,4 @@
-import { isCancelledError, type QueryClient } from '@tanstack/react-query';
+import { isCancelledError, type QueryClient } from '@tanstack/query-core';
 import type { RaRecord } from 'react-admin';
 import { ApiError } from './ApiError.ts';
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/query-core';
 import type { Identifier, RaRecord } from 'react-admin';
 
 /** Milliseconds after which TanStack drops what it holds of an entity, counted from the first record. */

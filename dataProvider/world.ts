@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/query-core';
 import type { Call } from '../resources/schema/index.ts';
 import { clientSideLists, type ClientSideLists } from './clientSideLists.ts';
 import { fromReply, type Expected } from './fromReply.ts';
