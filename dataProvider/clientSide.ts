@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { isEmpty } from '../resources/rules/emptyValue.ts';
 import { UNLIMITED, type Field, type Fields, type FieldType } from '../resources/schema/index.ts';
 
 export interface View {
@@ -36,7 +37,6 @@ const holds = (record: RaRecord, names: readonly string[], words: readonly strin
     return words.every(word => text.includes(word));
 };
 
-const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
 const matches = (value: unknown, wanted: unknown): boolean =>
     Array.isArray(wanted)
         ? wanted.length === 0 || wanted.some(one => matches(value, one))
@@ -85,15 +85,15 @@ const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], r
         const ranked = rows.map(row => ({ row, rank: ranking.of(row) }));
         return ranked.toSorted((one, other) => sign * (one.rank - other.rank)).map(({ row }) => row);
     }
-    const isEmpty = (row: RaRecord) => isNone(row[sort.field]);
-    const full = rows.filter(row => !isEmpty(row)).map(row => ({ row, key: keyOf(rank(row[sort.field], fields[sort.field])) }));
-    return [...full.toSorted((one, other) => sign * compare(one.key, other.key)).map(({ row }) => row), ...rows.filter(isEmpty)];
+    const isLast = (row: RaRecord) => isEmpty(row[sort.field]);
+    const full = rows.filter(row => !isLast(row)).map(row => ({ row, key: keyOf(rank(row[sort.field], fields[sort.field])) }));
+    return [...full.toSorted((one, other) => sign * compare(one.key, other.key)).map(({ row }) => row), ...rows.filter(isLast)];
 };
 
 const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View, ranking: Ranking | undefined, judgements: readonly Judgement[]): readonly RaRecord[] => {
     const words = folded(search).split(/\s+/).filter(Boolean);
     const names = searchable(fields);
-    const wanted = Object.entries(filters).filter(([, value]) => !isNone(value));
+    const wanted = Object.entries(filters).filter(([, value]) => !isEmpty(value));
     const kept = rows.filter(row => (words.length === 0 || holds(row, names, words)) && wanted.every(([name, value]) => matches(row[name], value)) && judgements.every(({ keeps }) => keeps(row)));
     return sorted(kept, fields, sort, ranking);
 };

@@ -1,4 +1,5 @@
 import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
+import { isNoKey } from '../resources/rules/emptyValue.ts';
 import { ranks } from '../resources/rules/ranks.ts';
 import type { Call, ComputedColumn, ProviderApi, Resource } from '../resources/schema/index.ts';
 import { allPages, type ListedPage } from './allPages.ts';
@@ -48,7 +49,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     const listCall = (filter: WireRecord): Call => {
         const { list, listWhen } = api;
         const special = listWhen && filter[listWhen.filter];
-        return listWhen && special !== undefined && special !== null && special !== '' && special !== 0 ? listWhen.call : demanded(list, name, 'list');
+        return listWhen && !isNoKey(special) ? listWhen.call : demanded(list, name, 'list');
     };
 
     /** `cache`: that of the time of the request, which is not the next user's. */

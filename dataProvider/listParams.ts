@@ -1,4 +1,5 @@
 import type { GetListParams } from 'react-admin';
+import { isNoKey } from '../resources/rules/emptyValue.ts';
 import { macSearch } from '../resources/rules/macAddress.ts';
 import type { Call, Fields } from '../resources/schema/index.ts';
 import type { CallContext } from './toRequest.ts';
@@ -8,7 +9,6 @@ const PAGE_SIZE = 10;
 
 type Filter = Readonly<Record<string, unknown>>;
 
-const isNone = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0;
 const hasOrder = (call: Call): boolean => Object.values(call.query ?? {}).includes('order');
 
 /** `Field` or `Field desc`; react-admin's stand-in `id` means the server's own order. */
@@ -18,7 +18,7 @@ const orderOf = (call: Call, fields: Fields, sort: GetListParams['sort']): strin
 /** Scope parameters that the filter names by their name on the wire (`{ ClientId: 5 }`): they win over what is chosen. */
 const scopeByName = (call: Call, filter: Filter): Scope =>
     Object.fromEntries(
-        Object.entries(call.query ?? {}).flatMap(([name, slot]) => (typeof slot === 'string' && !isNone(filter[name]) ? [[slot, filter[name]]] : [])),
+        Object.entries(call.query ?? {}).flatMap(([name, slot]) => (typeof slot === 'string' && !isNoKey(filter[name]) ? [[slot, filter[name]]] : [])),
     );
 
 /** The filters that the call has no parameter for: only a list that came whole can apply them. */

@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import { isNoKey } from '../resources/rules/emptyValue.ts';
 import { allPages, type ListedPage } from './allPages.ts';
 import { ApiError } from './ApiError.ts';
 import { batcher } from './batcher.ts';
@@ -21,7 +22,7 @@ interface Source {
 /** By id as text; null: there is none. */
 type Found = Map<string, RaRecord | null>;
 
-const isNoId = (id: Identifier): boolean => id === undefined || id === null || id === '' || id === 0 || id === '0';
+const isNoId = (id: Identifier): boolean => isNoKey(id) || id === '0';
 const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean => error instanceof ApiError && statuses.includes(error.status);
 
 /**

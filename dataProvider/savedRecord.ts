@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import { isNoKey } from '../resources/rules/emptyValue.ts';
 import { isRest, type Resource } from '../resources/schema/index.ts';
 import type { WireRecord } from './pageOf.ts';
 
@@ -18,15 +19,13 @@ interface Reading {
     readonly find: (filter: WireRecord) => Promise<readonly RaRecord[]>;
 }
 
-const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && value !== 0;
-
 /** The newest record like the one that was sent, where the list shows one. */
 const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Reading): Promise<RaRecord | undefined> => {
     const { api, fields, title } = resource;
     const query = isRest(api) ? {} : (api.list?.query ?? {});
-    const narrowed = Object.fromEntries(Object.entries(body).filter(([source, value]) => source in query && isSet(value)));
+    const narrowed = Object.fromEntries(Object.entries(body).filter(([source, value]) => source in query && !isNoKey(value)));
     const sent = read(body);
-    const told = Object.keys(body).filter(source => fields[source] && fields[source].kind !== 'password' && isSet(sent[source]));
+    const told = Object.keys(body).filter(source => fields[source] && fields[source].kind !== 'password' && !isNoKey(sent[source]));
     const rows = await find({ ...narrowed, q: String(sent[title] ?? '') }).catch(() => []);
     const alike = rows.filter(row => told.every(source => row[source] === undefined || JSON.stringify(row[source]) === JSON.stringify(sent[source])));
     return alike.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
@@ -39,7 +38,7 @@ const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Readi
 export const savedRecord = async (resource: Resource, saved: Saved, reading: Reading): Promise<RaRecord> => {
     const { key, fields } = resource;
     const { body, reply, id } = saved;
-    const own = [reply?.[key], id, body[key]].find(isSet) as Identifier | undefined;
+    const own = [reply?.[key], id, body[key]].find(each => !isNoKey(each)) as Identifier | undefined;
     const echo = Object.fromEntries(Object.entries(body).filter(([source]) => fields[source]?.kind !== 'password'));
     if (own === undefined) return (await likeIt(resource, saved, reading)) ?? reading.read({ ...echo, ...reply });
     if (reply) return reading.read({ ...echo, ...reply, [key]: own });

@@ -1,3 +1,4 @@
+import { isEmpty } from '../resources/rules/emptyValue.ts';
 import type { Call, Slot, Slots } from '../resources/schema/index.ts';
 import { ApiError } from './ApiError.ts';
 import type { Scope, Surroundings } from './types.ts';
@@ -46,8 +47,8 @@ const valueOf = (slot: Slot, context: CallContext): unknown => {
     return 'filter' in slot ? context.filters?.[slot.filter] : context.inputs?.[slot.input];
 };
 
+const isMissing = (value: unknown): boolean => isEmpty(value) || Number.isNaN(value);
 const isFixed = (slot: Slot): boolean => typeof slot === 'object' && 'fixed' in slot;
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '' || Number.isNaN(value);
 
 /** The names that have a value. `zeroIsNone`: what was not chosen is 0 too; an input of a body may be a true 0. */
 const filled = (slots: Slots, context: CallContext, zeroIsNone: (slot: Slot) => boolean): [string, unknown][] =>

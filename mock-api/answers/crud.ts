@@ -1,4 +1,5 @@
 import { csvOf } from '../../resources/rules/csv.ts';
+import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { mustBeAllowed, mustReach, readable, writable } from '../http/access.ts';
 import { bodyOf, checkRecord, sentFields } from '../http/body.ts';
 import { cascade } from '../data/cascade.ts';
@@ -26,7 +27,7 @@ export const shown = (ask: Ask, name: string, row: Row) => viewOf(ask.world.reso
 const checkLinks = (ask: Ask, name: string, row: Row): void => {
     for (const { field, target } of linksOf(ask.world.resources, name)) {
         const id = row[field];
-        if (id === null || id === undefined || id === 0) continue;
+        if (isNoKey(id)) continue;
         const found = ask.world.store.find(target, id);
         if (!found) throw bad(`Field '${field}': there is no ${target} ${String(id)}.`);
     }
@@ -39,7 +40,7 @@ const settle = (ask: Ask, name: string, row: Row): Row => {
     if (scopeOwners.has(name)) return row;
     const home = homeOf(resources, store, name, row);
     for (const { field, target } of linksOf(resources, name)) {
-        if ((target === 'client' || target === 'billgroup') && (row[field] === null || row[field] === undefined || row[field] === 0))
+        if ((target === 'client' || target === 'billgroup') && isNoKey(row[field]))
             row[field] = home[target] ?? row[field];
     }
     return row;
@@ -76,7 +77,7 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     const sent = sentFields(ask, name);
     const given = bodyOf(ask)[key];
     const shared = sharedKeyOf(resources, name);
-    const isNew = given === undefined || given === null || given === 0 || given === '';
+    const isNew = isNoKey(given);
     if (isNew && shared) throw bad(`Field '${key}' is required.`);
     if (!isNew && typeof given !== 'number' && typeof given !== 'string') throw bad(`Field '${key}' must be an id.`);
     const found = isNew ? undefined : store.find(name, given);

@@ -2,6 +2,7 @@ import { tidied } from './tidy.ts';
 import { UNLIMITED, type Field, type Fields, type RuleName } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
 import { isColour } from './colour.ts';
+import { isEmpty } from './emptyValue.ts';
 import { instantOf } from './instant.ts';
 import { isBlankHtml } from './htmlText.ts';
 
@@ -59,13 +60,13 @@ const problemOfText = (value: string, field: Field, record: Values): Problem | u
     return rule && !rules[rule](value, field, record) ? { code: rule } : undefined;
 };
 
-const isEmpty = (value: unknown): boolean =>
-    value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+/** Text of blanks alone and a list of nothing are not filled in either. */
+const isUnfilled = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
 
 /** What is wrong with one value of a record, if anything. A reference of 0 is none. */
 export const problemOf = (field: Field, typed: unknown, record: Values = {}): Problem | undefined => {
     const value = tidied(field, typed);
-    if (isEmpty(value) || (field.kind === 'reference' && value === 0)) {
+    if (isUnfilled(value) || (field.kind === 'reference' && value === 0)) {
         if (field.rule === 'notBlankHtml') return { code: 'notBlankHtml' };
         if (field.rule === 'samePassword') return rules.samePassword('', field, record) ? undefined : { code: 'samePassword' };
         return field.required ? { code: 'required' } : undefined;

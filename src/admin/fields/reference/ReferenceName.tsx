@@ -1,6 +1,7 @@
 import { DataProviderContext, useGetManyAggregate, type Identifier, type RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
+import { isEmpty } from '../../../../resources/rules/emptyValue.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import { Bone } from '../../../components/Skeleton.tsx';
 
@@ -10,7 +11,7 @@ interface ReferenceNameProps {
 }
 
 const namesOf = (target: ResourceName, records: readonly (RaRecord | null | undefined)[]): string =>
-    records.map(record => record?.[resources[target].title]).filter(name => name !== null && name !== undefined && name !== '').join(', ') || '—';
+    records.map(record => record?.[resources[target].title]).filter(name => !isEmpty(name)).join(', ') || '—';
 
 const FetchedName = ({ target, ids }: ReferenceNameProps) => {
     const { data, isPending } = useGetManyAggregate(target, { ids: [...ids] });

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../../../resources/rules/emptyValue.ts';
 import type { Field } from '../../../../resources/schema/index.ts';
 import { labelOf } from '../choice/choice.tsx';
 import type { CellProps, FieldTypeView, Formatters } from '../fieldType.ts';
@@ -5,7 +6,7 @@ import type { CellProps, FieldTypeView, Formatters } from '../fieldType.ts';
 /** The face of codes and addresses. */
 export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
-export const textOf = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value));
+export const textOf = (value: unknown): string | null => (isEmpty(value) ? null : String(value));
 
 const cut = { display: 'inline-block', verticalAlign: 'top', maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
