@@ -11,8 +11,8 @@ export interface AtMostOnceAction<Before, Answer> {
     readonly send: () => Promise<Answer>;
     /** Reads again and compares. */
     readonly outcome: (before: Before) => Promise<Outcome>;
-    /** Whether a failure leaves open what became of it; without it `leavesDoubt`. */
-    readonly inDoubt?: (error: unknown) => boolean;
+    /** Where the server says that something failed, it did: only an answer without words leaves doubt. */
+    readonly unlessTold?: true;
 }
 
 export type AtMostOnceEnd<Answer> =
@@ -31,12 +31,16 @@ const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, m
 
 const TOO_LATE = 408; // the server gave up waiting
 
-/** Whether the server may have done it although it did not say so. A 5xx may come from a gateway that gave up waiting. */
-export const leavesDoubt = (error: unknown): boolean =>
-    error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted' || error.kind === 'shape' || error.status >= 500 || error.status === TOO_LATE);
-
-/** The same where the server's own words end the doubt: it said no. */
-export const leavesDoubtUnlessTold = (error: unknown): boolean => leavesDoubt(error) && !(error instanceof ApiError && error.kind === 'http' && error.serverMessage !== undefined);
+/**
+ * Whether the server may have done it although it did not say so. A 5xx may come from a gateway that gave up waiting; with `unlessTold`
+ * one that has the server's own words says no.
+ */
+export const leavesDoubt = (error: unknown, { unlessTold = false }: { readonly unlessTold?: boolean } = {}): boolean => {
+    if (!(error instanceof ApiError)) return false;
+    const { kind, status, serverMessage } = error;
+    const isOpen = kind === 'network' || kind === 'timeout' || kind === 'aborted' || kind === 'shape' || status >= 500 || status === TOO_LATE;
+    return isOpen && !(unlessTold && kind === 'http' && serverMessage !== undefined);
+};
 
 const lookUntilSure = async (look: () => Promise<Outcome>, waits: readonly number[]): Promise<Outcome> => {
     let outcome: Outcome = 'unknown';
@@ -65,7 +69,7 @@ export const runAtMostOnce = async <Before, Answer>(
         onPhase('sending');
         return { end: 'answered', answer: await job.send() };
     } catch (error) {
-        if (!(job.inDoubt ?? leavesDoubt)(error)) return { end: 'refused', error };
+        if (!leavesDoubt(error, job)) return { end: 'refused', error };
         onPhase('checking');
         const checkAgain = () => lookUntilSure(() => job.outcome(before), [0]);
         return { end: 'lost', outcome: await lookUntilSure(() => job.outcome(before), waits), error, checkAgain };

@@ -62,5 +62,8 @@ describe('an action that must not happen twice', () => {
         expect(leavesDoubt(new ApiError({ kind: 'http', status: 504 }))).toBe(true);
         expect(leavesDoubt(new ApiError({ kind: 'http', status: 409 }))).toBe(false);
         expect(leavesDoubt(new Error('a fault of ours'))).toBe(false);
+        const said = new ApiError({ kind: 'http', status: 500, serverMessage: 'The room is taken.' });
+        expect([leavesDoubt(said), leavesDoubt(said, { unlessTold: true })]).toEqual([true, false]);
+        expect(leavesDoubt(new ApiError({ kind: 'network' }), { unlessTold: true })).toBe(true);
     });
 });

@@ -2,8 +2,9 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
-import { isRest, type Field, type Resource } from '../../../resources/schema/index.ts';
-import { leavesDoubtUnlessTold, type AtMostOnceAction } from '../../foundation/atMostOnce.ts';
+import { isNoKey } from '../../../resources/rules/emptyValue.ts';
+import { isRest, type Field, type FieldType, type Resource } from '../../../resources/schema/index.ts';
+import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,9 +13,9 @@ const MAX_PAGES = 5;
 const SERVER_ORDER = { field: 'id', order: 'ASC' } as const;
 
 /** Kinds whose value a server changes on the way, or never tells. */
-const UNTOLD: ReadonlySet<string> = new Set(['secret', 'html', 'image', 'references', 'id']);
+const UNTOLD: ReadonlySet<FieldType> = new Set<FieldType>(['password', 'html', 'image', 'references', 'id']);
 
-const isNone = (value: unknown): boolean => value === undefined || value === null || value === '' || value === false || value === 0;
+const isNone = (value: unknown): boolean => isNoKey(value) || value === false;
 const loosely = (value: unknown): string => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
 
 const isSame = (field: Field, typed: unknown, stored: unknown): boolean => {
@@ -96,7 +97,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
                 before = { count, alike: new Set(rows.map(row => row.id)) };
             },
             send: async () => (await provider.create<RaRecord>(name, { data: typed })).data,
-            inDoubt: leavesDoubtUnlessTold,
+            unlessTold: true,
             outcome: async () => {
                 const now = await look();
                 record = now?.rows.find(row => !before.alike.has(row.id));

@@ -4,7 +4,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { tidiedRecord } from '../../../resources/rules/tidy.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { leavesDoubtUnlessTold } from '../../foundation/atMostOnce.ts';
+import { leavesDoubt } from '../../foundation/atMostOnce.ts';
 import { useText } from '../../components/useText.ts';
 import { noteCreated } from '../created.ts';
 import { storedAs } from './creationJob.ts';
@@ -52,7 +52,7 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
         try {
             return (await provider.update<RaRecord>(name, { id: known, data, previousData: { id: known } })).data;
         } catch (error) {
-            if (!leavesDoubtUnlessTold(error)) throw error;
+            if (!leavesDoubt(error, { unlessTold: true })) throw error;
             const stored = await storedAs(provider, name, known, data).catch(() => {
                 throw error; // nobody can tell; what was typed stays
             });

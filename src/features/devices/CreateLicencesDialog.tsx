@@ -11,7 +11,6 @@ import { failureText } from '../../admin/failureText.ts';
 import { useRecordRefresh } from '../../admin/form/useRecordRefresh.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
-import { leavesDoubtUnlessTold } from '../../foundation/atMostOnce.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { isOver, isUnknown, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
@@ -94,7 +93,7 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
             before: countNow,
             send: () => provider.call('machine.createLicences', { site: siteId, Prefix, Country: country, Edition: edition, PMSBilling: pms === true, Quantity }),
             outcome: async before => bulkOutcome(before, Number(Quantity), await countNow()),
-            inDoubt: leavesDoubtUnlessTold,
+            unlessTold: true,
         });
     };
 

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useScope } from '../../session/useScope.ts';
-import { leavesDoubtUnlessTold } from '../../foundation/atMostOnce.ts';
+import { leavesDoubt } from '../../foundation/atMostOnce.ts';
 import { newRequest, requestProblems, type SupportRequest } from './supportRequest.ts';
 
 interface Failure {
@@ -45,7 +45,7 @@ export const useSupportRequest = (onSent: () => void) => {
             onSent();
         } catch (error) {
             const text = error instanceof Error ? error.message : String(error);
-            setFailure({ title: leavesDoubtUnlessTold(error) ? 'support.unknown' : 'support.notSent', text });
+            setFailure({ title: leavesDoubt(error, { unlessTold: true }) ? 'support.unknown' : 'support.notSent', text });
             notify(text, { type: 'error' });
         } finally {
             underWay.current = false;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-import { leavesDoubtUnlessTold } from '../../foundation/atMostOnce.ts';
+import { leavesDoubt } from '../../foundation/atMostOnce.ts';
 import { useUnloadGuard } from '../../components/dialog/useUnloadGuard.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
 import type { VoucherBatch } from './voucherBatch.ts';
@@ -45,7 +45,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
             return batch;
         } catch (error) {
             notify(error instanceof Error ? error.message : message('vouchers.unknownTitle'), { type: 'error' });
-            if (!leavesDoubtUnlessTold(error)) batches.finish(wanted); // else it stays known, for the tab, that it may have worked
+            if (!leavesDoubt(error, { unlessTold: true })) batches.finish(wanted); // else it stays known, for the tab, that it may have worked
             return undefined;
         }
     };

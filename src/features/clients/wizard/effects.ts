@@ -8,10 +8,8 @@ import type { Values } from './values.ts';
 const PAGE = 100;
 const MAX_PAGES = 20;
 
-/** Whether the server may have done what was asked though no usable answer came. */
-const isDoubtful = (error: unknown): boolean => !(error instanceof ApiError) || leavesDoubt(error);
-
-export const failureOf = (error: unknown): Failure => ({ message: error instanceof Error ? error.message : String(error), doubtful: isDoubtful(error) });
+/** What is no answer of the API says nothing of what the server did: it is looked up too. */
+export const failureOf = (error: unknown): Failure => ({ message: error instanceof Error ? error.message : String(error), doubtful: !(error instanceof ApiError) || leavesDoubt(error) });
 
 /** All rows like a record that was, or may have been, made. Asks for nothing outside of what the filter says. */
 const rowsLike = async (provider: PortalProvider, item: Item, record: Values): Promise<readonly Values[]> => {
