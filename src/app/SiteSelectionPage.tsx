@@ -10,9 +10,9 @@ import { PageTitle } from '../components/page/PageTitle.tsx';
 import type { ChosenSite } from '../foundation/remembered.ts';
 import { useScope } from '../session/useScope.ts';
 import { Notice } from '../components/Notice.tsx';
+import { useDebounced } from '../components/useDebounced.ts';
 import { useFocusFirst } from '../components/inputs/useFocusFirst.ts';
 
-const DEBOUNCE_MS = 300;
 const ROWS_AWAITED = 6;
 
 /** Where the user was going, as the gate put it into the history. */
@@ -28,11 +28,7 @@ export const SiteSelectionPage = () => {
     const input = useRef<HTMLInputElement>(null);
     useFocusFirst(input);
     const [typed, setTyped] = useState('');
-    const [search, setSearch] = useState('');
-    useEffect(() => {
-        const timer = setTimeout(() => setSearch(typed.trim()), DEBOUNCE_MS);
-        return () => clearTimeout(timer);
-    }, [typed]);
+    const [search] = useDebounced(typed.trim());
     const { data, isError, isPlaceholderData, refetch } = useQuery({
         queryKey: ['scope', 'site', client?.Id, search, 'page'],
         queryFn: ({ signal }) => searchSites(search, signal),

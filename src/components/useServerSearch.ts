@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-
-/** Milliseconds between the last key and the search. */
-const PAUSE_MS = 300;
+import { useDebounced } from './useDebounced.ts';
 
 /** The rows of one search, and how many there are in all. */
 export interface FoundRows<Row> {
@@ -29,12 +26,8 @@ interface ServerSearch<Row> {
 
 /** Searches on the server while one types; an answer to another text is never shown. */
 export const useServerSearch = <Row>({ searchKey, search, text, isWanted }: ServerSearch<Row>): Found<Row> => {
-    const [paused, setPaused] = useState(text);
+    const [paused, now] = useDebounced(text);
     const settled = text === '' ? '' : paused;
-    useEffect(() => {
-        const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-        return () => clearTimeout(timer);
-    }, [text]);
     const { data, isFetching, isError } = useQuery({
         queryKey: [...searchKey, settled],
         queryFn: ({ signal }) => search(settled, signal),
@@ -48,6 +41,6 @@ export const useServerSearch = <Row>({ searchKey, search, text, isWanted }: Serv
         total: (isCurrent && data?.total) || 0,
         isSearching: settled !== text || (isFetching && data === undefined),
         hasFailed: settled === text && isError && !isFetching,
-        now: () => setPaused(text),
+        now,
     };
 };

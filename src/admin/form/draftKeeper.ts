@@ -1,9 +1,8 @@
 import type { Fields } from '../../../resources/schema/index.ts';
+import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
 import { dropDraft, keepable, keepDraft, type Draft } from './drafts.ts';
 import type { FormStart } from './formStart.ts';
 import type { Values } from './threeWay.ts';
-
-const PAUSE_MS = 300;
 
 interface Keeping {
     readonly place: string;
@@ -38,7 +37,7 @@ export const createDraftKeeper = ({ place, user, fields, start, touched, values,
     };
     const later = (): void => {
         rest();
-        timer = setTimeout(write, PAUSE_MS);
+        timer = setTimeout(write, TYPING_PAUSE_MS);
     };
     return {
         later,

@@ -5,6 +5,7 @@ import { useContext, useState, type FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { isRest, type Resource } from '../../../resources/schema/index.ts';
+import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { UpdatedAgo } from '../live/UpdatedAgo.tsx';
 import { LiveContext } from '../live/useLive.ts';
@@ -14,9 +15,6 @@ import { listFilters, type ListFilter } from './listFilters.ts';
 import { SavedQueries } from './SavedQueries.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { useDensity, type Density } from './useDensity.ts';
-
-/** Milliseconds between the last key and the search. */
-const PAUSE_MS = 300;
 
 /** Whether the list can be searched: by the server, or on the client where all rows are there. */
 const isSearchable = ({ api, list }: Resource): boolean => list.clientSide !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('search');
@@ -49,7 +47,7 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5 }}>
-            <FilterLiveForm {...start} debounce={PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
+            <FilterLiveForm {...start} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
                     <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter)}px`, sm: '0 1 180px' }, minWidth: narrowest(filter), position: 'relative', ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
