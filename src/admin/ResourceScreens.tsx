@@ -3,7 +3,7 @@ import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import type { Overrides } from './overrides.ts';
 import { PageFailure } from '../components/page/PageFailure.tsx';
-import { preloadable, type Preload } from '../components/lazy/preloadable.tsx';
+import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';
 
 type Screen = ComponentType & Preload;
 
@@ -19,10 +19,10 @@ export interface ResourceScreens {
 }
 
 const general = {
-    list: preloadable(() => import('./list/ResourceList.tsx').then(module => module.ResourceList), PageFailure),
-    create: preloadable(() => import('./form/ResourceCreate.tsx').then(module => module.ResourceCreate), PageFailure),
-    edit: preloadable(() => import('./form/ResourceEdit.tsx').then(module => module.ResourceEdit), PageFailure),
-    show: preloadable(() => import('./show/ResourceShow.tsx').then(module => module.ResourceShow), PageFailure),
+    list: lazyPart(() => import('./list/ResourceList.tsx').then(module => module.ResourceList), { Failure: PageFailure }),
+    create: lazyPart(() => import('./form/ResourceCreate.tsx').then(module => module.ResourceCreate), { Failure: PageFailure }),
+    edit: lazyPart(() => import('./form/ResourceEdit.tsx').then(module => module.ResourceEdit), { Failure: PageFailure }),
+    show: lazyPart(() => import('./show/ResourceShow.tsx').then(module => module.ResourceShow), { Failure: PageFailure }),
 };
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);

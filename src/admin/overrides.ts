@@ -3,7 +3,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import type { ResourceName, resources } from '../../resources/index.ts';
 import type { ComputedColumnName, RecordOfResource, Text } from '../../resources/schema/index.ts';
-import type { Preload } from '../components/lazy/preloadable.tsx';
+import type { Preload } from '../components/lazy/lazyPart.tsx';
 import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
 import type { InputProps } from './fields/fieldType.ts';
 import type { ComputedCell } from './list/computedCell.ts';

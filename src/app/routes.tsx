@@ -4,11 +4,11 @@ import { PageFailure } from '../components/page/PageFailure.tsx';
 import { overrides } from './overrides.ts';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
 import { screensOf } from '../admin/ResourceScreens.tsx';
-import { preloadable, type Preload } from '../components/lazy/preloadable.tsx';
+import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';
 
 type Screen = ComponentType & Preload;
 
-const pages = Object.entries(pageLoaders).map(([path, load]) => [path, preloadable<object>(load, PageFailure)] as const);
+const pages = Object.entries(pageLoaders).map(([path, load]) => [path, lazyPart<object>(load, { Failure: PageFailure })] as const);
 
 /** Pages that are no entity's list or form: address and page. */
 export const pageRoutes: readonly (readonly [path: string, page: Screen])[] = pages.filter(([path]) => path !== '/');

@@ -1,13 +1,13 @@
-import { later } from '../../components/lazy/later.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import type { ConfirmActionDialogProps } from './ConfirmActionDialog.tsx';
 import type { DeleteDialogProps } from './DeleteDialog.tsx';
 import type { RecordDialogProps } from '../form/RecordDialog.tsx';
 
 /** Dialogs that a list need not carry: fetched when something is chosen that may open them, at the latest when they open. */
-export const RecordDialog = later<RecordDialogProps>(() => import('../form/RecordDialog.tsx').then(module => module.RecordDialog), null, DialogFailure);
-export const DeleteDialog = later<DeleteDialogProps>(() => import('./DeleteDialog.tsx').then(module => module.DeleteDialog), null, DialogFailure);
-export const ConfirmActionDialog = later<ConfirmActionDialogProps>(() => import('./ConfirmActionDialog.tsx').then(module => module.ConfirmActionDialog), null, DialogFailure);
+export const RecordDialog = lazyPart<RecordDialogProps>(() => import('../form/RecordDialog.tsx').then(module => module.RecordDialog), { outline: null, Failure: DialogFailure });
+export const DeleteDialog = lazyPart<DeleteDialogProps>(() => import('./DeleteDialog.tsx').then(module => module.DeleteDialog), { outline: null, Failure: DialogFailure });
+export const ConfirmActionDialog = lazyPart<ConfirmActionDialogProps>(() => import('./ConfirmActionDialog.tsx').then(module => module.ConfirmActionDialog), { outline: null, Failure: DialogFailure });
 
 /** Fetches what a record's menu or a selection may open; a failure shows when it is opened. */
 export const preloadDialogs = (): void => {

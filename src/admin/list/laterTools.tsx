@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { NoFailure } from '../../components/PartFailure.tsx';
-import { tool } from '../../components/lazy/tool.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { BulkActionsProps } from '../actions/BulkActions.tsx';
 import type { DialogOutlineProps } from '../actions/DialogOutline.tsx';
 import type { ListToolbarProps } from './ListToolbar.tsx';
@@ -9,8 +9,8 @@ import type { RecordMenuProps } from '../actions/RecordMenu.tsx';
 const FOOT = 52; // pixels
 
 /** What surrounds the rows of a list, in one chunk with the tools of the shell: the rows do not wait for it. */
-export const ListToolbar = tool<ListToolbarProps>(() => import('./ListToolbar.tsx').then(module => module.ListToolbar));
-export const ListPages = tool(() => import('./ListPages.tsx').then(module => module.ListPages), <Box sx={{ height: FOOT }} />, NoFailure);
-export const BulkActions = tool<BulkActionsProps>(() => import('../actions/BulkActions.tsx').then(module => module.BulkActions));
-export const RecordMenu = tool<RecordMenuProps>(() => import('../actions/RecordMenu.tsx').then(module => module.RecordMenu), null, NoFailure);
-export const DialogOutline = tool<DialogOutlineProps>(() => import('../actions/DialogOutline.tsx').then(module => module.DialogOutline), null, NoFailure);
+export const ListToolbar = lazyPart<ListToolbarProps>(() => import('./ListToolbar.tsx').then(module => module.ListToolbar), { afterContent: true });
+export const ListPages = lazyPart(() => import('./ListPages.tsx').then(module => module.ListPages), { outline: <Box sx={{ height: FOOT }} />, Failure: NoFailure, afterContent: true });
+export const BulkActions = lazyPart<BulkActionsProps>(() => import('../actions/BulkActions.tsx').then(module => module.BulkActions), { afterContent: true });
+export const RecordMenu = lazyPart<RecordMenuProps>(() => import('../actions/RecordMenu.tsx').then(module => module.RecordMenu), { Failure: NoFailure, afterContent: true });
+export const DialogOutline = lazyPart<DialogOutlineProps>(() => import('../actions/DialogOutline.tsx').then(module => module.DialogOutline), { Failure: NoFailure, afterContent: true });

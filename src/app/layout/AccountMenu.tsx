@@ -12,7 +12,7 @@ import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { useHelpKey } from '../../features/support/useHelpKey.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { DialogFailure } from '../../components/laterFailure.tsx';
-import { preloadable } from '../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { BarMenu } from './BarMenu.tsx';
 
 const entries: readonly (readonly [to: string, label: MessageKey, icon: SvgIconComponent])[] = [
@@ -20,8 +20,8 @@ const entries: readonly (readonly [to: string, label: MessageKey, icon: SvgIconC
     ['/userchangemypassword', 'shell.changePassword', KeyOutlined],
 ];
 
-const SupportRequestDialog = preloadable(async () => (await import('../../features/support/SupportRequestDialog.tsx')).SupportRequestDialog, DialogFailure);
-const HelpDialog = preloadable(async () => (await import('../../features/support/HelpDialog.tsx')).HelpDialog, DialogFailure);
+const SupportRequestDialog = lazyPart(async () => (await import('../../features/support/SupportRequestDialog.tsx')).SupportRequestDialog, { Failure: DialogFailure });
+const HelpDialog = lazyPart(async () => (await import('../../features/support/HelpDialog.tsx')).HelpDialog, { Failure: DialogFailure });
 
 const dialogs: readonly (readonly [name: 'support' | 'help', label: MessageKey, icon: SvgIconComponent])[] = [
     ['support', 'shell.support', SupportAgentOutlined],

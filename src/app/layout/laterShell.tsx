@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Bone } from '../../components/Skeleton.tsx';
 import { BarFailure, NoFailure } from '../../components/PartFailure.tsx';
-import { tool } from '../../components/lazy/tool.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { LeaveAsked } from './LeaveAsked.tsx';
 import type { SideMenuProps } from './SideMenu.tsx';
 import type { PhoneMenuProps } from './PhoneMenu.tsx';
@@ -9,11 +9,11 @@ import type { PhoneMenuProps } from './PhoneMenu.tsx';
 const BUTTONS = 120; // pixels: three of the bar's buttons
 
 /** What surrounds a page, in a chunk of its own: the page does not wait for it. */
-export const SideMenu = tool<SideMenuProps>(() => import('./SideMenu.tsx').then(module => module.SideMenu));
-export const PhoneMenu = tool<PhoneMenuProps>(() => import('./PhoneMenu.tsx').then(module => module.PhoneMenu), null, NoFailure);
-export const ScopePickers = tool(() => import('./ScopePickers.tsx').then(module => module.ScopePickers), <Bone sx={{ flex: 1, height: 40, maxWidth: { md: 300 } }} />, NoFailure);
-export const BarMenus = tool(() => import('./BarMenus.tsx').then(module => module.BarMenus), <Box sx={{ width: BUTTONS, flex: 'none' }} />, BarFailure);
-export const Toasts = tool(() => import('./Toasts.tsx').then(module => module.Toasts), null, NoFailure);
-export const LeaveDialog = tool(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog), null, LeaveAsked);
-export const BackgroundServices = tool(() => import('./BackgroundServices.tsx').then(module => module.BackgroundServices), null, NoFailure);
-export const SessionNotice = tool(() => import('../../session/SessionNotice.tsx').then(module => module.SessionNotice), null, NoFailure);
+export const SideMenu = lazyPart<SideMenuProps>(() => import('./SideMenu.tsx').then(module => module.SideMenu), { afterContent: true });
+export const PhoneMenu = lazyPart<PhoneMenuProps>(() => import('./PhoneMenu.tsx').then(module => module.PhoneMenu), { Failure: NoFailure, afterContent: true });
+export const ScopePickers = lazyPart(() => import('./ScopePickers.tsx').then(module => module.ScopePickers), { outline: <Bone sx={{ flex: 1, height: 40, maxWidth: { md: 300 } }} />, Failure: NoFailure, afterContent: true });
+export const BarMenus = lazyPart(() => import('./BarMenus.tsx').then(module => module.BarMenus), { outline: <Box sx={{ width: BUTTONS, flex: 'none' }} />, Failure: BarFailure, afterContent: true });
+export const Toasts = lazyPart(() => import('./Toasts.tsx').then(module => module.Toasts), { Failure: NoFailure, afterContent: true });
+export const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog), { Failure: LeaveAsked, afterContent: true });
+export const BackgroundServices = lazyPart(() => import('./BackgroundServices.tsx').then(module => module.BackgroundServices), { Failure: NoFailure, afterContent: true });
+export const SessionNotice = lazyPart(() => import('../../session/SessionNotice.tsx').then(module => module.SessionNotice), { Failure: NoFailure, afterContent: true });

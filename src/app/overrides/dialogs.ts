@@ -1,17 +1,17 @@
 import { DialogFailure } from '../../components/laterFailure.tsx';
-import { preloadable } from '../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { Dialogs } from '../../admin/overrides.ts';
 
-/** Dialogs of single actions, by `resource.action`; each in a chunk of its own: `preloadable(() => import(...), DialogFailure)`. */
+/** Dialogs of single actions, by `resource.action`; each in a chunk of its own: `lazyPart(() => import(...), { Failure: DialogFailure })`. */
 export const dialogs = {
-    'internetuser.adjustCredit': preloadable(async () => (await import('../../features/credit/AdjustCreditDialog.tsx')).AdjustCreditDialog, DialogFailure),
-    'internetuser.resetCredit': preloadable(async () => (await import('../../features/credit/ResetCreditDialog.tsx')).ResetCreditDialog, DialogFailure),
-    'internetuser.extendCredit': preloadable(async () => (await import('../../features/credit/ExtendCreditDialog.tsx')).ExtendCreditDialog, DialogFailure),
-    'internetuser.creditLog': preloadable(async () => (await import('../../features/logs/CreditLogDialog.tsx')).CreditLogDialog, DialogFailure),
-    'internetuser.purchaseLog': preloadable(async () => (await import('../../features/logs/PurchaseLogDialog.tsx')).PurchaseLogDialog, DialogFailure),
-    'internetuser.usageLog': preloadable(async () => (await import('../../features/logs/UsageLogDialog.tsx')).UsageLogDialog, DialogFailure),
-    'paymentlog.refund': preloadable(async () => (await import('../../features/payments/RefundDialog.tsx')).RefundDialog, DialogFailure),
-    'themepresets.preview': preloadable(() => import('../../features/themes/PreviewDialog.tsx').then(module => module.default)),
-    'site.copy': preloadable(async () => (await import('../../features/clients/site/CopySiteDialog.tsx')).CopySiteDialog, DialogFailure),
-    'machine.createLicences': preloadable(async () => (await import('../../features/devices/CreateLicencesDialog.tsx')).CreateLicencesDialog, DialogFailure),
+    'internetuser.adjustCredit': lazyPart(async () => (await import('../../features/credit/AdjustCreditDialog.tsx')).AdjustCreditDialog, { Failure: DialogFailure }),
+    'internetuser.resetCredit': lazyPart(async () => (await import('../../features/credit/ResetCreditDialog.tsx')).ResetCreditDialog, { Failure: DialogFailure }),
+    'internetuser.extendCredit': lazyPart(async () => (await import('../../features/credit/ExtendCreditDialog.tsx')).ExtendCreditDialog, { Failure: DialogFailure }),
+    'internetuser.creditLog': lazyPart(async () => (await import('../../features/logs/CreditLogDialog.tsx')).CreditLogDialog, { Failure: DialogFailure }),
+    'internetuser.purchaseLog': lazyPart(async () => (await import('../../features/logs/PurchaseLogDialog.tsx')).PurchaseLogDialog, { Failure: DialogFailure }),
+    'internetuser.usageLog': lazyPart(async () => (await import('../../features/logs/UsageLogDialog.tsx')).UsageLogDialog, { Failure: DialogFailure }),
+    'paymentlog.refund': lazyPart(async () => (await import('../../features/payments/RefundDialog.tsx')).RefundDialog, { Failure: DialogFailure }),
+    'themepresets.preview': lazyPart(() => import('../../features/themes/PreviewDialog.tsx').then(module => module.default)),
+    'site.copy': lazyPart(async () => (await import('../../features/clients/site/CopySiteDialog.tsx')).CopySiteDialog, { Failure: DialogFailure }),
+    'machine.createLicences': lazyPart(async () => (await import('../../features/devices/CreateLicencesDialog.tsx')).CreateLicencesDialog, { Failure: DialogFailure }),
 } satisfies Dialogs;

@@ -6,11 +6,11 @@ import { dayAt, dayFromWire, readTypedDay, typedDayText, type Day } from '../../
 import { useScope } from '../../session/useScope.ts';
 import { useServerTime } from '../../foundation/serverTime.ts';
 import { TextField } from './TextField.tsx';
-import { preloadable } from '../lazy/preloadable.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { shortDayOrder } from '../../foundation/format/shortDayOrder.ts';
 import { useLanguage } from '../useText.ts';
 
-const Calendar = preloadable(() => import('./DayCalendar.tsx').then(module => module.DayCalendar));
+const Calendar = lazyPart(() => import('./DayCalendar.tsx').then(module => module.DayCalendar));
 
 interface DayFieldProps {
     readonly id: string;

@@ -1,7 +1,7 @@
 import { Skeleton, Typography, useTheme } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { preloadable } from '../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { AgeBar } from './ageBars.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartSwitch } from './ChartSwitch.tsx';
@@ -9,7 +9,7 @@ import { NumbersTable } from './NumbersTable.tsx';
 import { StatCard, type Source } from './StatCard.tsx';
 import { useNumberText } from './useNumberText.ts';
 
-const Bars = preloadable(() => import('./AgeChart.tsx').then(module => module.AgeChart));
+const Bars = lazyPart(() => import('./AgeChart.tsx').then(module => module.AgeChart));
 
 interface AgeCardProps {
     readonly source: Source & { readonly data: readonly AgeBar[] | undefined };

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography, useTheme } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
-import { preloadable } from '../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartSwitch } from './ChartSwitch.tsx';
 import type { Gender, GenderShare } from './genderShares.ts';
@@ -9,7 +9,7 @@ import { NumbersTable } from './NumbersTable.tsx';
 import { StatCard, type Source } from './StatCard.tsx';
 import { useNumberText } from './useNumberText.ts';
 
-const Donut = preloadable(() => import('./GenderDonut.tsx').then(module => module.GenderDonut));
+const Donut = lazyPart(() => import('./GenderDonut.tsx').then(module => module.GenderDonut));
 
 const labels: Record<Gender, MessageKey> = { Male: 'dashboard.male', Female: 'dashboard.female', Unknown: 'dashboard.unknown' };
 

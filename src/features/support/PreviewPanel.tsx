@@ -3,9 +3,9 @@ import { Suspense, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isBlankHtml } from '../../../resources/rules/htmlText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { preloadable } from '../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 
-const SanitisedHtml = preloadable(() => import('../../components/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
+const SanitisedHtml = lazyPart(() => import('../../components/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
 
 /** The page's body as guests will see it, while it is being written. */
 export const PreviewPanel = () => {

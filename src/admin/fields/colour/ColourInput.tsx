@@ -2,13 +2,13 @@ import { Box, IconButton, InputAdornment, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { isColour } from '../../../../resources/rules/colour.ts';
-import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import { Swatch } from './colour.tsx';
 import type { InputProps } from '../fieldType.ts';
 import { TextLikeInput } from '../text/TextLikeInput.tsx';
 import { useFieldInput } from '../useFieldInput.ts';
 
-const ColourWheel = preloadable(() => import('react-colorful').then(module => module.HexColorPicker));
+const ColourWheel = lazyPart(() => import('react-colorful').then(module => module.HexColorPicker));
 
 export const ColourInput = (props: InputProps) => {
     const translate = useTranslate();

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
-import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
 
-const CountryPicker = preloadable(() => import('./CountryPicker.tsx').then(module => module.CountryPicker));
+const CountryPicker = lazyPart(() => import('./CountryPicker.tsx').then(module => module.CountryPicker));
 
 export const CountryInput = (props: InputProps) => {
     const input = useFieldInput(props);

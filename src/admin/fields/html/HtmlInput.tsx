@@ -1,11 +1,11 @@
 import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
-import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
 
-const RichText = preloadable(() => import('./RichText.tsx').then(module => module.RichText));
+const RichText = lazyPart(() => import('./RichText.tsx').then(module => module.RichText));
 
 export const HtmlInput = (props: InputProps) => {
     const input = useFieldInput(props);

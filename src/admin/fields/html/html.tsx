@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Bone } from '../../../components/Skeleton.tsx';
-import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import type { CellProps, FieldTypeView } from '../fieldType.ts';
 
-const SanitisedHtml = preloadable(() => import('../../../components/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
+const SanitisedHtml = lazyPart(() => import('../../../components/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
 
 const HtmlCell = ({ value }: CellProps) => (
     <Suspense fallback={<Bone lines={1} />}>

@@ -1,9 +1,9 @@
-import { preloadable } from '../../../components/lazy/preloadable.tsx';
+import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import type { InputProps } from '../fieldType.ts';
 import { isId } from './reference.tsx';
 import { PickerFrame } from '../PickerFrame.tsx';
 
-const RecordPicker = preloadable(() => import('../../../components/inputs/RecordPicker.tsx').then(module => module.RecordPicker));
+const RecordPicker = lazyPart(() => import('../../../components/inputs/RecordPicker.tsx').then(module => module.RecordPicker));
 
 export const ReferenceInput = (props: InputProps) => (
     <PickerFrame {...props}>

@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { preloadable } from '../../../src/components/lazy/preloadable.tsx';
+import { lazyPart } from '../../../src/components/lazy/lazyPart.tsx';
 
 const page = (script: string) => `<!doctype html><html><head><script type="module" src="${script}"></script></head></html>`;
 const serve = (html: string) => vi.stubGlobal('fetch', vi.fn(async () => new Response(html, { headers: { 'Content-Type': 'text/html' } })));
@@ -30,7 +30,7 @@ const part = (...answers: readonly ('missing')[]) => {
         if (left.shift()) throw new TypeError('Failed to fetch dynamically imported module');
         return Counter;
     });
-    return { load, Part: preloadable(load) };
+    return { load, Part: lazyPart(load) };
 };
 
 const draw = async (...Parts: readonly React.ComponentType[]) => {
@@ -88,4 +88,21 @@ test('where the server has another version by now, it says so and offers to relo
     expect(await screen.findByText('A new version is there.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('what surrounds the content comes after it, all at once, and its outlines hold the places', async () => {
+    serve(page('/assets/index-1.js'));
+    let arrive = () => {};
+    const coming = new Promise<void>(done => (arrive = done));
+    const Menu = lazyPart(async () => () => <nav>menu</nav>, { outline: 'place of the menu', afterContent: true });
+    const Bar = lazyPart(() => coming.then(() => Counter), { outline: 'place of the bar', afterContent: true });
+    await draw(() => <main>rows</main>, Menu, Bar);
+    expect(screen.getByRole('main')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await new Promise(done => setTimeout(done, 20)); // the menu is there, the bar is not
+    expect(screen.getByText(/place of the menu/)).toHaveTextContent('place of the bar');
+    arrive();
+    expect(await screen.findByRole('navigation')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'calendar 0' })).toBeInTheDocument();
+    expect(screen.queryByText(/place of/)).toBeNull();
 });
