@@ -24,10 +24,12 @@ const numberIn = (value: unknown): number | undefined => {
     return Number.isFinite(number) ? number : undefined;
 };
 
+const isMissing = (value: unknown): boolean => isEmpty(value) || Number.isNaN(value);
+
 /** 0, null and -9999 stay three different things. */
 const readNumber = (value: unknown): unknown => numberIn(typeof value === 'boolean' ? Number(value) : value) ?? null;
 /** An emptied number is null; what is no number stays for the server to refuse, rather than to be lost in silence. */
-const writeNumber = (value: unknown): unknown => (value !== undefined && isEmpty(typeof value === 'string' ? value.trim() : value) ? null : (numberIn(value) ?? value));
+const writeNumber = (value: unknown): unknown => (value !== undefined && isMissing(typeof value === 'string' ? value.trim() : value) ? null : (numberIn(value) ?? value));
 
 const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 'on']);
 const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'off']);

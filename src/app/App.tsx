@@ -29,7 +29,7 @@ import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
 import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
 import { OverridesContext } from '../admin/overrides.ts';
 import { screensOf } from '../admin/ResourceScreens.tsx';
-import { appRouterProvider } from '../session/appRouterProvider.tsx';
+import { appRouterProvider, NavigateProvider } from '../session/appRouterProvider.tsx';
 import { createAuthProvider } from '../session/createAuthProvider.ts';
 import { createSessionLifecycle } from '../session/sessionLifecycle.ts';
 import { forgetOnChange } from '../foundation/forgetOnChange.ts';
@@ -144,7 +144,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     const stopWatching = watchSession(ending);
     const authProvider = createAuthProvider(parts, provider.call, () => settleChanges(queryClient));
     const portal = <OverridesContext value={overrides}><Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} /></OverridesContext>;
-    const router = createBrowserRouter([{ path: '*', element: portal, errorElement: <Fault /> }]);
+    const router = createBrowserRouter([{ path: '*', element: <NavigateProvider>{portal}</NavigateProvider>, errorElement: <Fault /> }]);
     // A missing part says so on the page; all else is for the console, as React does it.
     // oxlint-disable-next-line no-console
     const drawn = createRoot(root, { onCaughtError: error => void (error instanceof PartMissingError || console.error(error)) });

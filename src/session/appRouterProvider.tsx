@@ -1,9 +1,9 @@
 import { reactRouterProvider, type RouterProvider, type RouterTo } from 'ra-core';
-import { forwardRef, useCallback, useContext, type AnchorHTMLAttributes, type ComponentType, type MouseEvent } from 'react';
-import { createPath, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+import { createContext, forwardRef, useCallback, useContext, useLayoutEffect, type AnchorHTMLAttributes, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
-import { watchBackButton } from '../components/dialog/backCloses.ts';
+import { noteEntry, watchBackButton } from '../components/dialog/backCloses.ts';
 
 watchBackButton();
 
@@ -14,6 +14,20 @@ export const toPortalPath = (path: string): string => {
     const [, start, id, rest] = /^(\/.+\/)(\d+)((?:[/?#].*)?)$/s.exec(path) ?? [];
     const found = editPaths.find(([from]) => from === start);
     return found && !rest?.startsWith('/show') ? `${found[1]}${id}${rest}` : path;
+};
+
+const NavigateContext = createContext<NavigateFunction>(() => {
+    throw new Error('There is no NavigateProvider around what navigates.');
+});
+
+/**
+ * To stand in the router's root route, where `useNavigate` gives one function for good. Deeper down it gives another one at every change
+ * of the address, and draws whoever navigates anew; each of react-admin's data hooks navigates.
+ */
+export const NavigateProvider = ({ children }: { readonly children: ReactNode }) => {
+    const location = useLocation();
+    useLayoutEffect(noteEntry, [location]);
+    return <NavigateContext value={useNavigate()}>{children}</NavigateContext>;
 };
 
 const mapped = (to: RouterTo): RouterTo => (typeof to === 'string' ? toPortalPath(to) : to?.pathname ? { ...to, pathname: toPortalPath(to.pathname) } : to);
@@ -31,12 +45,12 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, tar
 
 /** A link to an address from the root. The router's own is drawn anew at every change of the address, to know what a relative one means. */
 const RootLink = forwardRef<HTMLAnchorElement, LinkProps & { readonly to: string }>(({ to, replace, state, onClick, target, children, ...rest }, ref) => {
-    const { router } = useContext(RouterContext)!;
+    const navigate = useContext(NavigateContext);
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event, target)) return;
         event.preventDefault();
-        void router.navigate(to, { replace: replace ?? createPath(router.state.location) === to, state });
+        void navigate(to, { replace: replace ?? location.pathname + location.search + location.hash === to, state });
     };
     return <a {...rest} ref={ref} href={to} target={target} onClick={follow}>{children}</a>;
 });
@@ -49,9 +63,8 @@ export const appRouterProvider: RouterProvider = {
         return typeof address === 'string' && address.startsWith('/') ? <RootLink ref={ref} to={address} {...props} /> : <RouterLink ref={ref} to={address} {...props} />;
     }) as unknown as RouterProvider['Link'],
     Navigate: ({ to, ...props }) => <reactRouterProvider.Navigate to={mapped(to)} {...props} />,
-    // The router's own hook draws whoever navigates anew at every change of the address; each of react-admin's data hooks navigates.
     useNavigate: () => {
-        const { router } = useContext(RouterContext)!;
-        return useCallback((to, options) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(mapped(to) ?? null, options)), [router]);
+        const navigate = useContext(NavigateContext);
+        return useCallback((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(mapped(to) ?? '.', options)), [navigate]);
     },
 };

@@ -1,39 +1,38 @@
 /**
  * The browser's back button closes the dialog on top and leaves the page where it is.
  *
- * Every open dialog has an entry of its own in the history, a copy of the page's that the router is never told of: to block the router
- * would not do, since nothing can hold back the step out of the first page of a tab. The entry of a dialog that was closed otherwise
- * stays until it is used: the next dialog or the next page takes its place, the back button passes over it. To go back at once
- * would break off a navigation that begins in the same moment.
+ * Every open dialog has an entry of its own in the history: a copy of the page's, which the router is never told of. Why it is done so,
+ * and not by the router or by `CloseWatcher`: docs/decisions/0010-back-closes-dialogs.md. The entry of a dialog that was closed otherwise
+ * stays: the next dialog uses it, and going back or forward passes over it. To take it away at once would mean going back, which breaks
+ * off a navigation that begins in the same moment.
  */
 const MARK = 'openDialogs';
 
 type State = Readonly<Record<string, unknown>>;
 
 const stateOf = (state: unknown): State => (typeof state === 'object' && state !== null ? (state as State) : {});
-const depthOf = (state: unknown): number => Number(stateOf(state)[MARK] ?? 0);
+const depthOf = (state: State): number => Number(state[MARK] ?? 0);
 
 const open: (() => void)[] = [];
-let here: unknown;
-
-type Write = typeof History.prototype.pushState;
-const push: Write = (...entry) => History.prototype.pushState.apply(history, entry);
-const replace: Write = (...entry) => History.prototype.replaceState.apply(history, entry);
+let here: State = {};
 
 /** Gives every open dialog its entry. */
 const settle = (): void => {
-    for (let next = depthOf(history.state) + 1; next <= open.length; next += 1) push({ ...stateOf(history.state), [MARK]: next }, '');
-    here = history.state;
+    here = stateOf(history.state);
+    while (depthOf(here) < open.length) {
+        here = { ...here, [MARK]: depthOf(here) + 1 };
+        history.pushState(here, '');
+    }
 };
 
 const onPopState = (event: PopStateEvent): void => {
-    const from = stateOf(here);
-    const to = stateOf(event.state);
-    here = event.state;
-    if (from.idx !== to.idx || depthOf(from) === depthOf(to)) return; // another page, or none of ours
-    if (from.key === to.key) event.stopImmediatePropagation(); // between a page and its copies
-    if (depthOf(to) > depthOf(from)) return;
-    const closing = open.slice(depthOf(to));
+    const from = here;
+    here = stateOf(event.state);
+    const [before, now] = [depthOf(from), depthOf(here)];
+    if (from.idx !== here.idx || before === now) return; // another page, or none of ours
+    if (from.key === here.key) event.stopImmediatePropagation(); // between a page and its copies
+    if (now > before) return history.forward();
+    const closing = open.slice(now);
     if (closing.length === 0) return history.back();
     for (const close of closing.toReversed()) close();
     setTimeout(settle); // once React has taken away what could be closed; what could not gets its entry back
@@ -45,17 +44,16 @@ let isListening = false;
 export const watchBackButton = (): void => {
     if (isListening) return;
     isListening = true;
-    here = history.state;
+    here = stateOf(history.state);
     window.addEventListener('popstate', onPopState, true);
-    history.pushState = (state: unknown, unused, url) => {
-        (depthOf(history.state) > 0 ? replace : push)(state, unused, url);
-        here = history.state;
-    };
-    history.replaceState = (state: unknown, unused, url) => {
-        const depth = depthOf(history.state);
-        replace(depth > 0 && typeof state === 'object' && state !== null ? { ...state, [MARK]: depth } : state, unused, url);
-        here = history.state;
-    };
+};
+
+/** To be called when the router has moved: what it wrote over the entry of a dialog is marked as that again. */
+export const noteEntry = (): void => {
+    const entry = stateOf(history.state);
+    const isOverwritten = entry.idx === here.idx && depthOf(here) > 0 && depthOf(entry) === 0;
+    here = isOverwritten ? { ...entry, [MARK]: depthOf(here) } : entry;
+    if (isOverwritten) history.replaceState(here, '');
 };
 
 /** From now on the back button calls `close`, as long as no later dialog is open; answers how to end that. */

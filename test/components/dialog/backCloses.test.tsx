@@ -1,11 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalDialog } from '../../../src/components/dialog/PortalDialog.tsx';
-import { watchBackButton } from '../../../src/components/dialog/backCloses.ts';
+import { noteEntry, watchBackButton } from '../../../src/components/dialog/backCloses.ts';
 
 watchBackButton(); // before any router
 
@@ -37,12 +37,16 @@ const Rooms = () => {
     );
 };
 
-const Frame = () => (
-    <>
-        <output aria-label="address">{useLocation().pathname}</output>
-        <Outlet />
-    </>
-);
+const Frame = () => {
+    const location = useLocation();
+    useLayoutEffect(noteEntry, [location]);
+    return (
+        <>
+            <output aria-label="address">{location.pathname}</output>
+            <Outlet />
+        </>
+    );
+};
 
 let router: ReturnType<typeof createBrowserRouter>;
 const user = userEvent.setup();
