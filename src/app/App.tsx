@@ -1,7 +1,7 @@
 import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
-import { AdminContext } from 'ra-ui-materialui';
+import { AdminContext, type RaThemeOptions } from 'ra-ui-materialui';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
@@ -27,6 +27,8 @@ import { Toasts } from './layout/laterShell.tsx';
 import { overrides } from './overrides.ts';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
 import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
+import { exporter } from '../admin/list/export/exporter.ts';
+import { rememberingLists } from '../admin/list/export/listAnswers.ts';
 import { OverridesContext } from '../admin/overrides.ts';
 import { screensOf } from '../admin/ResourceScreens.tsx';
 import { appRouterProvider, NavigateProvider } from '../session/appRouterProvider.tsx';
@@ -58,6 +60,13 @@ interface PortalProps {
     readonly authProvider: ReturnType<typeof createAuthProvider>;
 }
 
+/** react-admin's own lists write their files as the portal's do. */
+const withExporter = (theme: RaThemeOptions): RaThemeOptions => ({
+    ...theme,
+    components: { ...theme.components, RaList: { defaultProps: { exporter } }, RaInfiniteList: { defaultProps: { exporter } } },
+});
+const themes = { light: withExporter(lightTheme), dark: withExporter(darkTheme) };
+
 const ToHome = () => <Navigate to="/" replace />;
 const Home = () => <Dashboard />;
 const Failure = ({ error, resetErrorBoundary }: { readonly error: Error; readonly resetErrorBoundary: (cause: unknown) => void }) => <PageErrorPage error={error} onRetry={() => resetErrorBoundary(undefined)} />;
@@ -71,8 +80,8 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
             queryClient={queryClient}
             store={store}
             routerProvider={appRouterProvider}
-            lightTheme={lightTheme}
-            darkTheme={darkTheme}
+            lightTheme={themes.light}
+            darkTheme={themes.dark}
         >
             {/* Without react-admin's own layout, login page and notifications, which AdminUI brings along unused. */}
             <CssBaseline enableColorScheme />
@@ -143,7 +152,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     forgetOnChange(parts.scopeStore, queryClient, store);
     const stopWatching = watchSession(ending);
     const authProvider = createAuthProvider(parts, provider.call, () => settleChanges(queryClient));
-    const portal = <OverridesContext value={overrides}><Portal {...{ parts, provider, i18n, queryClient, store, authProvider }} /></OverridesContext>;
+    const portal = <OverridesContext value={overrides}><Portal {...{ parts, provider: rememberingLists(provider), i18n, queryClient, store, authProvider }} /></OverridesContext>;
     const router = createBrowserRouter([{ path: '*', element: <NavigateProvider>{portal}</NavigateProvider>, errorElement: <Fault /> }]);
     // A missing part says so on the page; all else is for the console, as React does it.
     // oxlint-disable-next-line no-console

@@ -12,7 +12,8 @@ import { LiveContext, useListFreshness, useLive } from '../live/useLive.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { AddressedDialog } from './AddressedDialog.tsx';
 import { createAddress } from '../addresses.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from './export/ExportButton.tsx';
+import { exporter } from './export/exporter.ts';
 import { failureText } from '../failureText.ts';
 import { CreatedNotice } from '../CreatedNotice.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -118,7 +119,7 @@ const Rows = (props: ListPageProps) => {
     return (
         <ListBase
             disableAuthentication
-            exporter={false}
+            exporter={exporter}
             perPage={keptSize}
             sort={resource.list.sort ?? { field: 'id', order: 'ASC' }}
             filterDefaultValues={starting}

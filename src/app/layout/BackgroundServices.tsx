@@ -7,12 +7,13 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import { useServerClock } from '../../foundation/serverTime.ts';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog.tsx';
 import { SiteMissingDialog } from '../../session/SiteMissingDialog.tsx';
+import { Exports } from '../../admin/list/export/Exports.tsx';
 import { NewVersion } from './NewVersion.tsx';
 
 /** Entities whose lists are sorted by the time of day. */
 const ranked = Object.entries<Resource>(resources).flatMap(([name, { list }]) => (list.columns.some(column => typeof column === 'object' && column.rank !== undefined) ? [name] : []));
 
-/** What is watched over while a page is open: the session, the server's clock, a new version of the portal. */
+/** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file. */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
     const sortAnew = useCallback(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && ranked.includes(String(name)) }), [queryClient]);
@@ -28,6 +29,7 @@ export const BackgroundServices = () => {
             <SessionExpiredDialog />
             <SiteMissingDialog />
             <NewVersion />
+            <Exports />
         </>
     );
 };
