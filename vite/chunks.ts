@@ -3,7 +3,7 @@ import { TOKEN_KEY } from '../dataProvider/token.ts';
 
 const EARLY = /[\\/]boot[\\/]early\.ts$/;
 const START = /[\\/]index\.html$/;
-const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/]list[\\/]laterTools|components[\\/]laterFailure)\.tsx$/;
+const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/](list[\\/]laterTools|actions[\\/](RowMenu|LazyDialog))|components[\\/]laterFailure)\.tsx$/;
 const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]FieldFilter)\.tsx$/;
 /** Reached through a package's index, and used by forms or editors alone. */
 const OF_FORMS = /[\\/]node_modules[\\/]date-fns[\\/]/;
@@ -41,7 +41,7 @@ const withEarly = (html: string, bundle: Rolldown.OutputBundle): string => {
 
 /**
  * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `react`, `portal` (all that the rows of a list
- * need), `tools` (what surrounds them: what `laterShell`, `laterTools` and `laterFailure` import), `forms`, a chunk a language, and a chunk a screen,
+ * need), `tools` (what surrounds them: what the modules of `AFTER_ROWS` import when they are drawn), `forms`, a chunk a language, and a chunk a screen,
  * dialog or panel for the rest.
  */
 export const chunks = (): Plugin => {

@@ -1,5 +1,5 @@
-import { login as english } from '../i18n/en/login.ts';
-import { login as french } from '../i18n/fr/login.ts';
+import { login as english } from '../foundation/loginTexts/en.ts';
+import { login as french } from '../foundation/loginTexts/fr.ts';
 import { preferredLanguage } from '../foundation/preferences.ts';
 
 const byLanguage = { en: english, fr: french };

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { reload } from '../boot/version.ts';
+import { reload } from '../foundation/version.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import type { PartFailureProps } from './PartBoundary.tsx';
 import { useNewVersion } from './useNewVersion.ts';

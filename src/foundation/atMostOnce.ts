@@ -3,6 +3,12 @@ import { ApiError } from '../../dataProvider/ApiError.ts';
 /** What became of a request whose answer was lost. */
 export type Outcome = 'applied' | 'notApplied' | 'unknown';
 
+/** What became of an order of `quantity` things, by how many there were before and are now. */
+export const outcomeByCount = (before: number, quantity: number, now: number): Outcome => {
+    if (now === before) return 'notApplied';
+    return now === before + quantity ? 'applied' : 'unknown';
+};
+
 /** Something that must not happen twice (money, a new record): sent once, and looked up again when its answer was lost. */
 export interface AtMostOnceAction<Before, Answer> {
     /** Reads how things are just before sending; when that fails nothing is sent. */

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 let underWay = 0;
 const listeners = new Set<() => void>();
 
@@ -9,10 +7,11 @@ export const countLoading = (change: 1 | -1): void => {
     for (const listener of listeners) listener();
 };
 
-const subscribe = (listener: () => void) => {
+/** Calls `listener` when a request starts or ends; answers how to stop. */
+export const onLoading = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
 };
 
 /** How many requests are under way. */
-export const useLoadingCount = (): number => useSyncExternalStore(subscribe, () => underWay);
+export const loadingCount = (): number => underWay;

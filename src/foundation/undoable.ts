@@ -1,3 +1,5 @@
+import { askBeforeUnload } from './unloadGuard.ts';
+
 /** How react-admin is told whether a change that it shows as done goes out, or is taken back. */
 type Settle = (how: { readonly isUndo: boolean }) => void;
 
@@ -10,8 +12,7 @@ export interface UndoableChange {
 const waiting = new Set<UndoableChange>();
 const listeners = new Set<() => void>();
 let isClosing = false;
-
-const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+let stopAsking: (() => void) | undefined;
 
 /** The tab is being closed: what waits goes out now, by requests that outlive the page. */
 const sendAtClose = (): void => {
@@ -24,10 +25,13 @@ const stayOpen = (): void => {
 
 const tell = (): void => {
     if (waiting.size > 0) {
-        window.addEventListener('beforeunload', askBeforeUnload);
+        stopAsking ??= askBeforeUnload();
         window.addEventListener('pagehide', sendAtClose);
         window.addEventListener('pageshow', stayOpen);
-    } else window.removeEventListener('beforeunload', askBeforeUnload);
+    } else {
+        stopAsking?.();
+        stopAsking = undefined;
+    }
     for (const listener of listeners) listener();
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { askBeforeUnload } from '../foundation/unloadGuard.ts';
 
 interface Facts {
     /** The form's own address: its tabs, below it, do not leave it. Without one every other page does. */
@@ -26,29 +27,16 @@ interface Place {
     readonly pathname: string;
 }
 
-const open = new Set<UnsavedGuard>();
+/** What is open, and how the browser stops asking about it. */
+const open = new Map<UnsavedGuard, () => void>();
 const listeners = new Set<() => void>();
 let question: { readonly about: readonly UnsavedGuard[]; readonly answer: (leave: boolean) => void; readonly answered: Promise<boolean> } | undefined;
 
 const tell = (): void => listeners.forEach(listener => listener());
 
-const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-
-/** Closing or reloading the tab is for the browser to ask about; nothing else can. */
-const watchTab = (): void => {
-    if (typeof window === 'undefined') return;
-    if ([...open].some(unsaved => !unsaved.facts().isKept)) window.addEventListener('beforeunload', askBeforeUnload);
-    else window.removeEventListener('beforeunload', askBeforeUnload);
-};
-
-/** The portal reloads itself: drafts keep what is typed, so that the browser need not ask. */
-export const leaveUnasked = (): void => {
-    if ([...open].every(({ facts }) => facts().isKept || facts().isDrafted)) window.removeEventListener('beforeunload', askBeforeUnload);
-};
-
 const close = (unsaved: UnsavedGuard): void => {
+    open.get(unsaved)?.();
     if (!open.delete(unsaved)) return;
-    watchTab();
     // Saved while the question stood: nothing is left to ask about.
     if (question && !question.about.some(each => open.has(each))) question.answer(true);
 };
@@ -81,14 +69,14 @@ const mayLeaveThese = async (wanted: readonly UnsavedGuard[]): Promise<boolean> 
 export const anythingUnsaved = (): boolean => open.size > 0;
 
 /** Asks, where typed input would be lost, whether it may be; answers at once where none would. To be asked before whatever takes the page away. */
-export const mayLeave = (): Promise<boolean> => mayLeaveThese([...open]);
+export const mayLeave = (): Promise<boolean> => mayLeaveThese([...open.keys()]);
 
 const isLeft = ({ root }: Facts, from: Place, to: Place): boolean => {
     if (root === undefined) return to.pathname !== from.pathname;
     return to.pathname !== root && (!to.pathname.startsWith(`${root}/`) || to.pathname === `${root}/show`);
 };
 
-const leftBehind = (from: Place, to: Place): readonly UnsavedGuard[] => [...open].filter(({ facts }) => !facts().isKept && isLeft(facts(), from, to));
+const leftBehind = (from: Place, to: Place): readonly UnsavedGuard[] => [...open.keys()].filter(({ facts }) => !facts().isKept && isLeft(facts(), from, to));
 
 /** Whether going from one address to another would lose typed input. */
 export const isHeld = (from: Place, to: Place): boolean => leftBehind(from, to).length > 0;
@@ -125,8 +113,8 @@ export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGua
     }, []);
     useEffect(() => {
         if (!isDirty) return undefined;
-        open.add(unsaved);
-        watchTab();
+        // Closing or reloading the tab is for the browser to ask about; nothing else can.
+        open.set(unsaved, latest.current.isKept ? () => undefined : askBeforeUnload(() => latest.current.isDrafted === true));
         return () => close(unsaved);
     }, [isDirty, unsaved, facts.isKept]);
     return unsaved;

@@ -10,7 +10,7 @@ import { icons } from '../../components/icons.ts';
 import { useText } from '../../components/useText.ts';
 import { recordAddress, showAddress } from '../addresses.ts';
 import { DeleteDialog, RecordDialog } from './laterDialogs.tsx';
-import type { RowMenuProps } from './RowMenu.tsx';
+import type { RowMenuProps } from './rowMenuProps.ts';
 import { useActions } from './useActions.tsx';
 import { useRights } from '../useRights.ts';
 

@@ -1,26 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { ResourceName } from '../../../resources/index.ts';
+import { NoFailure } from '../../components/PartFailure.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useOverrides } from '../overrides.ts';
 import { useAccess } from '../../session/useAccess.ts';
 import { preloadDialogs } from './laterDialogs.tsx';
-import { RecordMenu } from '../list/laterTools.tsx';
 import { offeredActions } from './offeredActions.ts';
-import type { DeletionOutcome } from './useDeletion.ts';
+import type { RecordMenuProps } from './RecordMenu.tsx';
+import type { RowMenuProps } from './rowMenuProps.ts';
 import { useRights } from '../useRights.ts';
 
-export interface RowMenuProps {
-    readonly name: ResourceName;
-    readonly record: RaRecord;
-    /** On the record's own page "Edit" and "Show" go without saying. */
-    readonly onPage?: boolean;
-    /** The page has a "Delete" of its own. */
-    readonly withoutDelete?: boolean;
-    /** "Edit" opens a dialog here, whatever the declaration says. */
-    readonly editsHere?: boolean;
-    readonly onDeleted?: (outcome: DeletionOutcome) => void;
-}
+/** In one chunk with the tools of the list: the rows do not wait for it. */
+const RecordMenu = lazyPart<RecordMenuProps>(() => import('./RecordMenu.tsx').then(module => module.RecordMenu), { Failure: NoFailure, afterContent: true });
 
 const DOTS = 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
 

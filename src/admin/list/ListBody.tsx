@@ -5,7 +5,7 @@ import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { useOverrides } from '../overrides.ts';
-import { useListFreshness } from '../live/useLive.ts';
+import { useListFreshness } from '../../components/live/useLive.ts';
 import { useAccess } from '../../session/useAccess.ts';
 import { recordAddress, showAddress } from '../addresses.ts';
 import { BulkActions, ListPages, ListToolbar } from './laterTools.tsx';

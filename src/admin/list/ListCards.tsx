@@ -2,7 +2,7 @@ import { Box, Card, Checkbox, Link as MuiLink, Typography } from '@mui/material'
 import { LinkBase, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { useListFreshness } from '../live/useLive.ts';
+import { useListFreshness } from '../../components/live/useLive.ts';
 import type { ListColumn } from './listColumns.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import { RowMenu } from '../actions/RowMenu.tsx';

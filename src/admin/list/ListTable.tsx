@@ -5,7 +5,7 @@ import { DataTable } from 'ra-ui-materialui';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { Formatters } from '../fields/fieldType.ts';
-import { useListFreshness } from '../live/useLive.ts';
+import { useListFreshness } from '../../components/live/useLive.ts';
 import { RECORD_LINK, tableColumn, type ListColumn } from './listColumns.tsx';
 import { RowMenu, useHasRowMenu } from '../actions/RowMenu.tsx';
 import { useRowKeys } from './useRowKeys.ts';

@@ -6,9 +6,9 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
-import { ClockAwaited } from '../../app/layout/ClockAwaited.tsx';
+import { ClockAwaited } from '../../session/ClockAwaited.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { LiveContext, useListFreshness, useLive } from '../live/useLive.ts';
+import { LiveContext, useListFreshness, useLive } from '../../components/live/useLive.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { AddressedDialog } from './AddressedDialog.tsx';
 import { createAddress } from '../addresses.ts';

@@ -2,9 +2,7 @@ import { Box } from '@mui/material';
 import { NoFailure } from '../../components/PartFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { BulkActionsProps } from '../actions/BulkActions.tsx';
-import type { DialogOutlineProps } from '../actions/DialogOutline.tsx';
 import type { ListToolbarProps } from './ListToolbar.tsx';
-import type { RecordMenuProps } from '../actions/RecordMenu.tsx';
 
 const FOOT = 52; // pixels
 
@@ -12,5 +10,3 @@ const FOOT = 52; // pixels
 export const ListToolbar = lazyPart<ListToolbarProps>(() => import('./ListToolbar.tsx').then(module => module.ListToolbar), { afterContent: true });
 export const ListPages = lazyPart(() => import('./ListPages.tsx').then(module => module.ListPages), { outline: <Box sx={{ height: FOOT }} />, Failure: NoFailure, afterContent: true });
 export const BulkActions = lazyPart<BulkActionsProps>(() => import('../actions/BulkActions.tsx').then(module => module.BulkActions), { afterContent: true });
-export const RecordMenu = lazyPart<RecordMenuProps>(() => import('../actions/RecordMenu.tsx').then(module => module.RecordMenu), { Failure: NoFailure, afterContent: true });
-export const DialogOutline = lazyPart<DialogOutlineProps>(() => import('../actions/DialogOutline.tsx').then(module => module.DialogOutline), { Failure: NoFailure, afterContent: true });

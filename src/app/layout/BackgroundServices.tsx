@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { useServerClock } from '../../foundation/serverTime.ts';
+import { useServerClock } from '../../session/useServerTime.ts';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog.tsx';
 import { SiteMissingDialog } from '../../session/SiteMissingDialog.tsx';
 import { Exports } from '../../admin/list/export/Exports.tsx';

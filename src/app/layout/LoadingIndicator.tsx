@@ -1,9 +1,9 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { Box, CircularProgress, IconButton, Tooltip } from '@mui/material';
 import { useRefresh } from 'ra-core';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useLoadingCount } from '../../foundation/loading.ts';
+import { loadingCount, onLoading } from '../../foundation/loading.ts';
 
 const RefreshButton = memo(() => {
     const message = useMessage();
@@ -20,7 +20,7 @@ const RefreshButton = memo(() => {
 /** Says that requests are under way; otherwise a button that asks for everything shown again. */
 export const LoadingIndicator = () => {
     const message = useMessage();
-    const isLoading = useLoadingCount() > 0;
+    const isLoading = useSyncExternalStore(onLoading, loadingCount) > 0;
     return (
         <Box data-loading={isLoading} sx={{ width: 40, height: 40, position: 'relative', flexShrink: 0 }}>
             {isLoading && <CircularProgress color="inherit" size={22} aria-label={message('shell.loading')} sx={{ position: 'absolute', top: 9, left: 9 }} />}

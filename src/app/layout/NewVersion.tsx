@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useLocation, useNotify } from 'ra-core';
 import { useEffect } from 'react';
-import { askForVersion, isNewVersion, onNewVersion, reload } from '../../boot/version.ts';
+import { askForVersion, isNewVersion, onNewVersion, reload } from '../../foundation/version.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
 const TEN_MINUTES = 600_000; // milliseconds between two questions

@@ -2,9 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { Box, Button, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState, type FocusEventHandler } from 'react';
-import { dayAt, dayFromWire, readTypedDay, typedDayText, type Day } from '../../../resources/rules/calendar.ts';
-import { useScope } from '../../session/useScope.ts';
-import { useServerTime } from '../../foundation/serverTime.ts';
+import { dayFromWire, readTypedDay, typedDayText, type Day } from '../../../resources/rules/calendar.ts';
 import { TextField } from './TextField.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { shortDayOrder } from '../../foundation/format/shortDayOrder.ts';
@@ -17,6 +15,8 @@ interface DayFieldProps {
     readonly name: string;
     /** `YYYY-MM-DD`; null for none; text that is no day stays as it was typed. */
     readonly value: unknown;
+    /** The day it is where the value counts; undefined while that is not known. */
+    readonly today: Day | undefined;
     readonly onChange: (value: string | null) => void;
     readonly onBlur?: FocusEventHandler;
     readonly disabled?: boolean;
@@ -31,11 +31,9 @@ const textOf = (value: unknown): string => {
 };
 
 /** A day typed in any accepted format, or chosen from a calendar; shown as MM-dd-yyyy once left. */
-export const DateField = ({ id, name, value, onChange, onBlur, disabled = false, error = false, required = false, describedBy }: DayFieldProps) => {
+export const DateField = ({ id, name, value, today, onChange, onBlur, disabled = false, error = false, required = false, describedBy }: DayFieldProps) => {
     const translate = useTranslate();
     const language = useLanguage();
-    const { timeOffset } = useScope();
-    const now = useServerTime();
     const [typed, setTyped] = useState<string | null>(null);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -74,11 +72,11 @@ export const DateField = ({ id, name, value, onChange, onBlur, disabled = false,
             />
             <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
                 <Box role="dialog" aria-label={translate('screens.day.choose')} sx={{ minWidth: 320, minHeight: 334 }}>
-                    <Suspense>{anchor && <Calendar day={dayFromWire(value)} today={dayAt(now, timeOffset ?? 0)} onChoose={choose} />}</Suspense>
+                    <Suspense>{anchor && <Calendar day={dayFromWire(value)} today={today} onChoose={choose} />}</Suspense>
                 </Box>
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1, pt: 0 }}>
                     <Button onClick={() => choose(null)}>{translate('screens.day.clear')}</Button>
-                    <Button disabled={timeOffset === undefined} onClick={() => timeOffset !== undefined && choose(dayAt(now, timeOffset))}>{translate('screens.day.today')}</Button>
+                    <Button disabled={today === undefined} onClick={() => today !== undefined && choose(today)}>{translate('screens.day.today')}</Button>
                 </Box>
             </Popover>
         </>

@@ -4,7 +4,7 @@ import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { saveFile } from '../../foundation/saveFile.ts';
-import type { Gender } from '../dashboard/genderShares.ts';
+import type { Gender } from '../../components/statistics/genderShares.ts';
 import { analyticsCsv, type AnalyticsSheet } from './analyticsCsv.ts';
 
 const genderLabels: Record<Gender, MessageKey> = { Male: 'dashboard.male', Female: 'dashboard.female', Unknown: 'dashboard.unknown' };

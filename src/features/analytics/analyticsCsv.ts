@@ -1,9 +1,9 @@
 import { secondsText } from '../../../resources/rules/duration.ts';
 import { csvOf } from '../../../resources/rules/csv.ts';
 import type { Period } from '../../../resources/rules/calendar.ts';
-import type { AgeBar } from '../dashboard/ageBars.ts';
-import type { Figures } from '../dashboard/figures.ts';
-import type { GenderShare } from '../dashboard/genderShares.ts';
+import type { AgeBar } from '../../components/statistics/ageBars.ts';
+import type { Figures } from '../../components/statistics/figures.ts';
+import type { GenderShare } from '../../components/statistics/genderShares.ts';
 
 export interface AnalyticsSheet {
     readonly site: string;

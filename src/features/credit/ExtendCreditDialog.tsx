@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { dayAt, dayFromWire, monthEnds, dayText, type Day } from '../../../resources/rules/calendar.ts';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { useServerTime } from '../../foundation/serverTime.ts';
+import { useServerTime } from '../../session/useServerTime.ts';
 import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';

@@ -1,12 +1,14 @@
 import { Box } from '@mui/material';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { AgeCard } from './AgeCard.tsx';
-import { FigureCard } from './FigureCard.tsx';
-import { GaugeCard } from './GaugeCard.tsx';
-import { GenderCard } from './GenderCard.tsx';
-import { usePeriod, type PeriodDays } from './periods.ts';
+import { AgeCard } from '../../components/statistics/AgeCard.tsx';
+import { cardGrid } from '../../components/statistics/cardGrid.ts';
+import { FigureCard } from '../../components/statistics/FigureCard.tsx';
+import { GaugeCard } from '../../components/statistics/GaugeCard.tsx';
+import { GenderCard } from '../../components/statistics/GenderCard.tsx';
+import type { PeriodDays } from '../../components/statistics/periodDays.ts';
+import { usePeriod } from '../../session/usePeriod.ts';
 import { RecentGuestsCard } from './RecentGuestsCard.tsx';
-import { useAges, useGender, useUsage, useUsageBefore } from './useStats.ts';
+import { useAges, useGender, useUsage, useUsageBefore } from '../../session/useStatistics.ts';
 import type { WidgetName } from './useWidgets.ts';
 
 interface DashboardWidgetsProps {
@@ -15,9 +17,6 @@ interface DashboardWidgetsProps {
     readonly has: (name: WidgetName) => boolean;
     readonly linked: boolean;
 }
-
-/** As many columns as fit. */
-export const cardGrid = (width: number) => ({ display: 'grid', gap: 2, gridTemplateColumns: `repeat(auto-fit, minmax(min(${width}px, 100%), 1fr))`, '&:not(:last-child)': { mb: 2 } });
 
 /** The widgets of one site and period; each asks for its own, and nothing is asked for that is not shown. */
 export const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsProps) => {

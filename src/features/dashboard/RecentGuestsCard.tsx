@@ -6,7 +6,7 @@ import type { Guest } from '../../../resources/guest.ts';
 import { clockHours, momentText } from '../../../resources/rules/calendar.ts';
 import { useLanguage } from '../../components/useText.ts';
 import { useScope } from '../../session/useScope.ts';
-import { StatCard } from './StatCard.tsx';
+import { StatCard } from '../../components/statistics/StatCard.tsx';
 
 const NEWEST = 5;
 

@@ -11,10 +11,10 @@ import { failureText } from '../../admin/failureText.ts';
 import { useRecordRefresh } from '../../admin/form/useRecordRefresh.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
+import { outcomeByCount } from '../../foundation/atMostOnce.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { isOver, isUnknown, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
-import { bulkOutcome } from '../credit/bulk/bulkResult.ts';
 import type { ListDialogProps } from '../../admin/overrides.ts';
 import { useLicenceFacts } from './useLicenceFacts.ts';
 
@@ -92,7 +92,7 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
         await action.start<number>({
             before: countNow,
             send: () => provider.call('machine.createLicences', { site: siteId, Prefix, Country: country, Edition: edition, PMSBilling: pms === true, Quantity }),
-            outcome: async before => bulkOutcome(before, Number(Quantity), await countNow()),
+            outcome: async before => outcomeByCount(before, Number(Quantity), await countNow()),
             unlessTold: true,
         });
     };

@@ -1,5 +1,5 @@
 import { seenStatus } from '../../../resources/rules/status.ts';
-import { useServerTime } from '../../foundation/serverTime.ts';
+import { useServerTime } from '../../session/useServerTime.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import type { ComputedCellProps } from '../../admin/list/computedCell.ts';
 

@@ -9,6 +9,7 @@ import type { ThemePreset } from '../../../resources/themepresets.ts';
 import { useScope } from '../../session/useScope.ts';
 import { colourNames } from '../../foundation/loginColours.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
+import { ColourInput } from '../../admin/fields/colour/ColourInput.tsx';
 import { LoginColoursEditor } from '../../components/LoginColoursEditor.tsx';
 import { PictureUpload } from '../../components/inputs/PictureUpload.tsx';
 import { RecordPicker } from '../../components/inputs/RecordPicker.tsx';
@@ -55,7 +56,7 @@ export const ThemePanel = () => {
 
     return (
         <Box sx={{ display: 'grid', gap: 3, gridColumn: '1 / -1' }}>
-            <LoginColoursEditor fields={device.fields} name={name || (site?.SiteName ?? '')} pictures={sent}>
+            <LoginColoursEditor fields={device.fields} Input={ColourInput} name={name || (site?.SiteName ?? '')} pictures={sent}>
                 <PresetPicker />
             </LoginColoursEditor>
             <Box component="section">

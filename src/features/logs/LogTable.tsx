@@ -1,21 +1,9 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, useMediaQuery, type Theme } from '@mui/material';
-import type { Fields } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { fieldTypes } from '../../admin/fields/fieldTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { LogCards } from '../credit/LogCards.tsx';
-import { sumOf, type LogRow } from './userLogs.ts';
-
-export interface LogTableProps {
-    readonly label: string;
-    readonly fields: Fields;
-    readonly columns: readonly string[];
-    readonly totals: readonly string[];
-    readonly totalLabel: string;
-    readonly rows: readonly LogRow[];
-    /** The rows are of the page before: the next are on their way. */
-    readonly dimmed: boolean;
-}
+import { LogCards, type LogTableProps } from './LogCards.tsx';
+import { sumOf } from './userLogs.ts';
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 

@@ -3,14 +3,13 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { dayAt, dayFromWire, periodEnding, dayText } from '../../../resources/rules/calendar.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { useServerTime } from '../../foundation/serverTime.ts';
+import { useServerTime } from '../../session/useServerTime.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import type { DialogProps } from '../../admin/overrides.ts';
-import type { CreditUser } from '../credit/useCreditUser.ts';
-import { userLogs, type LogName } from './userLogs.ts';
+import { userLogs, type LoggedUser, type LogName } from './userLogs.ts';
 import { UserLogView } from './UserLogView.tsx';
 
-interface UserLogDialogProps extends DialogProps<CreditUser> {
+interface UserLogDialogProps extends DialogProps<LoggedUser> {
     readonly name: LogName;
 }
 

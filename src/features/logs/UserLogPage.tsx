@@ -6,8 +6,7 @@ import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { NotFound } from '../../admin/NotFound.tsx';
-import type { CreditUser } from '../credit/useCreditUser.ts';
-import type { LogName } from './userLogs.ts';
+import type { LoggedUser, LogName } from './userLogs.ts';
 import { UserLogView } from './UserLogView.tsx';
 
 interface UserLogProps {
@@ -19,7 +18,7 @@ interface UserLogProps {
 const UserLog = ({ name, userId, date }: UserLogProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
-    const { data: user, error } = useGetOne<CreditUser>('internetuser', { id: userId });
+    const { data: user, error } = useGetOne<LoggedUser>('internetuser', { id: userId });
     const [typed, setTyped] = useState<string | null>(date);
     const change = (next: string | null) => {
         setTyped(next);

@@ -1,9 +1,13 @@
+import type { RaRecord } from 'ra-core';
 import { creditlog } from '../../../resources/creditlog.ts';
+import type { InternetUser } from '../../../resources/internetuser.ts';
 import { paymentlog } from '../../../resources/paymentlog.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { data, duration, dateTime, text, UNLIMITED, type Fields } from '../../../resources/schema/index.ts';
 
 export type LogName = 'credit' | 'purchase' | 'usage';
+/** Whose logs they are. */
+export type LoggedUser = InternetUser & RaRecord;
 export type LogRow = Readonly<Record<string, unknown>>;
 
 /** One log of an internet user: its call, its columns, and what is summed up below them. */

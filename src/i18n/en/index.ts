@@ -13,7 +13,7 @@ import { money } from './money.ts';
 import { saving } from './saving.ts';
 import { account } from './account.ts';
 import { live } from './live.ts';
-import { login } from './login.ts';
+import { login } from '../../foundation/loginTexts/en.ts';
 import { problems } from './problems.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';

@@ -14,7 +14,7 @@ import { saving } from './saving.ts';
 import { account } from './account.ts';
 import type { Catalogue } from '../en/index.ts';
 import { live } from './live.ts';
-import { login } from './login.ts';
+import { login } from '../../foundation/loginTexts/fr.ts';
 import { problems } from './problems.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';

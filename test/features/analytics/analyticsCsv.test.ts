@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { analyticsCsv } from '../../../src/features/analytics/analyticsCsv.ts';
-import { figuresOf } from '../../../src/features/dashboard/figures.ts';
-import { genderShares } from '../../../src/features/dashboard/genderShares.ts';
+import { figuresOf } from '../../../src/components/statistics/figures.ts';
+import { genderShares } from '../../../src/components/statistics/genderShares.ts';
 
 it('saves every number of the page, amounts with two decimals, and names that would be formulas unharmed', () => {
     const csv = analyticsCsv(

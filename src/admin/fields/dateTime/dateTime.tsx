@@ -1,7 +1,7 @@
 import { Tooltip } from '@mui/material';
 import { clockHours, momentText } from '../../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../../resources/rules/instant.ts';
-import { useServerTime } from '../../../foundation/serverTime.ts';
+import { useServerTime } from '../../../session/useServerTime.ts';
 import type { CellProps, FieldTypeView, Formatters } from '../fieldType.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,6 @@ import { csvOf } from '../../../../resources/rules/csv.ts';
 import { internetuser, type InternetUser } from '../../../../resources/internetuser.ts';
 import { inLanguage, type Language } from '../../../../resources/schema/index.ts';
 import type { BulkAnswer } from '../../../../resources/services/answers.ts';
-import type { Outcome } from '../../../foundation/atMostOnce.ts';
 
 export interface BulkResult {
     readonly saved: readonly InternetUser[];
@@ -26,9 +25,3 @@ export const csvOfUsers = (users: readonly InternetUser[], language: Language): 
         bulkColumns.map(column => inLanguage(internetuser.fields[column].label, language)),
         users.map(user => bulkColumns.map(column => user[column])),
     );
-
-/** Whether a lost order went through, by how many users the group had before and has now. */
-export const bulkOutcome = (before: number, quantity: number, now: number): Outcome => {
-    if (now === before) return 'notApplied';
-    return now === before + quantity ? 'applied' : 'unknown';
-};

@@ -3,7 +3,8 @@ import type { PortalProvider } from '../../../../dataProvider/types.ts';
 import type { BulkAnswer } from '../../../../resources/services/answers.ts';
 import { useScope } from '../../../session/useScope.ts';
 import { useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
-import { bulkOutcome, resultOf } from './bulkResult.ts';
+import { outcomeByCount } from '../../../foundation/atMostOnce.ts';
+import { resultOf } from './bulkResult.ts';
 import type { CreditChange } from '../creditChange.ts';
 import { useBulkBatches } from '../useBulkBatches.ts';
 
@@ -32,7 +33,7 @@ export const useBulkCreate = () => {
             return action.start({
                 before: countNow,
                 send: () => provider.call('bulk.create', { Quantity, ...credit, GroupId: billgroup }),
-                outcome: async before => bulkOutcome(before, Quantity, await countNow()),
+                outcome: async before => outcomeByCount(before, Quantity, await countNow()),
             });
         },
     };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InternetUser } from '../../../../resources/internetuser.ts';
-import { bulkOutcome, csvOfUsers, resultOf, textToCopy } from '../../../../src/features/credit/bulk/bulkResult.ts';
+import { outcomeByCount } from '../../../../src/foundation/atMostOnce.ts';
+import { csvOfUsers, resultOf, textToCopy } from '../../../../src/features/credit/bulk/bulkResult.ts';
 
 const user = (Alias: string, Password: string | null = 'ABC123') => ({ Id: 1, Alias, Password, RemTime: 3600, RemTraffic: 1_000_000, RemDollar: 0, ExpiryDate: null }) as unknown as InternetUser;
 
@@ -23,6 +24,6 @@ describe('creating many users', () => {
     });
 
     it('knows after a lost answer whether all, none or some were created', () => {
-        expect([bulkOutcome(5, 3, 8), bulkOutcome(5, 3, 5), bulkOutcome(5, 3, 7)]).toEqual(['applied', 'notApplied', 'unknown']);
+        expect([outcomeByCount(5, 3, 8), outcomeByCount(5, 3, 5), outcomeByCount(5, 3, 7)]).toEqual(['applied', 'notApplied', 'unknown']);
     });
 });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CallAnswerOf } from '../../../dataProvider/typedCalls.ts';
-import type { PortalProvider } from '../../../dataProvider/types.ts';
-import { periodBefore, type Period } from '../../../resources/rules/calendar.ts';
-import type { AgeRow, GenderRow, Usage } from '../../../resources/services/answers.ts';
-import { ageBars } from './ageBars.ts';
-import { figuresOf } from './figures.ts';
-import { genderShares } from './genderShares.ts';
+import type { CallAnswerOf } from '../../dataProvider/typedCalls.ts';
+import type { PortalProvider } from '../../dataProvider/types.ts';
+import { periodBefore, type Period } from '../../resources/rules/calendar.ts';
+import type { AgeRow, GenderRow, Usage } from '../../resources/services/answers.ts';
+import { ageBars } from '../components/statistics/ageBars.ts';
+import { figuresOf } from '../components/statistics/figures.ts';
+import { genderShares } from '../components/statistics/genderShares.ts';
 
 /** Whose figures: one site's, over one period. */
 export interface Subject {

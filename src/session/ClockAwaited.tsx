@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useScope } from '../../session/useScope.ts';
-import { Bone } from '../../components/Skeleton.tsx';
+import { useScope } from './useScope.ts';
+import { Bone } from '../components/Skeleton.tsx';
 
 const LINES = 6;
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLive } from '../../../src/admin/live/live.ts';
+import { createLive } from '../../../src/components/live/live.ts';
 
 const MINUTE = 60_000;
 const page = { visibilityState: 'visible', dialog: false, listener: (): void => undefined };

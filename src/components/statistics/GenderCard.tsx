@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography, useTheme } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartSwitch } from './ChartSwitch.tsx';
 import type { Gender, GenderShare } from './genderShares.ts';

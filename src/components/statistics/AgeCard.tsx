@@ -1,7 +1,7 @@
 import { Skeleton, Typography, useTheme } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { AgeBar } from './ageBars.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartSwitch } from './ChartSwitch.tsx';

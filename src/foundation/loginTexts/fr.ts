@@ -1,4 +1,4 @@
-import type { login as english } from '../en/login.ts';
+import type { login as english } from './en.ts';
 
 export const login: typeof english = {
     heading: 'Connexion',

@@ -1,10 +1,22 @@
 import { Box, Card } from '@mui/material';
+import type { Fields } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { fieldTypes } from '../../admin/fields/fieldTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { fieldLabel } from '../../admin/list/listColumns.tsx';
-import type { LogTableProps } from '../logs/LogTable.tsx';
-import { sumOf } from '../logs/userLogs.ts';
+import { sumOf, type LogRow } from './userLogs.ts';
+
+/** Rows of a log, as a table or as cards. */
+export interface LogTableProps {
+    readonly label: string;
+    readonly fields: Fields;
+    readonly columns: readonly string[];
+    readonly totals: readonly string[];
+    readonly totalLabel: string;
+    readonly rows: readonly LogRow[];
+    /** The rows are of the page before: the next are on their way. */
+    readonly dimmed: boolean;
+}
 
 const FACTS = { m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, typography: 'body2' } as const;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { drawGauge } from '../../../src/features/dashboard/drawGauge.ts';
+import { drawGauge } from '../../../src/components/statistics/drawGauge.ts';
 
 const look = { percent: 50, colour: '#004c43', track: '#dfe6e4' };
 

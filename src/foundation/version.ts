@@ -1,4 +1,4 @@
-import { leaveUnasked } from '../session/unsavedGuard.ts';
+import { leaveUnasked } from './unloadGuard.ts';
 
 type Listener = () => void;
 

@@ -1,5 +1,5 @@
 import { numberText } from '../../foundation/format/numberText.ts';
-import { useLanguage } from '../../components/useText.ts';
+import { useLanguage } from '../useText.ts';
 
 /** Writes numbers as the language in use does, with exactly that many decimals. */
 export const useNumberText = (): ((value: number, decimals?: number) => string) => {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useListFreshness } from '../../admin/live/useLive.ts';
+import { useListFreshness } from '../live/useLive.ts';
 
 /** How a card's source stands. */
 export interface Source {

@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
-import { periodDays, type PeriodDays } from './periods.ts';
+import { periodDays, type PeriodDays } from './periodDays.ts';
 
 interface PeriodChoiceProps {
     readonly days: PeriodDays;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageBars } from '../../../src/features/dashboard/ageBars.ts';
-import { changeOf, figuresOf } from '../../../src/features/dashboard/figures.ts';
-import { genderShares } from '../../../src/features/dashboard/genderShares.ts';
+import { ageBars } from '../../../src/components/statistics/ageBars.ts';
+import { changeOf, figuresOf } from '../../../src/components/statistics/figures.ts';
+import { genderShares } from '../../../src/components/statistics/genderShares.ts';
 
 describe('the figures of a period', () => {
     it('are megabytes of 1000 KB, and megabytes a session', () => {
