@@ -11,7 +11,7 @@ export const useTyping = () => {
     return { typed, text: (typed ?? '').trim(), isOpen, isOrdered, isWanted: isOpen || isOrdered, setTyped, setOpen, setOrdered };
 };
 
-interface SearchBox<Row> {
+export interface SearchBox<Row> {
     readonly typing: ReturnType<typeof useTyping>;
     readonly found: Found<Row>;
     readonly chosen: readonly Row[];

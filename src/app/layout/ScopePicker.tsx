@@ -1,9 +1,9 @@
-import { Autocomplete, Box, InputAdornment, TextField } from '@mui/material';
+import { Box, InputAdornment, TextField } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Found } from '../../foundation/scopeStore.ts';
 import { barColours } from '../../theme/palettes.ts';
-import { SearchNote, SearchPaper } from '../../components/SearchPaper.tsx';
-import { useSearchBox, useTyping } from '../../components/useSearchBox.ts';
+import { SearchPicker } from '../../components/inputs/SearchPicker.tsx';
+import { useTyping } from '../../components/useSearchBox.ts';
 import { useServerSearch } from '../../components/useServerSearch.ts';
 
 interface ScopePickerProps<Row> {
@@ -40,48 +40,42 @@ export const ScopePicker = <Row extends { readonly Id: number }>({ label, placeh
         text: typing.text,
         isWanted: typing.isWanted,
     });
-    const choose = (row: Row | undefined) => {
-        if (row) typing.setTyped(null);
-        void onChoose(row);
-    };
-    const { box, note } = useSearchBox({ typing, found, chosen: value ? [value] : [], labelOf: nameOf, keyOf: row => row.Id, shown: value ? nameOf(value) : '', enterTakes: 'first', onTake: choose, noMatch });
     return (
-        <SearchNote value={note}>
-            <Autocomplete<Row>
-                {...box}
-                value={value ?? null}
-                onChange={(_, row) => choose(row ?? undefined)}
-                slots={{ paper: SearchPaper }}
-                fullWidth
-                sx={{ maxWidth: { md: 300 }, minWidth: 0, ...fieldLook }}
-                renderInput={({ slotProps, ...params }) => (
-                    <TextField
-                        {...params}
-                        placeholder={placeholder}
-                        slotProps={{
-                            ...slotProps,
-                            htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
-                            input: {
-                                ...slotProps.input,
-                                startAdornment: (
-                                    <InputAdornment position="start" sx={{ color: barColours.soft, mr: 0.5, ml: 0.5, display: { xs: 'none', sm: 'flex' } }}>
-                                        <Icon fontSize="small" />
-                                    </InputAdornment>
-                                ),
-                            },
-                        }}
-                    />
-                )}
-                slotProps={{
-                    listbox: { 'aria-label': label },
-                    paper: { elevation: 8 },
-                }}
-                renderOption={({ key, ...props }, row) => (
-                    <Box component="li" key={key} {...props}>
-                        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(row)}</Box>
-                    </Box>
-                )}
-            />
-        </SearchNote>
+        <SearchPicker<Row>
+            {...{ typing, found, noMatch }}
+            chosen={value ? [value] : []}
+            labelOf={nameOf}
+            keyOf={row => row.Id}
+            enterTakes="first"
+            onChoose={([row]) => void onChoose(row)}
+            sx={{ maxWidth: { md: 300 }, minWidth: 0, ...fieldLook }}
+            renderInput={({ slotProps, ...params }) => (
+                <TextField
+                    {...params}
+                    placeholder={placeholder}
+                    slotProps={{
+                        ...slotProps,
+                        htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
+                        input: {
+                            ...slotProps.input,
+                            startAdornment: (
+                                <InputAdornment position="start" sx={{ color: barColours.soft, mr: 0.5, ml: 0.5, display: { xs: 'none', sm: 'flex' } }}>
+                                    <Icon fontSize="small" />
+                                </InputAdornment>
+                            ),
+                        },
+                    }}
+                />
+            )}
+            slotProps={{
+                listbox: { 'aria-label': label },
+                paper: { elevation: 8 },
+            }}
+            renderOption={({ key, ...props }, row) => (
+                <Box component="li" key={key} {...props}>
+                    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(row)}</Box>
+                </Box>
+            )}
+        />
     );
 };

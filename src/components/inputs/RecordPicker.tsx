@@ -1,11 +1,11 @@
-import { Autocomplete, OutlinedInput, type AutocompleteRenderInputParams } from '@mui/material';
+import { OutlinedInput, type AutocompleteRenderInputParams } from '@mui/material';
 import { useDataProvider, useGetMany, type Identifier, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { SearchNote, SearchPaper } from '../SearchPaper.tsx';
-import { useSearchBox, useTyping } from '../useSearchBox.ts';
+import { useTyping } from '../useSearchBox.ts';
 import { useServerSearch, type FoundRows } from '../useServerSearch.ts';
+import { SearchPicker } from './SearchPicker.tsx';
 
 /** Records a search for one to choose asks for. Source: business constants of the specification. */
 const CHOICES = 20;
@@ -66,7 +66,7 @@ const useChoices = ({ target, stores, filter, meta, find }: PickerProps, values:
         const record = (known.data ?? []).find(each => String(each?.id) === String(value));
         return found.rows.find(isIt) ?? taken.find(isIt) ?? (record ? choiceOf(record) : { value, label: stores || known.isSuccess || known.isError ? String(value) : '…', record: null });
     });
-    return { typing, found, chosen, take: (choices: readonly Choice[]) => setTaken(choices) };
+    return { typing, found, chosen, take: setTaken };
 };
 
 const labelOf = (choice: Choice) => choice.label;
@@ -74,57 +74,37 @@ const keyOf = (choice: Choice) => choice.value;
 
 /** Chooses one record of an entity by searching on the server. */
 export const RecordPicker = ({ value, onChange, ...props }: OnePickerProps) => {
-    const { typing, found, chosen, take } = useChoices(props, value === null ? [] : [value]);
-    const choose = (choice: Choice | null) => {
-        if (choice) typing.setTyped(null);
-        take(choice ? [choice] : []);
-        onChange(choice?.value ?? null, choice?.record ?? null);
-    };
-    const { box, note } = useSearchBox({ typing, found, chosen, labelOf, keyOf, shown: chosen[0]?.label ?? '', enterTakes: 'only', onTake: choose, onLeave: props.onBlur, noMatch: props.noMatch });
-    return (
-        <SearchNote value={note}>
-            <Autocomplete<Choice>
-                {...box}
-                fullWidth
-                size="small"
-                id={props.id}
-                disabled={props.disabled ?? false}
-                value={chosen[0] ?? null}
-                onChange={(_, choice) => choose(choice)}
-                slots={{ paper: SearchPaper }}
-                renderInput={params => <PickerInput params={params} picker={props} />}
-            />
-        </SearchNote>
-    );
+    const choices = useChoices(props, value === null ? [] : [value]);
+    return <ChoicePicker {...props} {...choices} onChoose={([choice]) => onChange(choice?.value ?? null, choice?.record ?? null)} />;
 };
 
 /** Chooses several records of an entity by searching on the server. */
 export const RecordsPicker = ({ value, onChange, ...props }: ManyPickerProps) => {
-    const { typing, found, chosen, take } = useChoices(props, value);
-    const choose = (choices: readonly Choice[]) => {
-        typing.setTyped(null);
-        take(choices);
-        onChange(choices.map(keyOf));
-    };
-    const { box, note } = useSearchBox({ typing, found, chosen, labelOf, keyOf, shown: '', many: true, enterTakes: 'only', onTake: choice => choose([...chosen, choice]), onLeave: props.onBlur, noMatch: props.noMatch });
-    return (
-        <SearchNote value={note}>
-            <Autocomplete<Choice, true>
-                {...box}
-                multiple
-                disableCloseOnSelect
-                fullWidth
-                size="small"
-                id={props.id}
-                disabled={props.disabled ?? false}
-                value={[...chosen]}
-                onChange={(_, choices) => choose(choices)}
-                slots={{ paper: SearchPaper }}
-                renderInput={params => <PickerInput params={params} picker={{ ...props, placeholder: value.length === 0 ? props.placeholder : undefined }} />}
-            />
-        </SearchNote>
-    );
+    const choices = useChoices(props, value);
+    return <ChoicePicker {...props} {...choices} many placeholder={value.length === 0 ? props.placeholder : undefined} onChoose={chosen => onChange(chosen.map(keyOf))} />;
 };
+
+interface ChoicePickerProps extends PickerProps, ReturnType<typeof useChoices> {
+    readonly many?: boolean;
+    readonly onChoose: (choices: readonly Choice[]) => void;
+}
+
+const ChoicePicker = ({ typing, found, chosen, take, many = false, onChoose, ...picker }: ChoicePickerProps) => (
+    <SearchPicker<Choice>
+        {...{ typing, found, chosen, many, labelOf, keyOf }}
+        id={picker.id}
+        size="small"
+        disabled={picker.disabled ?? false}
+        enterTakes="only"
+        noMatch={picker.noMatch}
+        onLeave={picker.onBlur}
+        onChoose={choices => {
+            take(choices);
+            onChoose(choices);
+        }}
+        renderInput={params => <PickerInput params={params} picker={picker} />}
+    />
+);
 
 const PickerInput = ({ params, picker }: { readonly params: AutocompleteRenderInputParams; readonly picker: PickerProps }) => (
     <OutlinedInput

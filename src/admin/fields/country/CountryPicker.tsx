@@ -1,8 +1,9 @@
-import { Autocomplete, OutlinedInput } from '@mui/material';
+import { OutlinedInput } from '@mui/material';
 import { useMemo } from 'react';
+import { SearchPicker } from '../../../components/inputs/SearchPicker.tsx';
 import { countries } from './countries.ts';
 import { useLocalSearch } from '../../../components/useLocalSearch.ts';
-import { useSearchBox, useTyping } from '../../../components/useSearchBox.ts';
+import { useTyping } from '../../../components/useSearchBox.ts';
 import { textOf } from '../text/text.tsx';
 import type { useFieldInput } from '../useFieldInput.ts';
 import { useFormatters } from '../useFormatters.ts';
@@ -18,20 +19,17 @@ export const CountryPicker = ({ name, input }: { readonly name: string; readonly
     const current = value === null ? null : (known.find(country => country.value === value) ?? { value, label: value });
     const typing = useTyping();
     const found = useLocalSearch(known, labelOf, typing.text);
-    const choose = (chosen: Country | null) => {
-        if (chosen) typing.setTyped(null);
-        input.change(chosen?.value ?? null);
-    };
-    const { box } = useSearchBox({ typing, found, chosen: current ? [current] : [], labelOf, keyOf: country => country.value, shown: current?.label ?? '', enterTakes: 'only', onTake: choose, onLeave: input.blur });
     return (
-        <Autocomplete<Country>
-            {...box}
-            fullWidth
+        <SearchPicker<Country>
+            {...{ typing, found, labelOf }}
             size="small"
             id={input.id}
-            value={current}
             disabled={input.disabled}
-            onChange={(_, chosen) => choose(chosen)}
+            chosen={current ? [current] : []}
+            keyOf={country => country.value}
+            enterTakes="only"
+            onLeave={input.blur}
+            onChoose={([chosen]) => input.change(chosen?.value ?? null)}
             renderInput={params => (
                 <OutlinedInput
                     id={params.id}
