@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
-import { useId, useState } from 'react';
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { device } from '../../../resources/device.ts';
 import type { ThemePreset } from '../../../resources/themepresets.ts';
 import { useScope } from '../../session/useScope.ts';
 import { colourNames } from '../../foundation/loginColours.ts';
-import { Labelled } from '../../components/inputs/Labelled.tsx';
 import { ColourInput } from '../../admin/fields/colour/ColourInput.tsx';
 import { LoginColoursEditor } from '../../components/LoginColoursEditor.tsx';
 import { PictureUpload } from '../../components/inputs/PictureUpload.tsx';
-import { RecordPicker } from '../../components/inputs/RecordPicker.tsx';
+import { PresetPicker } from '../../components/inputs/PresetPicker.tsx';
 
 const pictureKinds = ['logo', 'background', 'banner'] as const;
 type PictureKind = (typeof pictureKinds)[number];
@@ -20,23 +19,14 @@ type PictureKind = (typeof pictureKinds)[number];
 type Pictures = Partial<Record<PictureKind, string>>;
 
 /** Sets the ten colours to those of a preset; they are saved with the device. */
-const PresetPicker = () => {
-    const translate = useTranslate();
+const usePreset = () => {
     const notify = useNotify();
-    const id = useId();
     const { setValue } = useFormContext();
-
-    const apply = (preset: ThemePreset | null) => {
+    return (preset: ThemePreset | null) => {
         if (!preset) return;
         for (const name of colourNames) if (preset[name]) setValue(name, preset[name], { shouldDirty: true, shouldValidate: true });
         notify('devices.presetApplied', { type: 'info', messageArgs: { name: preset.Name } });
     };
-
-    return (
-        <Labelled id={id} label={translate('devices.applyPreset')}>
-            <RecordPicker id={id} name="Preset" target="themepresets" value={null} onChange={(_, preset) => apply(preset as (ThemePreset & RaRecord) | null)} placeholder={translate('devices.choosePreset')} />
-        </Labelled>
-    );
 };
 
 /** How a device's guests see the login page: colours with a live preview, presets, and the pictures of its theme. */
@@ -44,6 +34,7 @@ export const ThemePanel = () => {
     const translate = useTranslate();
     const provider = useDataProvider<PortalProvider>();
     const record = useRecordContext();
+    const apply = usePreset();
     const { site } = useScope();
     const [name, code, siteId] = useWatch({ name: ['BusinessName', 'ThemeCode', 'SiteId'] }) as [string?, string?, number?];
     const [sentTo, setSentTo] = useState<{ readonly code: string | undefined; readonly pictures: Pictures }>({ code, pictures: {} });
@@ -57,7 +48,7 @@ export const ThemePanel = () => {
     return (
         <Box sx={{ display: 'grid', gap: 3, gridColumn: '1 / -1' }}>
             <LoginColoursEditor fields={device.fields} Input={ColourInput} name={name || (site?.SiteName ?? '')} pictures={sent}>
-                <PresetPicker />
+                <PresetPicker label={translate('devices.applyPreset')} placeholder={translate('devices.choosePreset')} onChoose={(_, preset) => apply(preset)} />
             </LoginColoursEditor>
             <Box component="section">
                 <Typography variant="subtitle1" component="h2">

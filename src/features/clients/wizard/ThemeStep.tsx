@@ -1,11 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberInput } from '../../../admin/fields/NumberInput.tsx';
-import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import { loginColoursOf } from '../../../foundation/loginColours.ts';
 import { LoginPreview } from '../../../components/LoginPreview.tsx';
-import { RecordPicker } from '../../../components/inputs/RecordPicker.tsx';
+import { PresetPicker } from '../../../components/inputs/PresetPicker.tsx';
 import { StepInput } from './StepForm.tsx';
 import type { Themes } from './useThemes.ts';
 import { stepFields, type Values } from './values.ts';
@@ -26,25 +25,15 @@ export const ThemesFailed = ({ themes }: { readonly themes: Themes }) => {
     );
 };
 
-const PresetPicker = () => {
+const ThemePreset = () => {
     const translate = useTranslate();
     const { setValue } = useFormContext();
     const preset: unknown = useWatch({ name: 'Preset' });
-    return (
-        <Labelled id="wizard-preset" label={translate('wizard.preset')} help={translate('wizard.presetHelp')}>
-            <RecordPicker
-                id="wizard-preset"
-                name="Preset"
-                target="themepresets"
-                value={typeof preset === 'number' ? preset : null}
-                onChange={(value, record) => {
-                    setValue('Preset', value, { shouldDirty: true });
-                    for (const [name, colour] of Object.entries(loginColoursOf(record ?? {}))) setValue(name, colour, { shouldDirty: true });
-                }}
-                describedBy="wizard-preset-help"
-            />
-        </Labelled>
-    );
+    const choose = (id: Identifier | null, record: RaRecord | null) => {
+        setValue('Preset', id, { shouldDirty: true });
+        for (const [name, colour] of Object.entries(loginColoursOf(record ?? {}))) setValue(name, colour, { shouldDirty: true });
+    };
+    return <PresetPicker label={translate('wizard.preset')} help={translate('wizard.presetHelp')} value={typeof preset === 'number' ? preset : null} onChoose={choose} />;
 };
 
 /** Step 3: how guests log in and what that page looks like; with a voucher theme the plan of the vouchers. */
@@ -58,7 +47,7 @@ export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
                 <StepInput step="theme" name="ThemeCode" />
                 <ThemesFailed themes={themes} />
-                <PresetPicker />
+                <ThemePreset />
                 {voucher && (
                     <Box component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 1 }}>
                         <div>
