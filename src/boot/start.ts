@@ -1,4 +1,5 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
+import { latestRequest } from '../foundation/latestRequest.ts';
 import { isSameUser } from '../foundation/remembered.ts';
 import { tabOwner } from '../foundation/tabOwner.ts';
 import { token } from '../foundation/token.ts';
@@ -34,17 +35,17 @@ export const start = async (load: () => Promise<Application>): Promise<void> => 
     applyPreferences();
     narrowPolicy(settings());
     let close: (() => void) | undefined;
-    let turn = 0;
+    const latest = latestRequest();
 
     const enter = async (): Promise<void> => {
-        const mine = ++turn;
+        const signal = latest.next();
         const text = bootTexts();
         startFirstCalls(location.pathname, location.search);
         showSkeleton(root, text.loading);
         try {
             close = await (await load()).openApp(root, leave);
         } catch (problem) {
-            if (mine !== turn) return; // the session was over: the login page is shown
+            if (signal.aborted) return; // the session was over: the login page is shown
             showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : text.updated, text.reload);
         }
     };
@@ -69,7 +70,7 @@ export const start = async (load: () => Promise<Application>): Promise<void> => 
     const leave = (why: Leaving): void => {
         if (why === 'signed out') forgetReturnTo();
         else rememberReturnTo();
-        turn += 1;
+        latest.end();
         close?.();
         close = undefined;
         clearPrefetched();

@@ -1,4 +1,5 @@
 import type { PortalProvider, Scope } from '../../dataProvider/types.ts';
+import { latestRequest } from './latestRequest.ts';
 import { isSameUser, readRemembered, writeOfTab, writeRemembered, type Chosen, type ChosenClient, type ChosenSite } from './remembered.ts';
 import { pickersOf, scopeOf, siteSearch, startingChoice, type Bound } from './scopeRules.ts';
 import type { Session } from './session.ts';
@@ -52,7 +53,7 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
     const listeners = new Set<() => void>();
     let chosen = startingChoice(bound, remembered && isSameUser(remembered.userName, userName) ? remembered.chosen : undefined);
     let scope = scopeOf(bound, chosen);
-    let latest = 0;
+    const latest = latestRequest();
     let coming: { readonly client: ChosenClient | undefined } | undefined;
 
     const tell = (): void => {
@@ -93,17 +94,17 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
         },
         coming: () => coming,
         setClient: async client => {
-            const turn = ++latest;
+            const signal = latest.next();
             const { site } = chosen;
             const next = client && keptClient(client);
             if (!site) return choose({ client: next });
             coming = { client: next };
             tell();
             const kept = await siteAmong(client?.Id, site).catch(() => undefined);
-            if (turn === latest) choose({ client: next, site: kept && keptSite(kept) });
+            if (!signal.aborted) choose({ client: next, site: kept && keptSite(kept) });
         },
         setSite: (site, client) => {
-            latest += 1;
+            latest.end();
             choose({ ...chosen, ...coming, ...(client && { client: keptClient(client) }), site: site && keptSite(site) });
         },
         refine: facts => {

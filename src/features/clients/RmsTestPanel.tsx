@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { Named } from '../../../resources/services/answers.ts';
+import { useLatestRequest } from '../../components/useLatestRequest.ts';
 import { failureText } from '../../admin/failureText.ts';
 
 type Test = { readonly at: 'idle' } | { readonly at: 'busy' } | { readonly at: 'done'; readonly properties: readonly Named<string>[] } | { readonly at: 'failed'; readonly message: string };
@@ -12,21 +13,19 @@ type Test = { readonly at: 'idle' } | { readonly at: 'busy' } | { readonly at: '
 const useTest = (id: unknown, account: unknown, password: unknown) => {
     const provider = useDataProvider<PortalProvider>();
     const [test, setTest] = useState<Test>({ at: 'idle' });
-    const asked = useRef<AbortController>(undefined);
+    const latest = useLatestRequest();
     useEffect(() => {
         setTest({ at: 'idle' });
-        return () => asked.current?.abort();
-    }, [account, password]);
+        return latest.end;
+    }, [account, password, latest]);
 
     const start = async () => {
-        asked.current?.abort();
-        const mine = new AbortController();
-        asked.current = mine;
-        const show = (next: Test) => asked.current === mine && !mine.signal.aborted && setTest(next);
+        const signal = latest.next();
+        const show = (next: Test) => !signal.aborted && setTest(next);
         show({ at: 'busy' });
         try {
             const input = { Id: id, RMSClientId: account, RMSClientPassword: password };
-            show({ at: 'done', properties: await provider.call('lookup.rmsProperties', input, { signal: mine.signal }) });
+            show({ at: 'done', properties: await provider.call('lookup.rmsProperties', input, { signal }) });
         } catch (error) {
             show({ at: 'failed', message: failureText(error) });
         }

@@ -1,7 +1,8 @@
 import { useDataProvider } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { eachPage, type PortalProvider } from '../../../../dataProvider/index.ts';
 import { failureText } from '../../../admin/failureText.ts';
+import { useLatestRequest } from '../../../components/useLatestRequest.ts';
 import type { ImportView } from './importView.ts';
 import type { ImportWorker } from './openImportWorker.ts';
 
@@ -15,12 +16,10 @@ export type Comparison =
 export const useComparison = (siteId: number, ask: ImportWorker['ask'], show: (view: ImportView) => void) => {
     const provider = useDataProvider<PortalProvider>();
     const [comparison, setComparison] = useState<Comparison>({ state: 'none' });
-    const underWay = useRef<AbortController>(undefined);
-    useEffect(() => () => underWay.current?.abort(), []);
+    const latest = useLatestRequest();
 
     const compare = useCallback(async () => {
-        underWay.current?.abort();
-        const { signal } = (underWay.current = new AbortController());
+        const signal = latest.next();
         const unlessAborted = (change: () => void) => {
             if (!signal.aborted) change();
         };
@@ -42,11 +41,11 @@ export const useComparison = (siteId: number, ask: ImportWorker['ask'], show: (v
         } catch (error) {
             unlessAborted(() => setComparison({ state: 'failed', message: failureText(error) }));
         }
-    }, [provider, siteId, ask, show]);
+    }, [provider, siteId, ask, show, latest]);
 
     const stop = useCallback((state: 'none' | 'skipped') => {
-        underWay.current?.abort();
+        latest.end();
         setComparison({ state });
-    }, []);
+    }, [latest]);
     return { comparison, compare, stop };
 };

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { latestRequest, type LatestRequest } from '../foundation/latestRequest.ts';
+
+/** Requests of a component of which only the latest counts; none does once it is gone. */
+export const useLatestRequest = (): LatestRequest => {
+    const [latest] = useState(latestRequest);
+    useEffect(() => latest.end, [latest]);
+    return latest;
+};

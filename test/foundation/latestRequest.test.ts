@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { latestRequest } from '../../src/foundation/latestRequest.ts';
+
+test('only the latest request counts, until it is ended', () => {
+    const latest = latestRequest();
+    const [first, second] = [latest.next(), latest.next()];
+    expect([first.aborted, second.aborted]).toEqual([true, false]);
+    latest.end();
+    expect(second.aborted).toBe(true);
+    expect(latest.next().aborted).toBe(false);
+});
