@@ -1,6 +1,6 @@
 import { roles, type Role } from '../../resources/schema/index.ts';
-import { bodyOf, onlyKnown, textOf } from '../http/body.ts';
-import { bad, forbidden, notFound, ok, type Ask, type Handler } from '../http/exchange.ts';
+import { bodyOf, onlyKnown, textOf, type Body } from '../http/body.ts';
+import { bad, forbidden, notFound, ok, type Ask, type Handler, type Reply } from '../http/exchange.ts';
 import { pageOf } from './list.ts';
 import { homeOf, mayRead } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
@@ -69,15 +69,19 @@ export const passwordProblem = (body: Readonly<Record<string, unknown>>): string
     return body.Password === body.ConfirmPassword ? undefined : 'The password and confirmation password do not match.';
 };
 
+const keepPassword = (user: Row, body: Body): Reply => {
+    const problem = passwordProblem(body);
+    if (problem) return flagged(problem);
+    user.Password = body.Password;
+    return ok({});
+};
+
 export const changePassword: Handler = ask => {
     const body = bodyOf(ask);
     onlyKnown(body, ['Id', 'Password', 'ConfirmPassword']);
     const user = userOf(ask, textOf(body, 'Id'));
     if (!mayManage(ask) && user.id !== ask.caller?.user.id) throw forbidden();
-    const problem = passwordProblem(body);
-    if (problem) return flagged(problem);
-    user.Password = body.Password;
-    return ok({});
+    return keepPassword(user, body);
 };
 
 export const changeMyPassword: Handler = ask => {
@@ -85,10 +89,7 @@ export const changeMyPassword: Handler = ask => {
     onlyKnown(body, ['OldPassword', 'Password', 'ConfirmPassword']);
     const { user } = ask.caller!;
     if (body.OldPassword !== user.Password) return flagged('The old password is incorrect.');
-    const problem = passwordProblem(body);
-    if (problem) return flagged(problem);
-    user.Password = body.Password;
-    return ok({});
+    return keepPassword(user, body);
 };
 
 export const confirmPassword: Handler = ask => {
