@@ -4,7 +4,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
-import { Divider, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { Divider, ListItemText, MenuItem } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useAuthProvider, useNavigate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
@@ -14,6 +14,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { BarMenu } from './BarMenu.tsx';
+import { BarMenuItem } from './BarMenuItem.tsx';
 
 const entries: readonly (readonly [to: string, label: MessageKey, icon: SvgIconComponent])[] = [
     ['/profile', 'shell.profile', PersonOutlined],
@@ -45,47 +46,10 @@ export const AccountMenu = () => {
                         <ListItemText primary={fullName || user.UserName} secondary={user.UserName} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
                     </MenuItem>,
                     <Divider key="first" component="li" role="separator" />,
-                    ...entries.map(([to, label, Icon]) => (
-                        <MenuItem
-                            key={to}
-                            onClick={() => {
-                                close();
-                                navigate(to);
-                            }}
-                        >
-                            <ListItemIcon>
-                                <Icon fontSize="small" />
-                            </ListItemIcon>
-                            {message(label)}
-                        </MenuItem>
-                    )),
-                    ...dialogs.map(([name, label, Icon]) => (
-                        <MenuItem
-                            key={name}
-                            onClick={() => {
-                                close();
-                                setDialog(name);
-                            }}
-                        >
-                            <ListItemIcon>
-                                <Icon fontSize="small" />
-                            </ListItemIcon>
-                            {message(label)}
-                        </MenuItem>
-                    )),
+                    ...entries.map(([to, label, icon]) => <BarMenuItem key={to} icon={icon} onChoose={() => { close(); navigate(to); }}>{message(label)}</BarMenuItem>),
+                    ...dialogs.map(([name, label, icon]) => <BarMenuItem key={name} icon={icon} onChoose={() => { close(); setDialog(name); }}>{message(label)}</BarMenuItem>),
                     <Divider key="last" component="li" role="separator" />,
-                    <MenuItem
-                        key="out"
-                        onClick={() => {
-                            close();
-                            void authProvider?.logout({});
-                        }}
-                    >
-                        <ListItemIcon>
-                            <LogoutOutlined fontSize="small" />
-                        </ListItemIcon>
-                        {message('shell.logOut')}
-                    </MenuItem>,
+                    <BarMenuItem key="out" icon={LogoutOutlined} onChoose={() => { close(); void authProvider?.logout({}); }}>{message('shell.logOut')}</BarMenuItem>,
                 ]}
             </BarMenu>
             <Suspense>

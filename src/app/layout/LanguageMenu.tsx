@@ -1,10 +1,10 @@
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import { MenuItem } from '@mui/material';
 import { useLocales, useLocaleState } from 'ra-core';
 import { useEffect } from 'react';
 import { applyPreferences } from '../../foundation/preferences.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { BarMenu } from './BarMenu.tsx';
+import { BarMenuItem } from './BarMenuItem.tsx';
 
 export const LanguageMenu = () => {
     const message = useMessage();
@@ -15,19 +15,9 @@ export const LanguageMenu = () => {
         <BarMenu label={message('shell.language')} icon={<TranslateOutlined />}>
             {close =>
                 locales.map(language => (
-                    <MenuItem
-                        key={language.locale}
-                        lang={language.locale}
-                        role="menuitemradio"
-                        aria-checked={language.locale === locale}
-                        selected={language.locale === locale}
-                        onClick={() => {
-                            close();
-                            setLocale(language.locale);
-                        }}
-                    >
+                    <BarMenuItem key={language.locale} lang={language.locale} selected={language.locale === locale} onChoose={() => { close(); setLocale(language.locale); }}>
                         {language.name}
-                    </MenuItem>
+                    </BarMenuItem>
                 ))
             }
         </BarMenu>
