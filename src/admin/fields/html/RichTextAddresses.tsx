@@ -3,8 +3,9 @@ import InsertLinkIcon from '@mui/icons-material/InsertLink';
 import { ToggleButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { AddressDialog } from './AddressDialog.tsx';
+import { useEditorState } from './useEditorState.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -13,15 +14,8 @@ export const RichTextAddresses = () => {
     const translate = useTranslate();
     const editor = useTiptapEditor();
     const [open, setOpen] = useState<'link' | 'image'>();
-    const subscribe = useCallback(
-        (listener: () => void) => {
-            editor?.on('transaction', listener);
-            return () => void editor?.off('transaction', listener);
-        },
-        [editor],
-    );
-    const isLink = useSyncExternalStore(subscribe, () => editor?.isActive('link') === true);
-    const isEmpty = useSyncExternalStore(subscribe, () => editor?.state.selection.empty !== false);
+    const isLink = useEditorState(state => state?.isActive('link') === true);
+    const isEmpty = useEditorState(state => state?.state.selection.empty !== false);
     const close = () => setOpen(undefined);
     /** Once the dialog has given the focus back. */
     const after = (change: () => void) => {

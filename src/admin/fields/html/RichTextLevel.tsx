@@ -1,7 +1,7 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEditorState } from './useEditorState.ts';
 
 const levels = [1, 2, 3] as const;
 const PARAGRAPH = '0';
@@ -10,14 +10,7 @@ const PARAGRAPH = '0';
 export const RichTextLevel = () => {
     const translate = useTranslate();
     const editor = useTiptapEditor();
-    const subscribe = useCallback(
-        (listener: () => void) => {
-            editor?.on('transaction', listener);
-            return () => void editor?.off('transaction', listener);
-        },
-        [editor],
-    );
-    const level = useSyncExternalStore(subscribe, () => String(levels.find(n => editor?.isActive('heading', { level: n })) ?? PARAGRAPH));
+    const level = useEditorState(state => String(levels.find(n => state?.isActive('heading', { level: n })) ?? PARAGRAPH));
     const choose = (value: string) => {
         const wanted = levels.find(n => String(n) === value);
         if (wanted) editor?.chain().focus().setNode('heading', { level: wanted }).run();
