@@ -31,24 +31,17 @@ export const ColumnChoice = ({ file: { encoding, columns: cells }, reading: { de
                 <Box sx={{ width: 220 }}>
                     <PlainSelect name="Separator" label={message('rooms.separator')} value={delimiter} options={separators} onChange={value => onChange({ delimiter: value })} />
                 </Box>
-                <Box sx={{ width: 220 }}>
-                    <PlainSelect
-                        name="RoomCodeColumn"
-                        label={message('rooms.codeColumn')}
-                        value={String(mapping.RoomCode)}
-                        options={mapping.RoomCode === -1 ? [none, ...columns] : columns}
-                        onChange={value => onChange({ mapping: { ...mapping, RoomCode: Number(value) } })}
-                    />
-                </Box>
-                <Box sx={{ width: 220 }}>
-                    <PlainSelect
-                        name="RoomNameColumn"
-                        label={message('rooms.nameColumn')}
-                        value={String(mapping.RoomName)}
-                        options={[none, ...columns]}
-                        onChange={value => onChange({ mapping: { ...mapping, RoomName: Number(value) } })}
-                    />
-                </Box>
+                {(['RoomCode', 'RoomName'] as const).map(field => (
+                    <Box key={field} sx={{ width: 220 }}>
+                        <PlainSelect
+                            name={`${field}Column`}
+                            label={message(field === 'RoomCode' ? 'rooms.codeColumn' : 'rooms.nameColumn')}
+                            value={String(mapping[field])}
+                            options={field === 'RoomCode' && mapping.RoomCode !== -1 ? columns : [none, ...columns]}
+                            onChange={value => onChange({ mapping: { ...mapping, [field]: Number(value) } })}
+                        />
+                    </Box>
+                ))}
                 <FormControlLabel control={<Checkbox name="Header" checked={header} onChange={(_, checked) => onChange({ header: checked })} />} label={message('rooms.header')} />
             </Box>
         </Box>
