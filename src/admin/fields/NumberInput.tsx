@@ -8,5 +8,5 @@ import { useFieldInput } from './useFieldInput.ts';
 export const NumberInput = ({ source, field, disabled, unit }: InputProps & { readonly unit?: ReactNode }) => {
     const input = useFieldInput({ source, field, ...(disabled && { disabled }) });
     const typed = useTypedNumber(input.value, input.change);
-    return <LineInput input={input} source={source} value={typed.text} onType={typed.type} end={unit} html={{ inputMode: 'decimal', autoComplete: 'off' }} />;
+    return <LineInput input={input} value={typed.text} onType={typed.type} end={unit} html={{ inputMode: 'decimal', autoComplete: 'off' }} />;
 };

@@ -11,13 +11,10 @@ import { useFieldInput } from './useFieldInput.ts';
 type FieldInput = ReturnType<typeof useFieldInput>;
 
 /** What every picker of records is told. */
-interface PickerProps extends Pick<FieldInput, 'id' | 'disabled' | 'required' | 'describedBy'> {
-    readonly name: string;
+type PickerProps = FieldInput['control'] & {
     readonly target: ResourceName;
     readonly filter: Readonly<Record<string, unknown>>;
-    readonly onBlur: () => void;
-    readonly error: boolean;
-}
+};
 
 interface PickerFrameProps extends InputProps {
     readonly children: (picker: PickerProps, input: FieldInput) => ReactNode;
@@ -32,11 +29,9 @@ const useNarrowing = ({ narrowedBy = {} }: Field): Readonly<Record<string, unkno
 /** Binds a picker of records to a field of a form, under its label; holds its place until it is loaded. */
 export const PickerFrame = ({ children, ...props }: PickerFrameProps) => {
     const input = useFieldInput(props);
-    const { id, disabled, required, describedBy, label, help, error } = input;
-    const filter = useNarrowing(props.field);
-    const picker = { id, disabled, required, describedBy, name: props.source, target: targetOf(props.field), filter, onBlur: input.blur, error: error !== undefined };
+    const picker = { ...input.control, target: targetOf(props.field), filter: useNarrowing(props.field) };
     return (
-        <Labelled id={id} label={label} required={required} help={help} error={error}>
+        <Labelled {...input.labelled}>
             <Suspense fallback={<Skeleton height={40} />}>{children(picker, input)}</Suspense>
         </Labelled>
     );

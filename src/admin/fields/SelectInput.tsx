@@ -16,7 +16,7 @@ export const SelectInput = ({ source, field, disabled, options }: InputProps & {
     const value = typeof input.value === 'string' ? input.value : '';
     const isKnown = value === '' || options.some(option => option.value === value);
     return (
-        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
+        <Labelled {...input.labelled}>
             <NativeSelect
                 fullWidth
                 input={<OutlinedInput size="small" error={input.error !== undefined} />}

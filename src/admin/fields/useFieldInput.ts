@@ -27,22 +27,32 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         validate,
     });
     const error = fieldState.error?.message?.replace(/^@@react-admin@@"(.*)"$/s, (_, quoted: string) => JSON.parse(`"${quoted}"`) as string);
+    const label = field.label === undefined ? humanise(source) : text(field.label);
+    const help = field.help === undefined ? undefined : text(field.help);
+    const required = field.required === true;
+    const isDisabled = disabled || field.readOnly === true || (field.createOnly === true && !isNew);
+    const describedBy = error || field.help ? helpIdOf(id) : undefined;
+    const blur = () => {
+        const tidy = tidied(field, bound.value);
+        if (tidy !== bound.value) bound.onChange(tidy);
+        bound.onBlur();
+    };
     return {
         id,
-        label: field.label === undefined ? humanise(source) : text(field.label),
-        help: field.help === undefined ? undefined : text(field.help),
-        required: field.required === true,
-        disabled: disabled || field.readOnly === true || (field.createOnly === true && !isNew),
+        label,
+        help,
+        required,
+        disabled: isDisabled,
         value: bound.value as unknown,
         change: (value: unknown) => bound.onChange(value),
-        blur: () => {
-            const tidy = tidied(field, bound.value);
-            if (tidy !== bound.value) bound.onChange(tidy);
-            bound.onBlur();
-        },
+        blur,
         ref: bound.ref,
         validate,
         error,
-        describedBy: error || field.help ? helpIdOf(id) : undefined,
+        describedBy,
+        /** For the `Labelled` around it. */
+        labelled: { id, label, required, help, error },
+        /** For an input of `src/components/inputs` itself: all but its value. */
+        control: { id, name: source, required, disabled: isDisabled, error: error !== undefined, describedBy, onBlur: blur },
     };
 };

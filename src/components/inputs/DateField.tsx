@@ -22,7 +22,7 @@ interface DayFieldProps {
     readonly disabled?: boolean;
     readonly error?: boolean;
     readonly required?: boolean;
-    readonly describedBy?: string;
+    readonly describedBy?: string | undefined;
 }
 
 const textOf = (value: unknown): string => {

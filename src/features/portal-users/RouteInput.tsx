@@ -18,7 +18,7 @@ export const RouteInput = (props: InputProps) => {
     const typed = textOf(input.value) ?? '';
     const wordsOf = ({ label, roles }: MenuPlace) => [text(label), roles && message('account.administratorsOnly')].filter(Boolean).join(' · ');
     return (
-        <Labelled id={input.id} label={input.label} required={input.required} help={message('account.routeHelp')} error={input.error}>
+        <Labelled {...input.labelled} help={message('account.routeHelp')}>
             <Autocomplete
                 freeSolo
                 forcePopupIcon

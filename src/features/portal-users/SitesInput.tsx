@@ -22,20 +22,14 @@ export const SitesInput = (props: InputProps) => {
         return { rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })), total: Count };
     };
     return (
-        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
+        <Labelled {...input.labelled}>
             <RecordsPicker
-                id={input.id}
-                name={props.source}
+                {...input.control}
                 target="site"
                 filter={narrowing}
                 find={find}
                 value={isIds(input.value) ? input.value : []}
                 onChange={input.change}
-                onBlur={input.blur}
-                disabled={input.disabled}
-                error={input.error !== undefined}
-                required={input.required}
-                describedBy={input.describedBy}
                 placeholder={message('account.searchSites')}
                 noMatch={message('account.noSites')}
             />

@@ -10,7 +10,7 @@ const CountryPicker = lazyPart(() => import('./CountryPicker.tsx').then(module =
 export const CountryInput = (props: InputProps) => {
     const input = useFieldInput(props);
     return (
-        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
+        <Labelled {...input.labelled}>
             <Suspense fallback={<Skeleton height={40} />}>
                 <CountryPicker name={props.source} input={input} />
             </Suspense>

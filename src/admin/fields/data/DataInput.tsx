@@ -34,7 +34,7 @@ export const DataInput = (props: InputProps) => {
     const isUnlimited = input.value === UNLIMITED;
     const shown = { ...input, value: isUnlimited ? null : input.value, disabled: input.disabled || isUnlimited, error: input.error !== undefined };
     return (
-        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
+        <Labelled {...input.labelled}>
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                     {field.unit === 'MB' ? (

@@ -18,7 +18,7 @@ export const DateTimeInput = (props: InputProps) => {
     const { offset, translate } = useFormatters();
     const zone = offset === undefined ? translate('screens.unknown') : translate('screens.siteTime', { offset: `${offset < 0 ? '−' : '+'}${Math.abs(offset)}` });
     return (
-        <Labelled id={input.id} label={input.label} required={input.required} help={input.help ?? zone} error={input.error}>
+        <Labelled {...input.labelled} help={input.labelled.help ?? zone}>
             <OutlinedInput
                 fullWidth
                 size="small"

@@ -9,5 +9,5 @@ type TextLikeProps = InputProps & Pick<TextFieldProps, 'type' | 'end' | 'startAd
 export const TextLikeInput = ({ source, field, disabled, prefix: _, ...look }: TextLikeProps) => {
     const input = useFieldInput({ source, field, ...(disabled && { disabled }) });
     const value = typeof input.value === 'string' || typeof input.value === 'number' ? input.value : '';
-    return <LineInput input={input} source={source} value={value} onType={text => input.change(text === '' ? null : text)} {...look} />;
+    return <LineInput input={input} value={value} onType={text => input.change(text === '' ? null : text)} {...look} />;
 };

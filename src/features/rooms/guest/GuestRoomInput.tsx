@@ -27,21 +27,15 @@ export const GuestRoomInput = (props: InputProps) => {
     const [room, setRoom] = useState<RaRecord | null>(null);
     const occupant = useOccupant(isNew ? room : null);
     return (
-        <Labelled id={input.id} label={input.label} required={input.required} help={input.help} error={input.error}>
+        <Labelled {...input.labelled}>
             <RecordPicker
-                id={input.id}
-                name={props.source}
+                {...input.control}
                 target="room"
                 value={typeof input.value === 'number' ? input.value : null}
                 onChange={(value, record) => {
                     input.change(value);
                     setRoom(record);
                 }}
-                onBlur={input.blur}
-                disabled={input.disabled}
-                error={input.error !== undefined}
-                required={input.required}
-                describedBy={input.describedBy}
             />
             {occupant && <Alert severity="warning" sx={{ mt: 1 }}>{message('rooms.occupied', { surname: occupant.Surname })}</Alert>}
         </Labelled>
