@@ -1,10 +1,10 @@
-export type { PageOfAll } from './allPages.ts';
-export { ApiError, BulkError, type ApiErrorKind } from './ApiError.ts';
-export { eachPage, IncompleteError } from './eachPage.ts';
-export { NO_MESSAGE, wordFailures } from './failureWords.ts';
-export type { CsvFile, Page, WireRecord } from './fromReply.ts';
+export type { PageOfAll } from './lists/allPages.ts';
+export { ApiError, BulkError, type ApiErrorKind } from './http/ApiError.ts';
+export { eachPage, IncompleteError } from './lists/eachPage.ts';
+export { NO_MESSAGE, wordFailures } from './http/failureWords.ts';
+export type { CsvFile, Page, WireRecord } from './wire/fromReply.ts';
 export { createPortalProvider } from './provider.ts';
-export { toRequest, type ApiRequest, type Base, type CallContext, type RequestBody } from './toRequest.ts';
-export { tokenStore, type Kept, type TokenStore, type TokenUser } from './token.ts';
+export { toRequest, type ApiRequest, type Base, type CallContext, type RequestBody } from './wire/toRequest.ts';
+export { tokenStore, type Kept, type TokenStore, type TokenUser } from './http/token.ts';
 export type { CallInput, CallOptions, PortalProvider, Scope, Surroundings } from './types.ts';
-export type { CallAnswerOf, CallInputOf } from './typedCalls.ts';
+export type { CallAnswerOf, CallInputOf } from './calls/typedCalls.ts';

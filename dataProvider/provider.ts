@@ -12,12 +12,12 @@ import type {
     UpdateResult,
 } from 'react-admin';
 import { isRest, type Call, type Resource } from '../resources/schema/index.ts';
-import { declaredEntity, type Entity } from './entity.ts';
+import { declaredEntity, type Entity } from './entities/entity.ts';
 import type { ReplyShape } from '../resources/services/replies.ts';
-import { forEachId } from './bulk.ts';
-import { contextOfInput, namedCall } from './namedCalls.ts';
-import { namedReply } from './namedReply.ts';
-import { restEntity } from './restEntity.ts';
+import { forEachId } from './entities/bulk.ts';
+import { contextOfInput, namedCall } from './calls/namedCalls.ts';
+import { namedReply } from './calls/namedReply.ts';
+import { restEntity } from './entities/restEntity.ts';
 import type { PortalProvider, Surroundings } from './types.ts';
 import { createWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import type { CallAnswerOf, CallInputOf, CallName } from './typedCalls.ts';
+import type { CallAnswerOf, CallInputOf, CallName } from './calls/typedCalls.ts';
 
 /** What the portal's user works on: ids, absent where nothing is chosen. */
 export interface Scope {

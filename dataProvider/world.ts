@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Call } from '../resources/schema/index.ts';
-import { clientSideLists, type ClientSideLists } from './clientSideLists.ts';
-import { fromReply, type Expected } from './fromReply.ts';
-import { recordCache, type RecordCache } from './recordCache.ts';
-import { sender, type Send } from './send.ts';
-import { toRequest, type Base, type CallContext } from './toRequest.ts';
+import { clientSideLists, type ClientSideLists } from './cache/clientSideLists.ts';
+import { fromReply, type Expected } from './wire/fromReply.ts';
+import { recordCache, type RecordCache } from './cache/recordCache.ts';
+import { sender, type Send } from './http/send.ts';
+import { toRequest, type Base, type CallContext } from './wire/toRequest.ts';
 import type { CallOptions, Scope, Surroundings } from './types.ts';
 
 /** What every entity works with: the way to the server, and what is remembered of it in this session. */

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { TOKEN_KEY } from '../dataProvider/token.ts';
+import { TOKEN_KEY } from '../dataProvider/http/token.ts';
 
 const EARLY = /[\\/]boot[\\/]early\.ts$/;
 const START = /[\\/]index\.html$/;

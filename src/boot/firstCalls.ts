@@ -1,5 +1,5 @@
 import { firstCalls } from 'virtual:first-calls';
-import { toRequest, type CallContext } from '../../dataProvider/toRequest.ts';
+import { toRequest, type CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
 import { services } from '../../resources/services/index.ts';
 import type { Call } from '../../resources/schema/call.ts';

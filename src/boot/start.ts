@@ -1,4 +1,4 @@
-import { ApiError } from '../../dataProvider/ApiError.ts';
+import { ApiError } from '../../dataProvider/http/ApiError.ts';
 import { latestRequest } from '../foundation/latestRequest.ts';
 import { isSameUser } from '../foundation/remembered.ts';
 import { tabOwner } from '../foundation/tabOwner.ts';

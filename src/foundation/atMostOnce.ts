@@ -1,4 +1,4 @@
-import { ApiError } from '../../dataProvider/ApiError.ts';
+import { ApiError } from '../../dataProvider/http/ApiError.ts';
 
 /** What became of a request whose answer was lost. */
 export type Outcome = 'applied' | 'notApplied' | 'unknown';

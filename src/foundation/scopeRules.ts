@@ -1,4 +1,4 @@
-import type { CallInputOf } from '../../dataProvider/typedCalls.ts';
+import type { CallInputOf } from '../../dataProvider/calls/typedCalls.ts';
 import type { Scope } from '../../dataProvider/types.ts';
 import type { Role } from '../../resources/schema/role.ts';
 import type { Chosen, ChosenSite } from './remembered.ts';

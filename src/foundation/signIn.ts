@@ -1,8 +1,8 @@
-import { ApiError } from '../../dataProvider/ApiError.ts';
-import { jsonOf } from '../../dataProvider/answer.ts';
-import { sender } from '../../dataProvider/send.ts';
-import type { TokenUser } from '../../dataProvider/token.ts';
-import { toRequest } from '../../dataProvider/toRequest.ts';
+import { ApiError } from '../../dataProvider/http/ApiError.ts';
+import { jsonOf } from '../../dataProvider/http/answer.ts';
+import { sender } from '../../dataProvider/http/send.ts';
+import type { TokenUser } from '../../dataProvider/http/token.ts';
+import { toRequest } from '../../dataProvider/wire/toRequest.ts';
 import { services } from '../../resources/services/index.ts';
 import { token as tokens } from './token.ts';
 import { settings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { isCancelledError, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext, useState } from 'react';
-import { ApiError } from '../../dataProvider/ApiError.ts';
+import { ApiError } from '../../dataProvider/http/ApiError.ts';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { recordQuery } from './recordQuery.ts';
 

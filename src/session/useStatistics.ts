@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CallAnswerOf } from '../../dataProvider/typedCalls.ts';
+import type { CallAnswerOf } from '../../dataProvider/calls/typedCalls.ts';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import { periodBefore, type Period } from '../../resources/rules/calendar.ts';
 import type { AgeRow, GenderRow, Usage } from '../../resources/services/answers.ts';

@@ -1,4 +1,4 @@
-import type { Kept, TokenUser } from '../../dataProvider/token.ts';
+import type { Kept, TokenUser } from '../../dataProvider/http/token.ts';
 import { isSameUser } from '../foundation/remembered.ts';
 import type { CurrentUser } from '../../resources/services/answers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromWire, toWire } from '../../dataProvider/codec.ts';
+import { fromWire, toWire } from '../../dataProvider/wire/codec.ts';
 import { resources } from '../../resources/index.ts';
 import type { Fields, FieldType, Resource } from '../../resources/schema/index.ts';
 import { replies, type ReplyFields } from '../../resources/services/replies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../dataProvider/ApiError.ts';
+import { ApiError } from '../../dataProvider/http/ApiError.ts';
 import { leavesDoubt, runAtMostOnce, type Outcome } from '../../src/foundation/atMostOnce.ts';
 
 const failing = (error: unknown) => vi.fn(() => Promise.reject(error));

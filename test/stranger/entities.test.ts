@@ -159,7 +159,7 @@ test('names are those of the records meant, however many are asked for and in wh
 });
 
 test('an export has every row that stayed, once, or says that some are missing', async () => {
-    const { eachPage } = await import('../../dataProvider/eachPage.ts');
+    const { eachPage } = await import('../../dataProvider/lists/eachPage.ts');
     await fc.assert(
         fc.asyncProperty(moods, fc.constantFrom('room', 'ticket', 'paymentlog'), fc.integer({ min: 1, max: 30 }), fc.constantFrom('nothing', 'adds', 'removes'), async (drawn, entity, cap, colleague) => {
             stranger.reset({ moods: drawn });

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { Repetition } from '../Repetition.tsx';
 import type { ShownAction } from './useAtMostOnce.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useDataProvider, useGetOne } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { User } from '../../../resources/user.ts';
 import { useMessage } from '../../i18n/catalogue.ts';

@@ -3,7 +3,7 @@ import { LinkBase, useGetOne, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { NotFound } from '../../admin/NotFound.tsx';
 import type { LoggedUser, LogName } from './userLogs.ts';

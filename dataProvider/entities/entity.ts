@@ -1,0 +1,170 @@
+import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
+import { isNoKey } from '../../resources/rules/emptyValue.ts';
+import { ranks } from '../../resources/rules/ranks.ts';
+import type { Call, ComputedColumn, ProviderApi, Resource } from '../../resources/schema/index.ts';
+import { allPages, type ListedPage } from '../lists/allPages.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { forEachId } from './bulk.ts';
+import { clientSide, judgedAt, rankedAt } from '../lists/clientSide.ts';
+import { fromWire, namesIn, toWire } from '../wire/codec.ts';
+import type { Page, WireRecord } from '../wire/fromReply.ts';
+import { contextOfList, macFieldOf, ownFilters } from './listParams.ts';
+import { lookUp } from './lookUp.ts';
+import type { RecordCache } from '../cache/recordCache.ts';
+import { LIKELY, savedRecord } from './savedRecord.ts';
+import type { CallOptions, Scope } from '../types.ts';
+import type { World } from '../world.ts';
+
+type ListParams = GetListParams & QueryFunctionContext;
+
+interface Listed {
+    readonly data: RaRecord[];
+    readonly total?: number | undefined;
+    /** There where the server did not say how many there are: the total is what this page shows of it. */
+    readonly pageInfo?: { readonly hasNextPage: boolean };
+}
+
+/** What the provider can do with one entity, whichever kind of API it has. */
+export interface Entity {
+    readonly getList: (params: ListParams) => Promise<Listed>;
+    readonly getOne: (id: Identifier, options?: CallOptions) => Promise<RaRecord>;
+    readonly getMany: (ids: readonly Identifier[], signal?: AbortSignal) => Promise<RaRecord[]>;
+    readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<Listed>;
+    readonly create: (data: WireRecord) => Promise<RaRecord>;
+    readonly update: (id: Identifier, data: WireRecord) => Promise<RaRecord>;
+    readonly remove: (id: Identifier) => Promise<void>;
+    readonly removeMany: (ids: readonly Identifier[]) => Promise<Identifier[]>;
+}
+
+const demanded = (call: Call | undefined, resource: string, name: keyof ProviderApi): Call => {
+    if (!call) throw new Error(`${resource}: its api declares no "${name}" call`);
+    return call;
+};
+
+/** An entity of the provider's own kind of API. */
+export const declaredEntity = (name: string, resource: Resource, api: ProviderApi, world: World, titleOf: (target: string) => string | undefined): Entity => {
+    const { key, fields } = resource;
+
+    /** The list call for these filters. */
+    const listCall = (filter: WireRecord): Call => {
+        const { list, listWhen } = api;
+        const special = listWhen && filter[listWhen.filter];
+        return listWhen && !isNoKey(special) ? listWhen.call : demanded(list, name, 'list');
+    };
+
+    /** `cache`: that of the time of the request, which is not the next user's. */
+    const read = (wires: readonly WireRecord[], cache: RecordCache): RaRecord[] => {
+        const names = wires.flatMap(wire => namesIn(fields, wire));
+        for (const target of new Set(names.map(name => name.target))) {
+            const title = titleOf(target);
+            if (title) cache.addNames(target, names.filter(name => name.target === target).map(({ id, name: text }) => ({ id, [title]: text })));
+        }
+        return wires.map(wire => fromWire(resource, wire));
+    };
+    const readOne = (wire: WireRecord, cache: RecordCache): RaRecord => read([wire], cache)[0]!;
+
+    const macField = macFieldOf(fields);
+    let mac: string | undefined; // an address as the server wrote it last
+
+    const listed = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<ListedPage> => {
+        const cache = world.records();
+        const call = listCall(params.filter ?? {});
+        const { Results, Count, guessed = false } = (await world.ask(call, contextOfList(call, fields, params, scope, mac), { ...options, key })) as Page;
+        const rows = read(Results, cache);
+        if (macField) mac = rows.map(row => row[macField]).find((value): value is string => typeof value === 'string' && value !== '') ?? mac;
+        cache.add(name, rows);
+        return { rows, total: Count, guessed };
+    };
+
+    /** All rows of a list that comes whole; further pages only if the server holds some back. */
+    const listedWhole = async (params: GetListParams, scope: Scope, most: number, signal: AbortSignal): Promise<RaRecord[]> => {
+        const all: RaRecord[] = [];
+        for await (const { records } of allPages((page, perPage) => listed({ ...params, pagination: { page, perPage } }, scope, { signal }), most)) all.push(...records);
+        return all;
+    };
+
+    /** Filters that go by a rank, by their source: the rank, and the values in its order. */
+    const judges = Object.fromEntries(
+        (resource.list.filters ?? []).flatMap(filter => (typeof filter === 'object' && filter.by ? [[filter.source, { rank: ranks[filter.by], values: filter.field.values ?? [] }] as const] : [])),
+    );
+
+    const fromWhole = async (params: ListParams, scope: Scope, size: number) => {
+        const { q = '', ...filter } = (params.filter ?? {}) as WireRecord;
+        const judged = Object.entries(filter).flatMap(([source, value]) => (judges[source]?.values.includes(String(value)) ? [{ ...judges[source], wanted: judges[source].values.indexOf(String(value)) }] : []));
+        const own = ownFilters(listCall(filter), filter);
+        const asked = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
+        const { page = 1, perPage = 10 } = params.pagination ?? {};
+        const plain = Object.fromEntries(Object.entries(own).filter(([source]) => !Object.hasOwn(judges, source)));
+        const view = { search: String(q), filters: plain, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: params.sort }) };
+        const { rank } = resource.list.columns.find((column): column is ComputedColumn => typeof column === 'object' && column.rank === params.sort?.field) ?? {};
+        const ranking = rank && rankedAt(ranks[rank], world.now());
+        const judgements = judged.map(({ rank: of, wanted }) => judgedAt(of, wanted, world.now()));
+        return world.clientSide().read({
+            resource: name,
+            question: { scope, asked },
+            load: signal => listedWhole({ filter: asked }, scope, size, signal),
+            select: rows => clientSide(rows, fields, view, ranking, judgements),
+        });
+    };
+
+    const getList: Entity['getList'] = async params => {
+        const scope = world.scope(params.meta);
+        if (resource.list.clientSide !== undefined) return fromWhole(params, scope, resource.list.clientSide);
+        const { rows, total, guessed } = await listed(params, scope, { signal: params.signal });
+        const { page = 1, perPage = rows.length } = params.pagination ?? {};
+        return { data: [...rows], total, ...(guessed && { pageInfo: { hasNextPage: page * perPage < total } }) };
+    };
+
+    const getOne: Entity['getOne'] = async (id, options = {}) => {
+        // What cannot be a key is not asked for.
+        if (!fields[key]?.textual && !/^[1-9]\d*$/.test(String(id)))
+            throw new ApiError({ kind: 'http', status: 404, detail: `${name}: no record has the key ${id}` });
+        const cache = world.records();
+        const record = readOne((await world.ask(demanded(api.one, name, 'one'), { id }, { ...options, key })) as WireRecord, cache);
+        cache.add(name, [record]);
+        return record;
+    };
+
+    // A record may refer to what lies outside of what is chosen; only where the list needs a choice does it get one.
+    const find = lookUp({
+        records: world.records,
+        resource: name,
+        page: api.list && ((page, perPage, options) => listed({ pagination: { page, perPage } }, resource.needs ? world.scope(undefined) : {}, options)),
+        one: api.one && getOne,
+    });
+
+    const save = async (data: WireRecord, id?: Identifier): Promise<RaRecord> => {
+        const cache = world.records();
+        const body = toWire(resource, data, id);
+        const reply = (await world.ask(demanded(api.save, name, 'save'), { ...(id !== undefined && { id }), record: body }, { key, mayBeEmpty: true })) as WireRecord | undefined;
+        const record = await savedRecord(resource, { body, reply, id }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await listed({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
+        if (record.id !== undefined) cache.add(name, [record]);
+        return record;
+    };
+
+    const remove: Entity['remove'] = async id => {
+        await world.ask(demanded(api.remove, name, 'remove'), { id });
+        world.records().forget(name, [id]);
+    };
+
+    return {
+        getList,
+        getOne,
+        getMany: find,
+        getManyReference: async ({ target, id, ...params }) => {
+            // Unfiltered rows under a parent's name would be worse than none.
+            if (resource.list.clientSide === undefined && target in ownFilters(listCall({ [target]: id }), { [target]: id }))
+                throw new Error(`${name}: its list call has no parameter ${target}`);
+            return getList({ ...params, filter: { ...params.filter, [target]: id } });
+        },
+        create: data => save(data),
+        update: (id, data) => save(data, id),
+        remove,
+        removeMany: async ids => {
+            if (!api.removeMany) return forEachId(ids, remove);
+            await world.ask(api.removeMany, { ids });
+            world.records().forget(name, ids);
+            return [...ids];
+        },
+    };
+};

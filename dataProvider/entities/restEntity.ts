@@ -1,0 +1,53 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { Resource, RestApi } from '../../resources/schema/index.ts';
+import { forEachId } from './bulk.ts';
+import { fromWire, toWire } from '../wire/codec.ts';
+import type { Entity } from './entity.ts';
+import type { WireRecord } from '../wire/fromReply.ts';
+import { jsonOf } from '../http/answer.ts';
+import type { ApiRequest, RequestBody } from '../wire/toRequest.ts';
+import type { World } from '../world.ts';
+
+const methodOf = (method = 'GET'): ApiRequest['method'] => {
+    if (method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE') return method;
+    throw new Error(`a plain REST entity is not sent ${method}`);
+};
+
+/** ra-data-simple-rest's HTTP client, on our transport: bearer, errors and busy counter are ours. */
+const httpClient =
+    (world: World) =>
+    async (url: string, { method, body, signal }: Pick<RequestInit, 'method' | 'body' | 'signal'> = {}) => {
+        const verb = methodOf(method);
+        const content: RequestBody | undefined = typeof body === 'string' ? { as: 'json', value: JSON.parse(body) as unknown } : undefined;
+        const answer = await world.send({ method: verb, url, bearer: true, effect: verb !== 'GET', body: content }, { signal: signal ?? undefined });
+        const total = answer.header('content-range');
+        return { status: answer.status, headers: new Headers(total ? { 'Content-Range': total } : {}), body: answer.text, json: jsonOf(answer) };
+    };
+
+/** An entity of plain REST, spoken by ra-data-simple-rest, which is loaded when the first such entity is used. */
+export const restEntity = (resource: Resource, { rest }: RestApi, world: World): Entity => {
+    let loaded: Promise<DataProvider> | undefined;
+    const provider = (): Promise<DataProvider> =>
+        (loaded ??= import('ra-data-simple-rest').then(({ default: simpleRest }) => simpleRest(world.apiBase, httpClient(world))));
+    const read = (wire: WireRecord): RaRecord => fromWire(resource, wire);
+    const remove = async (id: RaRecord['id']): Promise<void> => {
+        await (await provider()).delete(rest, { id });
+    };
+    return {
+        getList: async params => {
+            const { data, total } = await (await provider()).getList<RaRecord>(rest, params);
+            return { data: data.map(read), total };
+        },
+        getOne: async (id, { signal } = {}) => read((await (await provider()).getOne<RaRecord>(rest, { id, ...(signal && { signal }) })).data),
+        getMany: async ids => (await (await provider()).getMany<RaRecord>(rest, { ids: [...ids] })).data.map(read),
+        getManyReference: async params => {
+            const { data, total } = await (await provider()).getManyReference<RaRecord>(rest, params);
+            return { data: data.map(read), total };
+        },
+        create: async data => read((await (await provider()).create(rest, { data: toWire(resource, data) })).data),
+        update: async (id, data) =>
+            read((await (await provider()).update<RaRecord>(rest, { id, data: toWire(resource, data, id), previousData: { id } })).data),
+        remove,
+        removeMany: ids => forEachId(ids, remove),
+    };
+};

@@ -1,0 +1,88 @@
+import type { Call, Reply } from '../../resources/schema/index.ts';
+import { ApiError, serverMessageOf } from '../http/ApiError.ts';
+import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
+import { isObject, pageOf, rowsIn, type AskedPage } from './pageOf.ts';
+
+export type { Page, WireRecord } from './pageOf.ts';
+
+export interface CsvFile {
+    readonly text: string;
+    readonly fileName: string | undefined;
+}
+
+/** What the caller knows of the answer to come. */
+export interface Expected {
+    /** The field that each record must have. */
+    readonly key?: string | undefined;
+    readonly asked?: AskedPage | undefined;
+    /** A success may say nothing (an empty body, 204, `{}`; undefined then), or leave the key out. */
+    readonly mayBeEmpty?: boolean;
+}
+
+const isKey = (value: unknown): boolean => (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value !== '');
+
+const fileNameOf = (disposition: string | null): string | undefined => {
+    const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+    const plain = /filename\s*=\s*("([^"]*)"|[^;]+)/i.exec(disposition ?? '');
+    try {
+        if (encoded) return decodeURIComponent(encoded.trim());
+    } catch {
+        // a badly encoded name is no reason to lose the file
+    }
+    return (plain?.[2] ?? plain?.[1])?.trim() || undefined;
+};
+
+interface Reading {
+    /** What is wrong with the body, if anything. */
+    readonly problem: (body: unknown, answer: Answer, expected: Expected) => string | undefined;
+    readonly value: (body: unknown, answer: Answer, expected: Expected) => unknown;
+}
+
+const problemOfPage = (body: unknown, { key }: Expected): string | undefined => {
+    const rows = rowsIn(body);
+    if (!rows) return 'a list reply needs an array Results';
+    if (!rows.every(isObject)) return 'every row of Results must be a record';
+    return key !== undefined && !rows.every(row => isKey(row[key])) ? `every row of Results needs its key ${key}` : undefined;
+};
+
+const problemOfRecord = (body: unknown, { key, mayBeEmpty }: Expected): string | undefined => {
+    if (mayBeEmpty && isNothing(body)) return undefined;
+    if (!isObject(body)) return 'a record was expected';
+    return key !== undefined && !mayBeEmpty && !isKey(body[key]) ? `the record needs its key ${key}` : undefined;
+};
+
+const isNothing = (body: unknown): boolean => body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
+
+const asIs = (body: unknown): unknown => body;
+
+const readings: Record<Reply, Reading> = {
+    page: { problem: (body, _, expected) => problemOfPage(body, expected), value: (body, _, { asked }) => pageOf(body, (rowsIn(body) ?? []).filter(isObject), asked) },
+    record: { problem: (body, _, expected) => problemOfRecord(body, expected), value: (body, _, { mayBeEmpty }) => (mayBeEmpty && isNothing(body) ? undefined : body) },
+    array: { problem: body => (rowsIn(body) ? undefined : 'an array was expected'), value: rowsIn },
+    value: {
+        problem: body => (body === null || ['string', 'number', 'boolean'].includes(typeof body) ? undefined : 'a single JSON value was expected'),
+        value: asIs,
+    },
+    csv: {
+        problem: (_, answer) => (/html|json/i.test(answer.header('content-type') ?? '') || isWebPage(answer) ? 'a CSV file was expected' : undefined),
+        value: (_, answer): CsvFile => ({ text: answer.text, fileName: fileNameOf(answer.header('content-disposition')) }),
+    },
+    nothing: { problem: (_, answer) => (isWebPage(answer) ? 'a web page is no success' : undefined), value: asIs },
+};
+
+const NO_CONTENT = 204;
+
+/** The body of an answer: null where the server says that it has nothing to say. */
+const bodyOf = (answer: Answer): unknown => (answer.status === NO_CONTENT ? null : jsonOf(answer));
+
+/** What a call's answer says, or the error it is. */
+export const fromReply = (call: Call, answer: Answer, expected: Expected = {}): unknown => {
+    const body = call.reply === 'csv' ? undefined : bodyOf(answer);
+    if (call.flagged && isObject(body) && Boolean(body.Error))
+        throw new ApiError({ kind: 'flagged', status: answer.status, serverMessage: serverMessageOf(body), detail: `${call.method} ${call.path}` });
+    const { problem, value } = readings[call.reply];
+    const isGarbage = body === undefined && call.reply === 'record' && answer.text.trim() !== '';
+    const wrong = isGarbage ? 'the body is no JSON' : problem(body, answer, expected);
+    if (wrong !== undefined) throw new ApiError({ kind: 'shape', status: answer.status, detail: `${call.method} ${call.path}: ${wrong}` });
+    return value(body, answer, expected);
+};

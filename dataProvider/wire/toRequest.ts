@@ -1,0 +1,103 @@
+import { isEmpty } from '../../resources/rules/emptyValue.ts';
+import type { Call, Slot, Slots } from '../../resources/schema/index.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { Scope, Surroundings } from '../types.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a call is made with: the values that its slots may name. */
+export interface CallContext extends Scope {
+    readonly id?: string | number | undefined;
+    readonly ids?: readonly (string | number)[] | undefined;
+    readonly search?: string | undefined;
+    readonly page?: number | undefined;
+    readonly pageSize?: number | undefined;
+    /** `Field` or `Field desc`. */
+    readonly order?: string | undefined;
+    readonly filters?: Values | undefined;
+    readonly inputs?: Values | undefined;
+    readonly record?: unknown;
+}
+
+export type RequestBody =
+    | { readonly as: 'json'; readonly value: unknown }
+    | { readonly as: 'form'; readonly value: URLSearchParams }
+    | { readonly as: 'multipart'; readonly value: FormData };
+
+/** A call ready to be sent. */
+export interface ApiRequest {
+    readonly method: Call['method'] | 'PUT';
+    readonly url: string;
+    /** Carries the bearer, where there is one. */
+    readonly bearer: boolean;
+    /** Changes something: never sent twice. */
+    readonly effect: boolean;
+    /** Declared to only read, though it is a POST. */
+    readonly reads?: boolean;
+    readonly body?: RequestBody | undefined;
+    readonly accept?: string;
+}
+
+/** Where calls go: the deploy-time part of the surroundings, and the one call that may live elsewhere. */
+export type Base = Pick<Surroundings, 'apiBase' | 'tokenUrl' | 'bearerOnEveryCall'> & { readonly tokenCall?: Call };
+
+const valueOf = (slot: Slot, context: CallContext): unknown => {
+    if (typeof slot === 'string') return context[slot];
+    if ('fixed' in slot) return slot.fixed;
+    return 'filter' in slot ? context.filters?.[slot.filter] : context.inputs?.[slot.input];
+};
+
+const isMissing = (value: unknown): boolean => isEmpty(value) || Number.isNaN(value);
+const isFixed = (slot: Slot): boolean => typeof slot === 'object' && 'fixed' in slot;
+
+/** The names that have a value. `zeroIsNone`: what was not chosen is 0 too; an input of a body may be a true 0. */
+const filled = (slots: Slots, context: CallContext, zeroIsNone: (slot: Slot) => boolean): [string, unknown][] =>
+    Object.entries(slots).flatMap(([name, slot]): [string, unknown][] => {
+        const value = valueOf(slot, context);
+        if (isMissing(value)) return [];
+        return value === 0 && !isFixed(slot) && zeroIsNone(slot) ? [] : [[name, value]];
+    });
+
+const pathOf = (path: string, context: CallContext): string =>
+    path.replace(/\{(\w+)\}/g, (hole, name: string) => {
+        const value = context.inputs?.[name] ?? context.filters?.[name] ?? (name === 'id' ? context.id : undefined);
+        if (isMissing(value)) throw new Error(`${path}: nothing was given for ${hole}`);
+        const part = encodeURIComponent(String(value));
+        // A browser would take these for steps up the path, even when escaped.
+        if (part === '.' || part === '..') throw new ApiError({ kind: 'http', status: 404, detail: `${path}: no id is ${part}` });
+        return part;
+    });
+
+const multipart = (values: readonly [string, unknown][]): FormData => {
+    const form = new FormData();
+    for (const [name, value] of values) {
+        if (value instanceof Blob) form.append(name, value);
+        else form.append(name, String(value));
+    }
+    return form;
+};
+
+const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
+    if (call.body === undefined) return undefined;
+    if (call.body === 'record') return { as: 'json', value: context.record };
+    if (Object.keys(call.body).length === 0) return undefined;
+    const values = filled(call.body, context, slot => typeof slot === 'string');
+    if (call.encoding === 'multipart') return { as: 'multipart', value: multipart(values) };
+    if (call.encoding === 'form') return { as: 'form', value: new URLSearchParams(values.map(([name, value]) => [name, String(value)])) };
+    return { as: 'json', value: Object.fromEntries(values) };
+};
+
+/** Turns a declared call and its context into the request to send. Pure: no fetch, no session. */
+export const toRequest = (base: Base, call: Call, context: CallContext): ApiRequest => {
+    const query = new URLSearchParams(filled(call.query ?? {}, context, () => true).map(([name, value]) => [name, String(value)]));
+    const isToken = call === base.tokenCall;
+    return {
+        method: call.method,
+        url: (isToken ? base.tokenUrl : `${base.apiBase}/${pathOf(call.path, context)}`) + (query.size > 0 ? `?${query}` : ''),
+        bearer: !isToken && (base.bearerOnEveryCall || call.bearer !== false),
+        effect: call.method !== 'GET' || call.effect === true,
+        ...(call.reads && { reads: true }),
+        body: bodyOf(call, context),
+        accept: call.reply === 'csv' ? 'text/csv, */*;q=0.5' : 'application/json',
+    };
+};

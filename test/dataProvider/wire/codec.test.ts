@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromWire, namesIn, toWire } from '../../../dataProvider/wire/codec.ts';
+import { resources } from '../../../resources/index.ts';
+import { fieldTypeNames, type Field, type Fields, type FieldType } from '../../../resources/schema/index.ts';
+
+const { wifiplan, user, guest, internetuser, device } = resources;
+
+describe('what comes from the wire', () => {
+    test('a day is the calendar day it names, the year 1 is none', () => {
+        const read = (DateStart: unknown) => fromWire(wifiplan, { Id: 1, DateStart }).DateStart;
+        expect(['2026-03-01T00:00:00', '2026-03-01', '2026-03-01T23:00:00Z', '0001-01-01T00:00:00', null].map(read)).toEqual([
+            '2026-03-01',
+            '2026-03-01',
+            '2026-03-01',
+            null,
+            null,
+        ]);
+    });
+
+    test('a moment stays to the letter', () => {
+        expect(fromWire(device, { Id: 1, LogTime: '2026-03-01T10:00:00.123Z' }).LogTime).toBe('2026-03-01T10:00:00.123Z');
+    });
+
+    test('0, null, unset and unlimited stay four things', () => {
+        expect([0, null, -9999].map(PlanMB => fromWire(wifiplan, { Id: 1, PlanMB }).PlanMB)).toEqual([0, null, -9999]);
+        expect('PlanMB' in fromWire(wifiplan, { Id: 1 })).toBe(false);
+    });
+
+    test('referenced objects become ids, and tell the names of what they refer to', () => {
+        const wire = { Id: 'u-1', Groups: [{ Id: 3, Name: 'East' }], Sites: null };
+        expect(fromWire(user, wire)).toMatchObject({ id: 'u-1', Groups: [3], Sites: [] });
+        expect(namesIn(user.fields, wire)).toEqual([{ target: 'billgroup', id: 3, name: 'East' }]);
+    });
+
+    test('the key is the id, whatever its name', () => {
+        expect(fromWire(guest, { RoomId: 12 }).id).toBe(12);
+        expect(fromWire(user, { Id: 'u-1' }).id).toBe('u-1');
+    });
+});
+
+describe('a value is read however a server writes it', () => {
+    const one = (kind: FieldType, more: Partial<Field> = {}) => ({ key: 'Id', fields: { Id: { kind: 'id' }, It: { kind, ...more } } }) as const;
+    const read = (kind: FieldType, wire: unknown, more?: Partial<Field>) => fromWire(one(kind, more), { Id: 1, It: wire }).It;
+    const write = (kind: FieldType, value: unknown, more?: Partial<Field>) => toWire(one(kind, more), { It: value }).It;
+
+    test.each<[FieldType, unknown, unknown]>([
+        ['integer', '12', 12],
+        ['decimal', ' 9.5 ', 9.5],
+        ['money', '0', 0],
+        ['data', '-9999', -9999],
+        ['speed', '', null],
+        ['duration', 'abc', null],
+        ['integer', {}, null],
+        ['boolean', 'true', true],
+        ['boolean', 'False', false],
+        ['boolean', 1, true],
+        ['boolean', '0', false],
+        ['boolean', '', null],
+        ['boolean', null, null],
+        ['reference', '7', 7],
+        ['reference', 0, 0],
+        ['reference', '', null],
+        ['reference', { Id: '7', Name: 'East' }, 7],
+        ['references', ['3', 4, { Id: '5', Name: 'West' }, null], [3, 4, 5]],
+        ['references', null, []],
+        ['text', 301, '301'],
+        ['text', { a: 1 }, null],
+        ['text', '', ''],
+        ['choice', '', null],
+        ['date', '2026-03-01 00:00:00', '2026-03-01'],
+        ['date', '0001-01-01', null],
+        ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
+        ['dateTime', '0001-01-01T00:00:00Z', null],
+    ])('%s: %j is %j', (kind, wire, value) => expect(read(kind, wire)).toEqual(value));
+
+    test('keys are numbers, or text where that is declared', () => {
+        expect(fromWire(guest, { RoomId: '12' })).toEqual({ id: 12, RoomId: 12 });
+        expect(fromWire(user, { Id: 12 })).toEqual({ id: '12', Id: '12' });
+        expect(read('reference', '12', { textual: true })).toBe('12');
+        expect(read('reference', 12, { stores: 'ThemeCode' })).toBe('12');
+    });
+
+    test.each<[FieldType, unknown, unknown]>([
+        ['reference', '7', 7],
+        ['references', ['3', 4], [3, 4]],
+        ['references', null, []],
+        ['boolean', 'true', true],
+        ['integer', '12', 12],
+        ['integer', 'twelve', 'twelve'],
+        ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
+        ['text', 301, '301'],
+    ])('and written in one way: %s %j as %j', (kind, value, wire) => expect(write(kind, value)).toEqual(wire));
+
+    test('a save of what came as text goes out in numbers', () => {
+        const wire = { Id: '5', GroupId: '1', SiteId: '3', RemTime: '3600', Active: 'true', SpeedKBD: null };
+        expect(toWire(internetuser, fromWire(internetuser, wire), '5')).toEqual({ Id: 5, GroupId: 1, SiteId: 3, RemTime: 3600, Active: true, SpeedKBD: null });
+    });
+});
+
+describe('what goes to the wire', () => {
+    test('days are midnights without a zone, an emptied one is null', () => {
+        expect(toWire(wifiplan, { DateStart: '2026-03-01', DateEnd: null })).toEqual({ DateStart: '2026-03-01T00:00:00', DateEnd: null });
+        expect(toWire(wifiplan, { DateEnd: '' })).toEqual({ DateEnd: null });
+    });
+
+    test('an emptied number is null, not 0', () => {
+        expect(['', ' ', Number.NaN, null, 0, -9999, '12', '-1.5'].map(PlanMB => toWire(wifiplan, { PlanMB }).PlanMB)).toEqual([
+            null,
+            null,
+            null,
+            null,
+            0,
+            -9999,
+            12,
+            -1.5,
+        ]);
+    });
+
+    test('id, what never leaves the client and what no declaration knows stay behind', () => {
+        expect(toWire(internetuser, { id: 7, Id: 7, Alias: 'a', IsSelected: true, Legacy: { a: 1 } }, '7')).toEqual({ Id: 7, Alias: 'a' });
+        expect(toWire(user, { id: 'u-1', ClientName: 'x', Groups: [{ Id: 3, Name: 'East' }, 4] }, 'u-1')).toEqual({ Id: 'u-1', Groups: [3, 4] });
+    });
+
+    test('a user’s assignments go out as changes, and those a reply holds are not taken for changes', () => {
+        const changes = [{ UserId: 'u-1', WidgetId: 2, Action: 'Add' }];
+        expect(toWire(user, { Id: 'u-1', Widgets: changes }, 'u-1')).toEqual({ Id: 'u-1', Widgets: changes });
+        expect(fromWire(user, { Id: 'u-1', Widgets: [{ Id: 1, UserId: 'u-1', WidgetId: 3 }], MenuItems: [] })).toEqual({ id: 'u-1', Id: 'u-1' });
+    });
+
+    test.each([0, null, undefined, ''])('a new record has no key (%j)', Id => expect(toWire(wifiplan, { Id, PlanPrice: 1 })).toEqual({ PlanPrice: 1 }));
+
+    test('a changed one has its own key, of its own type', () => {
+        expect(toWire(wifiplan, { PlanPrice: 1 }, 12)).toEqual({ Id: 12, PlanPrice: 1 });
+        expect(toWire(guest, { id: 12, RoomId: 12, Surname: 'Lee' }, '12')).toEqual({ RoomId: 12, Surname: 'Lee' });
+        expect(toWire(guest, { RoomId: 12, Surname: 'Lee' })).toEqual({ RoomId: 12, Surname: 'Lee' });
+    });
+});
+
+const oneOfEach: Fields = Object.fromEntries(fieldTypeNames.map(kind => [kind, { kind, ...(kind === 'choice' && { values: ['a', 'b'] }) } satisfies Field]));
+const shape = { key: 'id', fields: oneOfEach };
+const aDay = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .map(date => `${date.toISOString().slice(0, 10)}T00:00:00`);
+const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -9999));
+const text = fc.string();
+const wireValue = (kind: string): fc.Arbitrary<unknown> =>
+    kind === 'date'
+        ? aDay
+        : kind === 'references'
+          ? fc.array(fc.integer({ min: 1 }))
+          : kind === 'boolean'
+            ? fc.boolean()
+            : kind === 'dateTime'
+              ? aDay.map(day => `${day}Z`)
+              : ['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'reference', 'id'].includes(kind)
+              ? number.map(value => (kind === 'id' ? Math.abs(Math.trunc(value)) + 1 : value))
+              : ['choice', 'colour', 'country', 'currency'].includes(kind)
+                ? fc.string({ minLength: 1 })
+                : text;
+
+test('a record that was not changed goes back as it came, for every kind; what is not declared stays behind', () => {
+    const wire = fc.record(
+        Object.fromEntries(fieldTypeNames.map(kind => [kind, kind === 'id' || kind === 'references' ? wireValue(kind) : fc.option(wireValue(kind), { nil: null })])),
+        { requiredKeys: ['id'] },
+    );
+    fc.assert(
+        fc.property(
+            wire,
+            fc.dictionary(
+                fc.string().filter(name => !fieldTypeNames.includes(name as 'id') && name !== '__proto__'),
+                fc.jsonValue(),
+            ),
+            (known, unknown) => {
+                const record = { ...unknown, ...known };
+                expect(toWire(shape, fromWire(shape, record), record.id as number)).toEqual(known);
+            },
+        ),
+    );
+});

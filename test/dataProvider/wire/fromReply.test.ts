@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, NO_MESSAGE } from '../../../dataProvider/index.ts';
+import { fromReply } from '../../../dataProvider/wire/fromReply.ts';
+import { get, type Reply } from '../../../resources/schema/index.ts';
+
+const answer = (text: string, headers: Readonly<Record<string, string>> = {}) => ({ status: 200, text, header: (name: string) => headers[name] ?? null });
+const read = (reply: Reply, text: string, key?: string) => fromReply(get('thing/', {}, reply), answer(text), { key });
+
+describe('the right shape is handed on', () => {
+    test.each<[Reply, string]>([
+        ['page', '{"Results":[],"Count":0}'],
+        ['page', '{"Results":[{"Id":1}],"Count":40}'],
+        ['record', '{"Id":1}'],
+        ['array', '[1,2]'],
+        ['value', '"HS000124"'],
+        ['value', '0'],
+        ['value', 'false'],
+        ['nothing', '{"Id":1}'],
+    ])('%s: %s', (reply, text) => expect(read(reply, text, 'Id')).toEqual(JSON.parse(text)));
+
+    test.each(['', '  ', '{}', 'OK'])('a delete may answer anything (%j)', text => expect(() => read('nothing', text)).not.toThrow());
+});
+
+describe('a wrong shape is an error that says so to developers', () => {
+    test.each<[Reply, string, RegExp]>([
+        ['page', '{}', /array Results/],
+        ['page', '{"Results":{}}', /array Results/],
+        ['page', '{"Results":[null],"Count":1}', /must be a record/],
+        ['page', '{"Results":[{"id":1}],"Count":1}', /needs its key Id/],
+        ['page', '', /array Results/],
+        ['page', '<html><body>Sign in</body></html>', /array Results/],
+        ['record', '', /record was expected/],
+        ['record', '[]', /record was expected/],
+        ['record', 'null', /record was expected/],
+        ['record', '{}', /needs its key Id/],
+        ['record', '{"Id":null}', /needs its key Id/],
+        ['array', '{"Id":1}', /array was expected/],
+        ['array', '', /array was expected/],
+        ['nothing', '<!DOCTYPE html><title>Sign in</title>', /no success/],
+        ['value', '{}', /single JSON value/],
+        ['value', '', /single JSON value/],
+    ])('%s: %s', (reply, text, detail) => {
+        const act = () => read(reply, text, 'Id');
+        expect(act).toThrow(ApiError);
+        expect(act).toThrow(expect.objectContaining({ kind: 'shape', message: NO_MESSAGE, detail: expect.stringMatching(detail) }));
+    });
+});
+
+describe('a list however it is wrapped', () => {
+    const asked = { page: 2, size: 2 };
+    const list = (text: string, status = 200) => fromReply(get('thing/', {}, 'page'), { ...answer(text), status }, { key: 'Id', asked });
+    test.each<[string, object]>([
+        ['{"Results":null,"Count":0}', { Results: [], Count: 0 }],
+        ['{"Results":null}', { Results: [], Count: 2, guessed: true }],
+        ['{"Results":[{"Id":3}],"Count":"3"}', { Results: [{ Id: 3 }], Count: 3 }],
+        ['{"Results":[{"Id":3}]}', { Results: [{ Id: 3 }], Count: 3, guessed: true }],
+        ['{"Results":[{"Id":3},{"Id":4}],"Count":null}', { Results: [{ Id: 3 }, { Id: 4 }], Count: 5, guessed: true }],
+        ['[{"Id":3}]', { Results: [{ Id: 3 }], Count: 3, guessed: true }],
+        ['[{"Id":1},{"Id":2},{"Id":3}]', { Results: [{ Id: 3 }], Count: 3 }],
+        ['\uFEFF{"Results":[],"Count":0}', { Results: [], Count: 0 }],
+        ['null', { Results: [], Count: 2, guessed: true }],
+    ])('%s', (text, page) => expect(list(text)).toEqual(page));
+
+    test('204 is an empty one', () => {
+        expect(list('', 204)).toMatchObject({ Results: [] });
+        expect(fromReply(get('thing/', {}, 'array'), { ...answer(''), status: 204 })).toEqual([]);
+    });
+
+    test('an array may come in an envelope, or as null', () => {
+        expect(read('array', '{"Results":[1]}')).toEqual([1]);
+        expect(read('array', 'null')).toEqual([]);
+    });
+});
+
+describe('a save that says nothing', () => {
+    const saved = (text: string, status = 200) => fromReply(get('thing/', {}, 'record'), { ...answer(text), status }, { key: 'Id', mayBeEmpty: true });
+    test.each(['', '{}', 'null', ' '])('%j is a success', text => expect(saved(text)).toBeUndefined());
+    test('so is 204', () => expect(saved('', 204)).toBeUndefined());
+    test.each(['<html>Sign in</html>', 'OK', '[]'])('%j is none', text => expect(() => saved(text)).toThrow(expect.objectContaining({ kind: 'shape' })));
+});
+
+describe('a CSV file', () => {
+    const csv = (headers: Readonly<Record<string, string>>) =>
+        fromReply(get('user/export', {}, 'csv'), answer('a,b\r\n', { 'content-type': 'text/csv', ...headers }));
+    test.each([
+        ['attachment; filename="users 1.csv"', 'users 1.csv'],
+        ['attachment; filename=users.csv', 'users.csv'],
+        ["attachment; filename=x.csv; filename*=UTF-8''b%C3%A9.csv", 'bé.csv'],
+        ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
+        ['', undefined],
+    ])('keeps the name the server gave it: %s', (disposition, fileName) =>
+        expect(csv({ 'content-disposition': disposition })).toEqual({ text: 'a,b\r\n', fileName }),
+    );
+    test('is no web page', () => expect(() => csv({ 'content-type': 'text/html' })).toThrow(expect.objectContaining({ kind: 'shape' })));
+});
+
+test('a success that holds an Error flag is a failure with its message, where the call says so', () => {
+    const call = { ...get('Account/x', {}, 'nothing'), flagged: true } as const;
+    const flagged = answer('{"Error":true,"Message":"User name taken"}');
+    expect(() => fromReply(call, flagged)).toThrow(
+        expect.objectContaining({ kind: 'flagged', status: 200, message: 'User name taken', serverMessage: 'User name taken' }),
+    );
+    expect(() => fromReply(call, answer('{"Error":true}'))).toThrow(expect.objectContaining({ message: NO_MESSAGE, serverMessage: undefined }));
+    expect(fromReply(call, answer('{"Error":false,"Message":"fine"}'))).toEqual({ Error: false, Message: 'fine' });
+    expect(() => fromReply(get('thing', {}, 'nothing'), flagged)).not.toThrow();
+});
