@@ -44,8 +44,7 @@ const referredTo = (resources: Parts['resources']): ReadonlySet<string> =>
 
 /** react-admin's data provider over the declarations: nothing in it knows an entity by name. */
 export const createPortalProvider = ({ resources, services, replies = {}, surroundings, queryClient }: Parts): PortalProvider => {
-    const targets = referredTo(resources);
-    const world = createWorld(surroundings, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], isReferredTo: target => targets.has(target) });
+    const world = createWorld(surroundings, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], referredTo: referredTo(resources) });
     const entities = new Map<string, Entity>();
 
     const entityOf = (name: string): Entity => {

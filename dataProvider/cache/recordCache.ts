@@ -5,6 +5,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 const KEPT_MS = 300_000;
 /** Records held of one entity; those read longest ago go first. */
 const MOST = 2000;
+const RECORDS = 'records';
 
 interface Entry {
     /** Null: the server has none. */
@@ -27,16 +28,16 @@ export interface RecordCache {
 }
 
 /** What lists and gets have shown of entities that others refer to, one query an entity, so that references are named without asking. `user`: part of every key. */
-export const recordCache = (client: QueryClient, user: number, isReferredTo: (resource: string) => boolean): RecordCache => {
-    const keyOf = (resource: string) => [resource, 'records', user];
+export const recordCache = (client: QueryClient, user: number, referredTo: ReadonlySet<string>): RecordCache => {
+    for (const resource of referredTo) client.setQueryDefaults([resource, RECORDS], { gcTime: KEPT_MS });
+    const keyOf = (resource: string) => [resource, RECORDS, user];
     const entriesOf = (resource: string) => client.getQueryState<Entries>(keyOf(resource));
     const currentOf = (resource: string): Entries | undefined => {
         const state = entriesOf(resource);
         return state?.isInvalidated ? undefined : state?.data;
     };
     const change = (resource: string, edit: (entries: Map<string, Entry>) => void): void => {
-        if (!isReferredTo(resource)) return;
-        client.setQueryDefaults([resource, 'records'], { gcTime: KEPT_MS });
+        if (!referredTo.has(resource)) return;
         const entries = new Map(currentOf(resource));
         edit(entries);
         for (const oldest of entries.keys()) {
