@@ -54,6 +54,8 @@ export interface World {
 const inside = ['user', 'menuitem', 'widget', 'distributor', 'usermenuitem', 'userwidget', 'usage', 'supportrequest'] as const;
 const BEAT_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** So soon after the data were made they are still of this moment. */
+const RESET_MS = 60_000;
 
 const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
     const fields = resources[name]?.fields ?? {};
@@ -71,6 +73,9 @@ const revive = (resources: Resources, store: Store, ms: number): void => {
     }
 };
 
+/** Rows that may be changed, of rows that are kept as they were made. */
+const copyOf = (rows: readonly Row[]): Row[] => rows.map(row => ({ ...row }));
+
 const numbered = (rows: Row[], before: number): Row[] => rows.map((row, at) => ({ ...row, id: before + at + 1 }));
 
 export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, base = '/api', now: start }: MockOptions = {}): World => {
@@ -81,6 +86,8 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
     let usedUntil = began;
     let lastBeat = Date.now();
     const beats = new Map<Row, Record<string, string>>();
+    /** Rows as they were made: a reset within a minute puts them back instead of making them anew. */
+    const untouched = new Map<string, readonly Row[]>();
     const own = (name: string, store: Store): Row[] | undefined => {
         if (name === 'menuitem') return menuItems(resources);
         if (name === 'widget') return widgets();
@@ -93,7 +100,9 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
         return name === 'supportrequest' ? [] : undefined;
     };
     const make = (name: string, store: Store): Row[] => {
-        const rows = own(name, store) ?? generate({ resources, seed, now: began }, name, store);
+        const kept = untouched.get(name) ?? own(name, store) ?? generate({ resources, seed, now: began }, name, store);
+        untouched.set(name, kept);
+        const rows = copyOf(kept);
         if (name === 'site' && siteOffset !== undefined && rows[0]) rows[0].LocTimeOffset = siteOffset;
         const live = liveFieldsOf(resources, name);
         if (live.length > 0) for (const row of rows) beats.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
@@ -122,10 +131,12 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
         sessions: new Map(),
         files: new Map(),
         namesLeft: undefined,
-        reset: (next, offset) => {
-            seed = next ?? seed;
-            siteOffset = offset;
-            began = clock.now();
+        reset: (next = seed, offset) => {
+            const now = clock.now();
+            if (next !== seed || offset !== siteOffset || now < Math.max(began, usedUntil) || now - began >= RESET_MS) {
+                untouched.clear();
+                [seed, siteOffset, began, usedUntil] = [next, offset, now, now];
+            }
             beats.clear();
             world.store.clear();
             world.files.clear();
