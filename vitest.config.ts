@@ -8,7 +8,7 @@ import { moment } from './test/moment.ts';
 const dom = ['test/**/*.test.tsx', 'test/boot/LoginPage.test.ts'];
 
 /** Screens that know time: at a drawn moment these alone, the others have nothing that could differ. */
-const timely = ['desk', 'exportedFiles', 'hotspots', 'liveLists', 'logs', 'workedOn', 'everyEntity'].map(name => `test/screens/${name}.test.tsx`);
+const timely = ['desk', 'exportedFiles', 'hotspots', 'liveLists', 'logs', 'workedOn', 'everyEntity'].map(name => `test/app/${name}.test.tsx`);
 
 process.env.TZ = moment.zone;
 
@@ -25,7 +25,7 @@ export default defineConfig({
         setupFiles: ['test/setupClock.ts'],
         projects: [
             { extends: true, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: [...dom, 'test/e2e/**', 'test/bench/**'] } },
-            { extends: true, test: { name: 'dom', environment: 'jsdom', include: moment.name === 'ordinary' ? dom : timely, setupFiles: ['test/setup.ts'] } },
+            { extends: true, test: { name: 'dom', environment: 'jsdom', isolate: false, include: moment.name === 'ordinary' ? dom : timely, setupFiles: ['test/setup.ts'] } },
         ],
     },
 });

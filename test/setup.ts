@@ -1,11 +1,44 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { StyleSheet } from '@emotion/sheet';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
 
-configure({ asyncUtilTimeout: 30_000 }); // a bound for starved machines, not how long anything takes
+// Files share a worker and its libraries; the portal, which keeps things in modules, is loaded anew for each, as by a reload.
+vi.resetModules();
+
+// Nothing is laid out here, and every question for a style would try every rule. What is seen is for the browser journeys.
+StyleSheet.prototype.insert = () => undefined;
+
+configure({
+    asyncUtilTimeout: 30_000, // a bound for starved machines, not how long anything takes
+    // What waits asks often and in vain: the page is printed only for the failure that is read.
+    getElementError: (message, container) => {
+        const error = Object.defineProperty(new Error(), 'message', { configurable: true, get: () => `${message ?? ''}\n\n${String(prettyDOM(container))}` });
+        error.name = 'TestingLibraryElementError';
+        return error;
+    },
+});
+
+// jsdom has neither media queries nor layout.
+window.matchMedia = query => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+window.scrollTo = () => undefined;
+
+/** What the file's portal puts on the window goes with it, as by a reload. */
+const listeners: (() => void)[] = [];
+const listen = window.addEventListener;
+window.addEventListener = (...given: Parameters<typeof listen>) => {
+    listeners.push(() => window.removeEventListener(given[0], given[1], given[2]));
+    listen(...given);
+};
 
 afterEach(() => {
     cleanup();
+    document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
+});
+
+afterAll(() => {
+    window.addEventListener = listen;
+    for (const stop of listeners) stop();
 });

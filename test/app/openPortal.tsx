@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import type { StartedMock } from '../../mock-api/http/server.ts';
 import { start, type Application } from '../../src/boot/start.ts';
@@ -43,20 +43,12 @@ afterEach(() => {
     for (const close of open) close();
 });
 
-const stubBrowser = (): void => {
-    // jsdom has neither media queries nor layout.
-    window.matchMedia ??= (query: string) =>
-        ({ matches: false, media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false }) as MediaQueryList;
-    window.scrollTo = () => undefined;
-};
-
 /**
  * Opens an address of the portal as `main.tsx` does: start, session, store, router, layout, gate. Everything goes over HTTP to the mock.
  * One mock a test file: the installation's settings are read once.
  */
 export const openPortal = async (mock: Pick<StartedMock, 'apiUrl'>, address: string, opening: Opening = {}): Promise<OpenedPortal> => {
     const { userName = 'admin', site = firstSite, expiresIn = 3600 } = opening;
-    stubBrowser();
     document.getElementById('portal-settings')?.remove();
     document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="portal-settings">${JSON.stringify({ apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token` })}</script>`);
     if (!('userName' in opening) || opening.userName !== undefined) token.write(await tokenFor(mock, userName), expiresIn);
@@ -105,5 +97,10 @@ export const openPortal = async (mock: Pick<StartedMock, 'apiUrl'>, address: str
     return { sent: () => [...sent], requests: () => sent.map(({ line }) => line), forgetRequests: () => void sent.splice(0), close };
 };
 
-/** Waits for the shell: the application has been drawn for somebody signed in. */
-export const shell = () => screen.findByRole('button', { name: 'Account' }, { timeout: 30_000 });
+/** Waits for the shell: the application has been drawn for somebody signed in. By a selector: by its role a whole page with its menu is searched again and again. */
+export const shell = (): Promise<HTMLElement> =>
+    waitFor(() => {
+        const button = document.querySelector<HTMLElement>('button[aria-label="Account"]');
+        if (!button) throw new Error('no shell yet');
+        return button;
+    });

@@ -9,7 +9,6 @@ let mock: StartedMock;
 
 beforeAll(async () => {
     mock = await startMock();
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     const block = document.createElement('script');
     block.id = 'portal-settings';
     block.type = 'application/json';
