@@ -1,0 +1,113 @@
+// Which way imports look: down or within a folder, never up, and no circle of files. A dynamic `import()`, a type and a worker's address
+// count like any other import. Also: no folder so full that a newcomer cannot find a file in it.
+// `node scripts/floors.mjs [folder]` prints what is wrong, a line each, and fails; docs/architecture.md draws the floors.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** Lowest first; folders of one floor do not know each other. */
+const FLOORS = [
+    ['resources'],
+    ['dataProvider', 'mock-api'],
+    ['src/foundation'],
+    ['src/boot', 'src/i18n', 'src/theme'],
+    ['src/components'],
+    ['src/session'],
+    ['src/admin'],
+    ['src/features'],
+    ['src/app'],
+    ['src/main.tsx'],
+];
+const ROOTS = ['resources', 'dataProvider', 'mock-api', 'src'];
+/** It stands below `src` and is no part of it: they meet over HTTP alone. */
+const APART = 'mock-api';
+const FEATURES = 'src/features';
+/** The one feature that the others may know. */
+const SHARED_FEATURE = `${FEATURES}/logs`;
+const MOST_FILES = 30;
+/** One file an entity, however many there are. */
+const CATALOGUE = 'resources';
+
+const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
+const folderOf = file => path.posix.dirname(file);
+const featureOf = file => (isIn(file, FEATURES) ? file.split('/').slice(0, 3).join('/') : undefined);
+/** The floor of a file, counted from 0, and its folder on it; -1 for what stands on none. */
+const placeOf = file => {
+    const floor = FLOORS.findIndex(folders => folders.some(folder => isIn(file, folder)));
+    return { floor, folder: FLOORS[floor]?.find(folder => isIn(file, folder)) };
+};
+
+const sourcesIn = (root, folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+        .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+
+/** The project's own files that a file names, in whatever way. */
+const importsOf = (root, file) => {
+    const named = [];
+    const note = ({ source }) => source?.type === 'Literal' && named.push(source.value);
+    const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+    new Visitor({
+        ImportDeclaration: note,
+        ExportNamedDeclaration: note,
+        ExportAllDeclaration: note,
+        ImportExpression: note,
+        TSImportType: note,
+        // new Worker(new URL('./work.ts', import.meta.url))
+        NewExpression: ({ callee, arguments: given }) => callee.name === 'URL' && given[1]?.type === 'MemberExpression' && note({ source: given[0] }),
+    }).visit(program);
+    return [...new Set(named.filter(name => name.startsWith('.')).map(name => path.posix.join(folderOf(file), name.replace(/\?.*$/, ''))))];
+};
+
+/** Why one file may not import another; undefined where it may. */
+const faultOf = (from, to) => {
+    const [here, there] = [placeOf(from), placeOf(to)];
+    const [mine, theirs] = [featureOf(from), featureOf(to)];
+    if (there.floor < 0) return `${from} looks outside, to ${to}`;
+    if (there.floor > here.floor) return `${from} looks up to ${to}`;
+    if (there.floor === here.floor && there.folder !== here.folder) return `${from} looks across to ${to}`;
+    if (isIn(to, APART) && !isIn(from, APART)) return `${from} knows ${APART}, by ${to}`;
+    if (mine && theirs && mine !== theirs && theirs !== SHARED_FEATURE) return `${from} knows another feature, by ${to}`;
+    return undefined;
+};
+
+/** Groups of files that reach each other (Tarjan's strongly connected components). */
+const circlesOf = arrows => {
+    const order = new Map();
+    const lowest = new Map();
+    const open = [];
+    const circles = [];
+    const visit = file => {
+        order.set(file, order.size);
+        lowest.set(file, order.get(file));
+        open.push(file);
+        for (const to of arrows.get(file) ?? []) {
+            if (!order.has(to)) visit(to);
+            if (open.includes(to)) lowest.set(file, Math.min(lowest.get(file), lowest.get(to)));
+        }
+        if (lowest.get(file) !== order.get(file)) return;
+        const circle = open.splice(open.indexOf(file));
+        if (circle.length > 1) circles.push(circle);
+    };
+    for (const file of arrows.keys()) if (!order.has(file)) visit(file);
+    return circles;
+};
+
+const crowdedIn = files => {
+    const counts = new Map();
+    for (const file of files) counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
+    return [...counts].filter(([folder, count]) => count > MOST_FILES && folder !== CATALOGUE);
+};
+
+const root = process.argv[2] ?? '.';
+const files = ROOTS.flatMap(folder => sourcesIn(root, folder));
+const arrows = new Map(files.map(file => [file, importsOf(root, file)]));
+const problems = [
+    ...files.filter(file => placeOf(file).floor < 0).map(file => `${file} stands on no floor`),
+    ...[...arrows].flatMap(([from, targets]) => targets.map(to => faultOf(from, to)).filter(Boolean)),
+    ...circlesOf(arrows).map(circle => `a circle: ${circle.join(' > ')}`),
+    ...crowdedIn(files).map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES}`),
+];
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? `${files.length} files stand on ${FLOORS.length} floors and look down.` : `${problems.length} wrong`);
+process.exit(problems.length > 0 ? 1 : 0);
