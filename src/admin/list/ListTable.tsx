@@ -1,13 +1,13 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { ListContextProvider, useEvent, useListContext, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { DataTable } from 'ra-ui-materialui';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { useListFreshness } from '../../components/live/useLive.ts';
 import { RECORD_LINK, tableColumn, type ListColumn } from './listColumns.tsx';
 import { RowMenu, useHasRowMenu } from '../actions/RowMenu.tsx';
+import { RecordColumn, RecordTable } from './RecordTable.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import { useDensity } from './useDensity.ts';
 
@@ -75,23 +75,21 @@ export const ListTable = ({ name, columns, formatters, selectable, hrefOf, edits
     const context = useRowsContext();
     const hasMenu = useHasRowMenu({ name, editsHere });
     const table = useMemo(() => (
-        <DataTable
+        <RecordTable
+            label={formatters.text(resource.plural)}
+            hiddenColumns={resource.list.hidden ?? []}
+            isSelectable={selectable}
             rowClick={(_id, _resource, record) => hrefOf(record) ?? false}
-            hiddenColumns={[...(resource.list.hidden ?? [])]}
-            bulkActionButtons={selectable ? <></> : false}
-            bulkActionsToolbar={<></>}
-            empty={<></>}
-            aria-label={formatters.text(resource.plural)}
             sx={looks[density]}
         >
             {columns.map(column => tableColumn(column))}
-            {hasMenu && <DataTable.Col
+            {hasMenu && <RecordColumn
                 key="actions"
                 className="column-actions"
                 label={<Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{formatters.translate('screens.list.actions')}</Box>}
                 render={record => <RowMenu name={name} record={record as RaRecord} editsHere={editsHere} />}
             />}
-        </DataTable>
+        </RecordTable>
     ), [name, resource, columns, formatters, selectable, hrefOf, editsHere, density, hasMenu]);
     const keys = useRowKeys('tbody tr', isPagesOwn);
     return <div aria-busy={isFetching && !isQuiet} {...keys}><ListContextProvider value={context}>{table}</ListContextProvider></div>;

@@ -1,11 +1,11 @@
 import { LinkBase, type RaRecord } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
-import { DataTable } from 'ra-ui-materialui';
 import { humanise, isRest, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { fieldTypes } from '../fields/fieldTypes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import type { Overrides } from '../overrides.ts';
+import { RecordColumn } from './RecordTable.tsx';
 
 /** The link to a record in the column that names it; the table gives it its look. */
 export const RECORD_LINK = 'record-link';
@@ -64,7 +64,7 @@ export const listColumns = (resource: Resource, formatters: Formatters, override
 
 /** A column as react-admin's table takes it. */
 export const tableColumn = ({ key, source, label, numeric, sortable, draw }: ListColumn) => (
-    <DataTable.Col
+    <RecordColumn
         key={key}
         {...(source !== undefined && { source })}
         label={label}
