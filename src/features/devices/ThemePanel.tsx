@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { device } from '../../../resources/device.ts';
-import type { ThemePreset } from '../../../resources/themepresets.ts';
 import { useScope } from '../../session/useScope.ts';
 import { colourNames } from '../../foundation/loginColours.ts';
 import { ColourInput } from '../../admin/fields/colour/ColourInput.tsx';
 import { LoginColoursEditor } from '../../components/LoginColoursEditor.tsx';
 import { PictureUpload } from '../../components/inputs/PictureUpload.tsx';
-import { PresetPicker } from '../../components/inputs/PresetPicker.tsx';
+import { LabelledPicker } from '../../admin/fields/reference/LabelledPicker.tsx';
 
 const pictureKinds = ['logo', 'background', 'banner'] as const;
 type PictureKind = (typeof pictureKinds)[number];
@@ -22,7 +21,7 @@ type Pictures = Partial<Record<PictureKind, string>>;
 const usePreset = () => {
     const notify = useNotify();
     const { setValue } = useFormContext();
-    return (preset: ThemePreset | null) => {
+    return (preset: RaRecord | null) => {
         if (!preset) return;
         for (const name of colourNames) if (preset[name]) setValue(name, preset[name], { shouldDirty: true, shouldValidate: true });
         notify('devices.presetApplied', { type: 'info', messageArgs: { name: preset.Name } });
@@ -48,7 +47,7 @@ export const ThemePanel = () => {
     return (
         <Box sx={{ display: 'grid', gap: 3, gridColumn: '1 / -1' }}>
             <LoginColoursEditor fields={device.fields} Input={ColourInput} name={name || (site?.SiteName ?? '')} pictures={sent}>
-                <PresetPicker label={translate('devices.applyPreset')} placeholder={translate('devices.choosePreset')} onChoose={(_, preset) => apply(preset)} />
+                <LabelledPicker name="Preset" target="themepresets" label={translate('devices.applyPreset')} placeholder={translate('devices.choosePreset')} onChoose={(_, preset) => apply(preset)} />
             </LoginColoursEditor>
             <Box component="section">
                 <Typography variant="subtitle1" component="h2">

@@ -3,7 +3,7 @@ import { useNotify, type Identifier, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
-import { RecordPicker } from '../../components/inputs/RecordPicker.tsx';
+import { RecordPicker } from '../../admin/fields/reference/RecordPicker.tsx';
 import type { Assignable } from './assignables.ts';
 import { useAssignments } from './useAssignments.ts';
 

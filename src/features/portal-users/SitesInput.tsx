@@ -6,7 +6,7 @@ import { isId } from '../../admin/fields/reference/reference.tsx';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
-import { RecordsPicker } from '../../components/inputs/RecordPicker.tsx';
+import { RecordsPicker } from '../../admin/fields/reference/RecordPicker.tsx';
 
 const isIds = (value: unknown): value is readonly Identifier[] => Array.isArray(value);
 

@@ -10,7 +10,7 @@ import { useRecordRefresh } from '../../admin/form/useRecordRefresh.ts';
 import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { runAtMostOnce } from '../../foundation/atMostOnce.ts';
-import { RecordsPicker } from '../../components/inputs/RecordPicker.tsx';
+import { RecordsPicker } from '../../admin/fields/reference/RecordPicker.tsx';
 import { installedFrom } from './installedFrom.ts';
 
 interface FromCatalogueDialogProps {

@@ -3,7 +3,7 @@ import type { InputProps } from '../fieldType.ts';
 import { isId } from './reference.tsx';
 import { PickerFrame } from '../PickerFrame.tsx';
 
-const RecordPicker = lazyPart(() => import('../../../components/inputs/RecordPicker.tsx').then(module => module.RecordPicker));
+const RecordPicker = lazyPart(() => import('./RecordPicker.tsx').then(module => module.RecordPicker));
 
 export const ReferenceInput = (props: InputProps) => (
     <PickerFrame {...props}>

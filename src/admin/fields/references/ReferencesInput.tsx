@@ -3,7 +3,7 @@ import type { InputProps } from '../fieldType.ts';
 import { idsOf } from './references.tsx';
 import { PickerFrame } from '../PickerFrame.tsx';
 
-const RecordsPicker = lazyPart(() => import('../../../components/inputs/RecordPicker.tsx').then(module => module.RecordsPicker));
+const RecordsPicker = lazyPart(() => import('../reference/RecordPicker.tsx').then(module => module.RecordsPicker));
 
 export const ReferencesInput = (props: InputProps) => (
     <PickerFrame {...props}>{(picker, { value, change }) => <RecordsPicker {...picker} value={idsOf(value)} onChange={change} />}</PickerFrame>

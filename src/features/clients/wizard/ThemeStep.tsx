@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberInput } from '../../../admin/fields/NumberInput.tsx';
 import { loginColoursOf } from '../../../foundation/loginColours.ts';
 import { LoginPreview } from '../../../components/LoginPreview.tsx';
-import { PresetPicker } from '../../../components/inputs/PresetPicker.tsx';
+import { LabelledPicker } from '../../../admin/fields/reference/LabelledPicker.tsx';
 import { StepInput } from './StepForm.tsx';
 import type { Themes } from './useThemes.ts';
 import { stepFields, type Values } from './values.ts';
@@ -33,7 +33,7 @@ const ThemePreset = () => {
         setValue('Preset', id, { shouldDirty: true });
         for (const [name, colour] of Object.entries(loginColoursOf(record ?? {}))) setValue(name, colour, { shouldDirty: true });
     };
-    return <PresetPicker label={translate('wizard.preset')} help={translate('wizard.presetHelp')} value={typeof preset === 'number' ? preset : null} onChoose={choose} />;
+    return <LabelledPicker name="Preset" target="themepresets" label={translate('wizard.preset')} help={translate('wizard.presetHelp')} value={typeof preset === 'number' ? preset : null} onChoose={choose} />;
 };
 
 /** Step 3: how guests log in and what that page looks like; with a voucher theme the plan of the vouchers. */

@@ -6,7 +6,7 @@ import { useMessage } from '../../../i18n/catalogue.ts';
 import type { InputProps } from '../../../admin/fields/fieldType.ts';
 import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
-import { RecordPicker } from '../../../components/inputs/RecordPicker.tsx';
+import { RecordPicker } from '../../../admin/fields/reference/RecordPicker.tsx';
 
 /** The guest who is in a room already: a new one would take their place, since the room is the key. */
 const useOccupant = (room: RaRecord | null): Guest | undefined => {

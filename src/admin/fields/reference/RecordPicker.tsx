@@ -1,11 +1,11 @@
 import { OutlinedInput, type AutocompleteRenderInputParams } from '@mui/material';
 import { useDataProvider, useGetMany, type Identifier, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
-import { useTyping } from '../useSearchBox.ts';
-import { useServerSearch, type FoundRows } from '../useServerSearch.ts';
-import { SearchPicker } from './SearchPicker.tsx';
+import { resources, type ResourceName } from '../../../../resources/index.ts';
+import type { Resource } from '../../../../resources/schema/index.ts';
+import { useTyping } from '../../../components/useSearchBox.ts';
+import { useServerSearch, type FoundRows } from '../../../components/useServerSearch.ts';
+import { SearchPicker } from '../../../components/inputs/SearchPicker.tsx';
 
 /** Records a search for one to choose asks for. Source: business constants of the specification. */
 const CHOICES = 20;
