@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -8,7 +9,9 @@ import { moment } from './test/moment.ts';
 const dom = ['test/**/*.test.tsx', 'test/boot/LoginPage.test.ts'];
 
 /** Screens that know time: at a drawn moment these alone, the others have nothing that could differ. */
-const timely = ['desk', 'exportedFiles', 'hotspots', 'liveLists', 'logs', 'workedOn', 'everyEntity'].map(name => `test/app/${name}.test.tsx`);
+const timely = ['admin/actions/exportedFiles', 'admin/everyEntity', 'admin/live/liveLists', 'app/desk', 'features/devices/hotspots', 'features/logs/logs', 'session/workedOn'].map(name => `test/${name}.test.tsx`);
+const gone = timely.filter(file => !existsSync(file));
+if (gone.length > 0) throw new Error(`No ${gone.join(', ')}: say in vitest.config.ts where it is now.`);
 
 process.env.TZ = moment.zone;
 

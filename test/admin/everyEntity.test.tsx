@@ -5,7 +5,7 @@ import { resources } from '../../resources/index.ts';
 import { humanise, inLanguage, type Resource } from '../../resources/schema/index.ts';
 import { formLayout } from '../../src/admin/form/formLayout.ts';
 import { shownFields } from '../../src/admin/show/ShowFields.tsx';
-import { madeFromFields, openScreen } from './portalScreen.tsx';
+import { madeFromFields, openScreen } from '../app/portalScreen.tsx';
 
 let mock: StartedMock;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { openScreen } from './portalScreen.tsx';
+import { openScreen } from '../app/portalScreen.tsx';
 
 let mock: StartedMock;
 beforeAll(async () => {

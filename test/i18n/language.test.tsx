@@ -2,7 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { openPortal, shell } from './openPortal.tsx';
+import { openPortal, shell } from '../app/openPortal.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { openScreen } from './portalScreen.tsx';
+import { openScreen } from '../app/portalScreen.tsx';
 
 // One file and one line in the index: here the file is the declaration, and the mocked index has the line.
 vi.mock('../../resources/index.ts', async original => {

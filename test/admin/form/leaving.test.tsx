@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { openPortal } from './openPortal.tsx';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { openPortal } from '../../app/openPortal.tsx';
 
 let mock: StartedMock;
 beforeAll(async () => {
@@ -127,7 +127,7 @@ test('an untouched wizard closes unasked, a touched one asks', async () => {
 });
 
 test('a reload that the portal proposes asks nothing about what comes back as a draft, and takes it along', async () => {
-    const { leaveUnasked } = await import('../../src/foundation/unloadGuard.ts');
+    const { leaveUnasked } = await import('../../../src/foundation/unloadGuard.ts');
     await openPortal(mock, '/room/1');
     await userEvent.type(await field('RoomName'), '!');
     expect(asksBeforeUnload()).toBe(true);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { openPortal } from './openPortal.tsx';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { openPortal } from '../../app/openPortal.tsx';
 
 /** 06:30 on 2 March at the site, ten hours ahead. */
 const NOW = Date.parse('2026-03-01T20:30:00Z');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
-import { firstSite, openPortal } from './openPortal.tsx';
+import { firstSite, openPortal } from '../app/openPortal.tsx';
 
 let mock: StartedMock;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { openPortal, type OpenedPortal } from './openPortal.tsx';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
 
 let mock: StartedMock;
 beforeAll(async () => {
