@@ -1,4 +1,5 @@
 import { ApiError } from '../../dataProvider/http/ApiError.ts';
+import { pause } from './pause.ts';
 
 /** What became of a request whose answer was lost. */
 export type Outcome = 'applied' | 'notApplied' | 'unknown';
@@ -32,8 +33,6 @@ export type AtMostOncePhase = 'reading' | 'sending' | 'checking';
 
 /** How long to wait before each look, in milliseconds: a slow server may still be at it. */
 const LOOKS_MS: readonly number[] = [0, 1000, 2000];
-
-const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 const TOO_LATE = 408; // the server gave up waiting
 

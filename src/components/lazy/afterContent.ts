@@ -1,12 +1,11 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { pause } from '../../foundation/pause.ts';
 
 type Fetch = () => Promise<void>;
 const fetches: Fetch[] = [];
 
 /** Milliseconds before the code is asked for again; the page itself can be used meanwhile. */
 const PAUSES = [1000, 4000];
-const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
-
 let isLoaded = false;
 const fetchAll = async (): Promise<void> => {
     for (const ms of [...PAUSES, undefined]) {

@@ -1,3 +1,4 @@
+import { pause } from '../../../foundation/pause.ts';
 import { after, items, lookedUp, madeBy, noted, overallOf, retried, started, type Failure, type Item, type Plans, type RecordId, type Run, type RunEvent } from './stateMachine.ts';
 
 export type Made = ReturnType<typeof madeBy>;
@@ -12,8 +13,6 @@ export interface Effects {
 
 /** How long to wait before each look of a run taken up again, in milliseconds: the server may still be at a request whose page is gone. */
 const LOOKS_MS: readonly number[] = [0, 1000, 2000, 3000];
-
-const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 /** Carries out what the state machine asks for: each entry into `creating` or `finding` is one request, never more. */
 export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => void, looks = LOOKS_MS) => {

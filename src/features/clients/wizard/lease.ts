@@ -1,3 +1,5 @@
+import { pause } from '../../../foundation/pause.ts';
+
 /** Whose a run is: a duplicated tab has a copy of what is kept of it, and must not go on with it at the same time. */
 export type Lease = 'asked' | 'ours' | 'elsewhere';
 
@@ -17,7 +19,7 @@ export const leaseRun = async (key: string, gone: AbortSignal): Promise<boolean>
     if (!('locks' in navigator)) return true;
     for (let tries = 0; tries < TRIES && !gone.aborted; tries += 1) {
         if (await hold(key, gone)) return true;
-        await new Promise(done => setTimeout(done, BETWEEN_MS));
+        await pause(BETWEEN_MS);
     }
     return false;
 };
