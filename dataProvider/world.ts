@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
+import { isObject } from '../resources/rules/isObject.ts';
 import type { Call } from '../resources/schema/index.ts';
 import { clientSideLists, type ClientSideLists } from './cache/clientSideLists.ts';
 import { fromReply, type Expected } from './wire/fromReply.ts';
@@ -20,7 +21,7 @@ export interface World {
 }
 
 const scopeIn = (meta: unknown): Scope | undefined =>
-    typeof meta === 'object' && meta !== null && 'scope' in meta && typeof meta.scope === 'object' && meta.scope !== null ? meta.scope : undefined;
+    isObject(meta) && isObject(meta.scope) ? meta.scope : undefined;
 
 /** What one user has read is not shown to the next: each has keys of their own in the cache, so that nothing late finds its way into another's. */
 const caches = (client: QueryClient, owner: () => unknown, referredTo: ReadonlySet<string>) => {

@@ -1,3 +1,4 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import { isRest, scopeNames, type Call, type Resource } from '../../resources/schema/index.ts';
 import { inputsToWire } from '../wire/codec.ts';
 import type { CallContext } from '../wire/toRequest.ts';
@@ -38,7 +39,7 @@ const slotNames = ['id', 'ids', 'search', 'page', 'pageSize', 'order'] as const;
 /** What a caller's input says: slots by their names, everything as named inputs and filters. */
 export const contextOfInput = ({ resource }: NamedCall, input: CallInput, chosen: Scope): CallContext => {
     const given = (names: readonly string[]) => Object.fromEntries(names.filter(name => Object.hasOwn(input, name)).map(name => [name, input[name]]));
-    const filter = typeof input.filter === 'object' && input.filter !== null ? { ...input, ...input.filter } : input;
+    const filter = isObject(input.filter) ? { ...input, ...input.filter } : input;
     const search = 'q' in filter && typeof filter.q === 'string' ? { search: filter.q } : {};
     return {
         page: 1,

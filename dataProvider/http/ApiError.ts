@@ -1,3 +1,4 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import { failureWords } from './failureWords.ts';
 
 const MESSAGE_LENGTH = 500;
@@ -58,7 +59,7 @@ export class BulkError extends ApiError {
 }
 
 const textIn = (body: unknown, name: string): string | undefined => {
-    const value = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
+    const value = isObject(body) ? body[name] : undefined;
     const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
     if (text === '') return undefined;
     return text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH - 1)}…` : text;
@@ -66,7 +67,7 @@ const textIn = (body: unknown, name: string): string | undefined => {
 
 /** The message of an error body: ExceptionMessage, Message, InnerException.ExceptionMessage, in that order. */
 export const serverMessageOf = (body: unknown): string | undefined => {
-    const inner = typeof body === 'object' && body !== null && 'InnerException' in body ? body.InnerException : undefined;
+    const inner = isObject(body) ? body.InnerException : undefined;
     return textIn(body, 'ExceptionMessage') ?? textIn(body, 'Message') ?? textIn(inner, 'ExceptionMessage');
 };
 

@@ -1,3 +1,5 @@
+import { isObject } from '../../resources/rules/isObject.ts';
+
 /** Where the browser keeps the token. */
 export const TOKEN_KEY = 'atrium.token';
 
@@ -46,7 +48,7 @@ const defaultKeeper = (): Keeper => {
     }
 };
 
-const isUser = (value: unknown): value is TokenUser => typeof value === 'object' && value !== null && 'login' in value && typeof value.login === 'string';
+const isUser = (value: unknown): value is TokenUser => isObject(value) && typeof value.login === 'string';
 
 const parse = (text: string | null): Kept | null => {
     try {

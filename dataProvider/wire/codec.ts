@@ -1,3 +1,4 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import type { RaRecord } from 'react-admin';
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
@@ -38,7 +39,7 @@ const toggled = (value: unknown): boolean | null => {
     return YES.has(said) ? true : NO.has(said) ? false : null;
 };
 
-const idOf = (item: unknown): unknown => (typeof item === 'object' && item !== null && 'Id' in item ? item.Id : item);
+const idOf = (item: unknown): unknown => (isObject(item) && 'Id' in item ? item.Id : item);
 
 /** A key, or what points at one: a number, unless it is declared to be text. */
 const key: Convert = (value, field) => {

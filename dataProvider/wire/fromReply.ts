@@ -1,7 +1,8 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import type { Call, Reply } from '../../resources/schema/index.ts';
 import { ApiError, serverMessageOf } from '../http/ApiError.ts';
 import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
-import { isObject, pageOf, rowsIn, type AskedPage } from './pageOf.ts';
+import { pageOf, rowsIn, type AskedPage } from './pageOf.ts';
 
 export type { Page, WireRecord } from './pageOf.ts';
 

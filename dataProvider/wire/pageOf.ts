@@ -1,3 +1,5 @@
+import { isObject } from '../../resources/rules/isObject.ts';
+
 /** A record as the provider's API writes it. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
@@ -14,8 +16,6 @@ export interface AskedPage {
     readonly page: number;
     readonly size: number;
 }
-
-export const isObject = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const countIn = (body: unknown): number | undefined => {
     const count = isObject(body) && body.Count !== null && body.Count !== '' ? Number(body.Count) : NaN;

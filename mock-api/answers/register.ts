@@ -1,3 +1,4 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import { problemOf } from '../../resources/rules/problem.ts';
 import { bodyOf, onlyKnown } from '../http/body.ts';
 import { bad, forbidden, ok, type Ask, type Handler } from '../http/exchange.ts';
@@ -24,7 +25,7 @@ const assignments: Readonly<Record<'Widgets' | 'MenuItems', Change>> = {
     MenuItems: { target: 'menuitem', field: 'MenuItemId', list: 'usermenuitem' },
 };
 
-const isChange = (one: unknown): one is Body => typeof one === 'object' && one !== null;
+const isChange = (one: unknown): one is Body => isObject(one);
 
 /** The changes of one assignment panel, checked before anything is written. */
 const changesOf = (ask: Ask, body: Body, name: 'Widgets' | 'MenuItems', userId: string): readonly { add: boolean; id: number }[] => {

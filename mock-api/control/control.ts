@@ -1,3 +1,4 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import { dayFromWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, ok, type Reply } from '../http/exchange.ts';
@@ -101,5 +102,5 @@ export const control = (mock: Controlled, method: string, name: string, body: un
     const asked = `${method} ${name}`;
     const call = calls[asked];
     if (!call) return { status: 404, body: { Message: `No ${asked}. Did you mean ${nearest(asked, Object.keys(calls))}?` } };
-    return call(mock, typeof body === 'object' && body !== null ? (body as Body) : {});
+    return call(mock, isObject(body) || Array.isArray(body) ? (body as Body) : {});
 };

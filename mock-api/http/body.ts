@@ -1,3 +1,4 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { problemsOf } from '../../resources/rules/problem.ts';
 import type { Field, FieldType } from '../../resources/schema/index.ts';
@@ -36,8 +37,6 @@ const shapes: Readonly<Record<FieldType, Shape>> = {
 
 const fits = (shape: Shape, value: unknown): boolean =>
     shape === 'list' ? Array.isArray(value) : shape === 'text' ? typeof value === 'string' : typeof value === shape;
-
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body, which must be a JSON object. */
 export const bodyOf = (ask: Ask): Body => {

@@ -4,6 +4,7 @@ import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemTe
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isObject } from '../../resources/rules/isObject.ts';
 import { needOf } from '../foundation/permissions.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
@@ -17,7 +18,7 @@ const ROWS_AWAITED = 6;
 
 /** Where the user was going, as the gate put it into the history. */
 const destinationOf = (state: unknown): string | undefined =>
-    typeof state === 'object' && state !== null && 'to' in state && typeof state.to === 'string' ? state.to : undefined;
+    isObject(state) && typeof state.to === 'string' ? state.to : undefined;
 
 /** The sites the user may choose; choosing one goes on to where they were going. */
 export const SiteSelectionPage = () => {

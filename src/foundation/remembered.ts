@@ -1,3 +1,4 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import type { Role } from '../../resources/schema/role.ts';
 import type { ClientChoice, SiteChoice } from '../../resources/services/answers.ts';
 
@@ -26,7 +27,7 @@ export interface Remembered {
 const KEY = 'atrium.session';
 
 const isRemembered = (value: unknown): value is Remembered =>
-    typeof value === 'object' && value !== null && 'userName' in value && 'menu' in value && Array.isArray(value.menu) && 'chosen' in value && typeof value.chosen === 'object' && value.chosen !== null;
+    isObject(value) && 'userName' in value && Array.isArray(value.menu) && isObject(value.chosen);
 
 const readFrom = (storage: Storage): Remembered | undefined => {
     try {

@@ -1,3 +1,4 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import { languages, type Language } from '../../resources/schema/text.ts';
 
 /** Somebody to sign in as on a demonstration server. */
@@ -40,7 +41,7 @@ const isText = (value: unknown) => typeof value === 'string' && value.trim() !==
 const isAddress = (value: unknown) => typeof value === 'string' && /^(\/(?!\/)|https?:\/\/[^/\s]+)\S*$/.test(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-const isDemoUser = (value: unknown) => typeof value === 'object' && value !== null && ['name', 'password', 'role'].every(key => isText((value as Record<string, unknown>)[key]));
+const isDemoUser = (value: unknown) => isObject(value) && ['name', 'password', 'role'].every(key => isText(value[key]));
 
 const checks: { readonly [K in keyof Required<Settings>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
     productName: [isText, 'a text'],

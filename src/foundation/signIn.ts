@@ -1,3 +1,4 @@
+import { isObject } from '../../resources/rules/isObject.ts';
 import { ApiError } from '../../dataProvider/http/ApiError.ts';
 import { jsonOf } from '../../dataProvider/http/answer.ts';
 import { sender } from '../../dataProvider/http/send.ts';
@@ -28,7 +29,7 @@ const ask = async (username: string, password: string): Promise<unknown> => {
 /** Exchanges a name and a password for a token and keeps it, with whose it is as far as that is known. Asked once, never repeated. */
 export const signIn = async (username: string, password: string, user: TokenUser = { login: username }): Promise<void> => {
     const answer = await ask(username, password);
-    const { access_token: token, expires_in: seconds } = (typeof answer === 'object' && answer !== null ? answer : {}) as Readonly<Record<string, unknown>>;
+    const { access_token: token, expires_in: seconds } = isObject(answer) ? answer : {};
     if (typeof token !== 'string' || token === '') throw new RefusedError('');
     tokens.write(token, Number(seconds) > 0 ? Number(seconds) : DAY, user);
 };

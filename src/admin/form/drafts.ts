@@ -1,3 +1,4 @@
+import { isObject } from '../../../resources/rules/isObject.ts';
 import type { Field, Fields } from '../../../resources/schema/index.ts';
 import type { Values } from './threeWay.ts';
 
@@ -16,8 +17,6 @@ export interface Draft {
 const PREFIX = 'atrium.draft.';
 const MOST_CHARACTERS = 100_000;
 const MOST_DRAFTS = 20;
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isDraft = (value: unknown): value is Draft =>
     isObject(value) && typeof value.user === 'string' && typeof value.at === 'number' && isObject(value.typed) && isObject(value.base);

@@ -1,3 +1,5 @@
+import { isObject } from '../../../resources/rules/isObject.ts';
+
 /**
  * The browser's back button closes the dialog on top and leaves the page where it is.
  *
@@ -10,7 +12,7 @@ const MARK = 'openDialogs';
 
 type State = Readonly<Record<string, unknown>>;
 
-const stateOf = (state: unknown): State => (typeof state === 'object' && state !== null ? (state as State) : {});
+const stateOf = (state: unknown): State => (isObject(state) ? state : {});
 const depthOf = (state: State): number => Number(state[MARK] ?? 0);
 
 const open: (() => void)[] = [];

@@ -1,3 +1,4 @@
+import { isObject } from '../../../resources/rules/isObject.ts';
 import type { Voucher } from '../../../resources/services/answers.ts';
 import type { Keeper } from '../../session/tabKeeper.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
@@ -19,7 +20,6 @@ export interface StartedBatch extends VoucherAddress {
 /** Batches remembered; the oldest goes first. */
 const KEPT = 20;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isBatch = (value: unknown): value is VoucherBatch => isObject(value) && typeof value.created === 'number' && Array.isArray(value.vouchers);
 const isStarted = (value: unknown): value is StartedBatch => isObject(value) && typeof value.started === 'number';
 const same = (a: VoucherAddress, b: VoucherAddress): boolean => a.planId === b.planId && a.quantity === b.quantity;

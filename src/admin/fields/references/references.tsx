@@ -1,11 +1,12 @@
 import type { Identifier } from 'ra-core';
+import { isObject } from '../../../../resources/rules/isObject.ts';
 import type { CellProps, FieldTypeView } from '../fieldType.ts';
 import { targetOf } from '../reference/reference.tsx';
 import { ReferenceName } from '../reference/ReferenceName.tsx';
 
 /** The ids in a list of ids, or of records. */
 export const idsOf = (value: unknown): readonly Identifier[] =>
-    Array.isArray(value) ? value.map((item: unknown) => (typeof item === 'object' && item !== null && 'Id' in item ? (item.Id as Identifier) : (item as Identifier))) : [];
+    Array.isArray(value) ? value.map((item: unknown) => (isObject(item) && 'Id' in item ? (item.Id as Identifier) : (item as Identifier))) : [];
 
 const ReferencesCell = ({ value, field }: CellProps) => {
     const ids = idsOf(value);

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../resources/rules/isObject.ts';
 import { items, type Item, type RecordId, type Run } from './stateMachine.ts';
 import { withoutSecrets } from './secrets.ts';
 import { typedSteps, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
@@ -35,8 +36,6 @@ export const keepDraft = (userName: string, { step, values, run }: Draft): void 
         dropDraft();
     }
 };
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isKeptRun = (value: unknown): value is KeptRun => {
     if (!isObject(value) || typeof value.key !== 'string' || !isObject(value.sent) || !isObject(value.run)) return false;

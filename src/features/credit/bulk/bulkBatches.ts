@@ -1,3 +1,4 @@
+import { isObject } from '../../../../resources/rules/isObject.ts';
 import type { Keeper } from '../../../session/tabKeeper.ts';
 import type { BulkResult } from './bulkResult.ts';
 
@@ -9,7 +10,7 @@ export interface BulkBatch extends BulkResult {
     readonly isSaved: boolean;
 }
 
-const isBatch = (value: unknown): value is BulkBatch => typeof value === 'object' && value !== null && 'created' in value && 'saved' in value && Array.isArray(value.saved);
+const isBatch = (value: unknown): value is BulkBatch => isObject(value) && 'created' in value && Array.isArray(value.saved);
 
 /** Keeps the names and passwords that nothing else shows, for one user and the tab, until they were saved or let go. */
 export const bulkBatches = (keeper: Keeper, userId: string) => {
