@@ -62,11 +62,4 @@ describe('a list that came whole', () => {
             ),
         );
     });
-
-    test('10,000 rows are searched and sorted within a blink', () => {
-        const many = Array.from({ length: 10_000 }, (_, n) => ({ id: n, Id: n, Name: `Lobby ${(n * 7919) % 10_000}`, Data: n % 500, On: true, Key: '' }));
-        const start = performance.now();
-        clientSide(many, fields, { search: 'lobby 9', filters: { On: true }, sort: { field: 'Name', order: 'ASC' }, page: 1, perPage: 25 });
-        expect(performance.now() - start).toBeLessThan(500);
-    });
 });

@@ -34,7 +34,7 @@ const begin = () => {
     let run: Run = waitingRun(plansOf(order()));
     const work = effectsOf(provider(), { order, before: () => [], untold: 'untold' });
     const drive = effectRunner(work, run, next => (run = next));
-    const end = () => expect.poll(() => overallOf(run), { timeout: 8000, interval: 10 }).not.toBe('Running');
+    const end = () => expect.poll(() => overallOf(run), { timeout: 60_000, interval: 10 }).not.toBe('Running');
     return { drive, end, status: (stage: Stage) => statusOf(run, stage), overall: () => overallOf(run), messages: (stage: Stage) => messagesOf(run, stage) };
 };
 

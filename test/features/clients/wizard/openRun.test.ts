@@ -47,7 +47,7 @@ const opened = (first: FirstRun) => {
     const wizard = openRun(first, { provider, userName: 'admin', untold: 'untold', lost: 'lost', looks: [0, 100, 200, 200], onChange: next => (run = next) });
     const current = () => run ?? wizard.run;
     const statuses = () => Object.fromEntries(stages.map(stage => [stage, statusOf(current(), stage)]));
-    const settles = () => expect.poll(() => overallOf(current()), { timeout: 12_000, interval: 10 }).not.toBe('Running');
+    const settles = () => expect.poll(() => overallOf(current()), { timeout: 60_000, interval: 10 }).not.toBe('Running');
     return { ...wizard, current, statuses, settles };
 };
 
@@ -55,7 +55,7 @@ const opened = (first: FirstRun) => {
 const leftAt = async (stage: Stage) => {
     const wizard = opened(newRun(orderOf(typed), []));
     wizard.goOn(orderOf(typed));
-    await expect.poll(() => statusOf(wizard.current(), stage), { timeout: 8000, interval: 1 }).toBe('Running');
+    await expect.poll(() => statusOf(wizard.current(), stage), { timeout: 60_000, interval: 1 }).toBe('Running');
     if (stage === 'device') await new Promise(done => setTimeout(done, 30)); // it asks for a number first
     wizard.stop();
     const draft = keptDraft('admin', starting);
