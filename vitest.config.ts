@@ -28,7 +28,7 @@ export default defineConfig({
         setupFiles: ['test/setupClock.ts'],
         projects: [
             { extends: true, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: [...dom, 'test/e2e/**', 'test/bench/**'] } },
-            { extends: true, test: { name: 'dom', environment: 'jsdom', isolate: false, include: moment.name === 'ordinary' ? dom : timely, setupFiles: ['test/setup.ts'] } },
+            { extends: true, test: { name: 'dom', environment: 'jsdom', include: moment.name === 'ordinary' ? dom : timely, setupFiles: ['test/setup.ts'] } },
         ],
     },
 });

@@ -1,10 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
-
-// Files share a worker and its libraries; the portal, which keeps things in modules, is loaded anew for each, as by a reload.
-vi.resetModules();
+import { afterEach } from 'vitest';
 
 // Nothing is laid out here, and every question for a style would try every rule. What is seen is for the browser journeys.
 StyleSheet.prototype.insert = () => undefined;
@@ -23,22 +20,9 @@ configure({
 window.matchMedia = query => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
 window.scrollTo = () => undefined;
 
-/** What the file's portal puts on the window goes with it, as by a reload. */
-const listeners: (() => void)[] = [];
-const listen = window.addEventListener;
-window.addEventListener = (...given: Parameters<typeof listen>) => {
-    listeners.push(() => window.removeEventListener(given[0], given[1], given[2]));
-    listen(...given);
-};
-
 afterEach(() => {
     cleanup();
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
-});
-
-afterAll(() => {
-    window.addEventListener = listen;
-    for (const stop of listeners) stop();
 });
