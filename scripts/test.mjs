@@ -84,7 +84,8 @@ const steps = {
     walk: () => sum(guides.map(guide => check(run(process.execPath, ['scripts/walk.mjs', guide])))),
     unit: () => unit('ordinary', 'unit'),
     'unit-drawn': () => unit(drawn.name, 'unit-drawn'),
-    build: () => check(run(bin('vite'), ['build'])),
+    // With the portal of stock parts (test/stock), which journeys open too.
+    build: () => check(run(bin('vite'), ['build']) && run(bin('vite'), ['build', '--config', 'test/stock/vite.config.ts', '--logLevel', 'warn'])),
     browser: () => journeys('ordinary', 'browser'),
     'browser-drawn': () => journeys(drawn.name, 'browser-drawn', TIMELY),
 };

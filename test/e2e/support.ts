@@ -34,8 +34,8 @@ const waitFor = async (url: string): Promise<void> => {
     throw new Error(`${url} did not answer`);
 };
 
-const serve = async (port: number): Promise<{ url: string; stop: () => void }> => {
-    const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port), ...(process.env.E2E_DIST ? ['--outDir', process.env.E2E_DIST] : [])], { stdio: 'ignore', env: { ...process.env, PORT: String(port) } });
+const serve = async (port: number, build: string): Promise<{ url: string; stop: () => void }> => {
+    const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview', '--config', build, '--strictPort', '--port', String(port), ...(process.env.E2E_DIST ? ['--outDir', process.env.E2E_DIST] : [])], { stdio: 'ignore', env: { ...process.env, PORT: String(port) } });
     const url = `http://127.0.0.1:${port}`;
     await waitFor(`${url}/`);
     return { url, stop: () => server.kill() };
@@ -47,7 +47,9 @@ const isNoise = (text: string): boolean => /Failed to load resource: the server 
 /** Milliseconds by which the clocks of the journey under way are moved. */
 let shift = 0;
 
-export const test = base.extend<{ started: void; mock: Mock; complaints: string[] }, { server: { url: string } }>({
+export const test = base.extend<{ started: void; mock: Mock; complaints: string[] }, { build: string; server: { url: string } }>({
+    /** The configuration of the build that is served. */
+    build: ['vite.config.ts', { option: true, scope: 'worker' }],
     /** Every journey begins at the same moment: in this process, in its browser and in the mock. */
     started: [
         // oxlint-disable-next-line no-empty-pattern
@@ -72,9 +74,9 @@ export const test = base.extend<{ started: void; mock: Mock; complaints: string[
     ],
     context: async ({ started: _started, context }, use) => use(context),
     server: [
-        // oxlint-disable-next-line no-empty-pattern
-        async ({}, use, info) => {
-            const { url, stop } = await serve(Number(process.env.E2E_PORT ?? 4173) + info.parallelIndex);
+        async ({ build }, use, info) => {
+            // Another build is served elsewhere: its journeys may begin before the last server has let go of its port.
+            const { url, stop } = await serve(Number(process.env.E2E_PORT ?? 4173) + info.parallelIndex + (build === 'vite.config.ts' ? 0 : 8), build);
             await use({ url });
             stop();
         },

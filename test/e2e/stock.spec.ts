@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, type Mock } from './support.ts';
+
+// Entities whose screens are nothing but react-admin's own parts (test/stock), in the portal as it is built for its users.
+test.use({ build: 'test/stock/vite.config.ts', actionTimeout: 8000 });
+
+const rows = (page: Page) => page.locator('tbody tr');
+const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
+const close = (page: Page) => page.getByRole('button', { name: 'Close message' }).first();
+const changes = async (mock: Mock) => (await mock.log()).filter(({ method, path }) => method !== 'GET' && /^(drinks|makers|labels)/.test(path)).map(({ method, path }) => `${method} ${path}`);
+const deleteOf = (page: Page, place: number) => rows(page).nth(place).getByRole('button', { name: 'Delete' });
+const open = (page: Page, path: string) => signIn(page, 'admin', path);
+
+test('a deleted row is gone at once, comes back with Undo, and is deleted once without', async ({ page, mock }) => {
+    await open(page, '/drink');
+    const first = await rows(page).first().innerText();
+    await expect(page.getByText('1-10 of 1200')).toBeVisible();
+    await mock.clearLog();
+
+    await deleteOf(page, 0).click();
+    await expect(page.getByText('1-10 of 1199')).toBeVisible();
+    await undo(page).click();
+    await expect(page.getByText('1-10 of 1200')).toBeVisible();
+    expect(await rows(page).first().innerText()).toBe(first);
+    expect(await changes(mock)).toEqual([]);
+
+    await deleteOf(page, 0).click();
+    await expect(page.getByText('1-10 of 1199')).toBeVisible();
+    await page.getByRole('link', { name: 'Makers' }).click(); // its message goes along to the next page
+    await expect(page).toHaveURL(/\/maker$/);
+    await close(page).click();
+    await expect.poll(() => changes(mock)).toEqual(['DELETE drinks/1']);
+
+    await page.goto('/drink');
+    await deleteOf(page, 0).click();
+    await expect(undo(page)).toBeVisible();
+    page.on('dialog', dialog => void dialog.accept()); // closing the page asks; whoever goes all the same has it deleted
+    await page.goto('/maker');
+    await expect.poll(() => changes(mock)).toEqual(['DELETE drinks/1', 'DELETE drinks/2']);
+    await page.waitForTimeout(1000);
+    expect(await changes(mock)).toHaveLength(2);
+});
+
+test('several rows are deleted alike, and logging out sends what could still be undone', async ({ page, mock }) => {
+    await open(page, '/drink');
+    await mock.clearLog();
+    const choose = async (...places: readonly number[]) => {
+        for (const place of places) await rows(page).nth(place).getByRole('checkbox').check();
+        await page.getByRole('toolbar').or(page.locator('[data-test=bulk-actions-toolbar]')).getByRole('button', { name: 'Delete' }).click();
+    };
+    await choose(0, 1);
+    await expect(page.getByText('1-10 of 1198')).toBeVisible();
+    await undo(page).click();
+    await expect(page.getByText('1-10 of 1200')).toBeVisible();
+    expect(await changes(mock)).toEqual([]);
+    await choose(1, 2);
+    await expect(page.getByText('1-10 of 1198')).toBeVisible();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect((await changes(mock)).toSorted()).toEqual(['DELETE drinks/2', 'DELETE drinks/3']);
+    expect((await mock.log()).filter(({ path }) => path.startsWith('drinks')).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('filters can be added and saved', async ({ page, mock: _mock }) => {
+    await open(page, '/drink');
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Kind' }).click();
+    await page.getByRole('combobox', { name: 'Kind' }).click();
+    await page.getByRole('option', { name: 'Tea' }).click();
+    await expect(page).toHaveURL(/Kind.*Tea/);
+    await expect(rows(page).first()).toContainText('Tea');
+    await page.getByRole('button', { name: 'Save current query' }).click();
+    await page.getByLabel('Query name').fill('Teas');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.goto('/drink?filter={}');
+    await expect(page.getByText('1-10 of 1200')).toBeVisible();
+    await page.getByText('Teas', { exact: true }).click();
+    await expect(page).toHaveURL(/Kind.*Tea/);
+    await expect(rows(page).first()).toContainText('Tea');
+});
+
+test('a form creates by one request', async ({ page, mock }) => {
+    await open(page, '/drink/create');
+    await mock.clearLog();
+    await page.getByLabel('Price').fill('4.5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Required')).toBeVisible();
+    await page.getByLabel('Name').fill('=1+1');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByLabel('Number of the drink').fill('7');
+    const [created] = await Promise.all([page.waitForRequest(request => request.method() === 'POST'), page.getByRole('button', { name: 'Save' }).click()]);
+    expect(created.postDataJSON()).toMatchObject({ Name: '=1+1', Price: 4.5, MixIds: [7] });
+    await expect(page).toHaveURL(/\/drink\/1201\/show/);
+    await expect(page.getByText('=1+1').first()).toBeVisible();
+    expect(await changes(mock)).toEqual(['POST drinks']);
+});
+
+test('a list without end loads as it is scrolled; tabs hold a form and the records that point at it', async ({ page, mock }) => {
+    await open(page, '/maker');
+    await expect(rows(page)).not.toHaveCount(0);
+    await page.waitForTimeout(1000);
+    const before = await rows(page).count();
+    expect(before).toBeLessThan(60);
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 6000);
+    await expect(rows(page)).toHaveCount(60);
+
+    await page.goto('/maker/1');
+    await page.getByLabel('Name').fill('Old Brewery');
+    await page.getByRole('tab', { name: 'Drinks' }).click();
+    await expect(rows(page)).toHaveCount(5);
+    await mock.clearLog();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Element updated')).toBeVisible();
+    expect(await changes(mock)).toEqual(['PUT makers/1']);
+});
+
+test('buttons of what nobody may do are not there', async ({ page }) => {
+    await open(page, '/label');
+    await expect(rows(page)).toHaveCount(10);
+    for (const name of ['Edit', 'Delete', 'Create']) await expect(page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }))).toHaveCount(0);
+});
