@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, type Mock } from './support.ts';
 
@@ -114,6 +115,63 @@ test('a list without end loads as it is scrolled; tabs hold a form and the recor
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Element updated')).toBeVisible();
     expect(await changes(mock)).toEqual(['PUT makers/1']);
+});
+
+test('a change made in a form can be taken back, else it is sent once', async ({ page, mock }) => {
+    await open(page, '/drink');
+    const first = await rows(page).first().innerText();
+    await mock.clearLog();
+    const rename = async (name: string) => {
+        await rows(page).first().getByRole('link', { name: 'Edit' }).click();
+        await page.getByRole('textbox', { name: 'Name' }).fill(name);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page).toHaveURL(/\/drink$/);
+        await expect(rows(page).first()).toContainText(name);
+    };
+    await rename('Undone');
+    await undo(page).click();
+    await expect(rows(page).first()).not.toContainText('Undone');
+    expect(await rows(page).first().innerText()).toBe(first);
+    expect(await changes(mock)).toEqual([]);
+    await rename('Done');
+    await close(page).click();
+    await expect.poll(() => changes(mock)).toEqual(['PUT drinks/1']);
+});
+
+test('columns are chosen, and all matches are exported without formulas', async ({ page }) => {
+    await open(page, '/drink');
+    await expect(page.getByRole('columnheader', { name: 'Rating' })).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('switch', { name: 'Rating' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Rating' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).first().click()]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toBe('Name,Kind,Price,Rating,Maker');
+    expect(lines).toHaveLength(1201);
+});
+
+test('records follow each other, and what points at others is chosen by name', async ({ page, mock }) => {
+    await open(page, '/drink');
+    await rows(page).nth(1).getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByText('2 / 1200')).toBeVisible();
+    await page.getByLabel(/next/i).first().click();
+    await expect(page).toHaveURL(/\/drink\/3$/);
+    await expect(page.getByText('3 / 1200')).toBeVisible();
+    const maker = page.getByRole('combobox', { name: 'Maker' });
+    await maker.fill('a');
+    const option = page.getByRole('option').first();
+    const name = await option.innerText();
+    await option.click();
+    await expect(maker).toHaveValue(name);
+    const mix = page.getByRole('combobox', { name: 'Goes with' });
+    await mix.click();
+    await page.getByRole('option').nth(1).click();
+    await mock.clearLog();
+    const [sent] = await Promise.all([page.waitForRequest(request => request.method() === 'PUT'), page.getByRole('button', { name: 'Save' }).click()]);
+    const { MakerId, MixIds } = sent.postDataJSON() as { readonly MakerId: unknown; readonly MixIds: unknown };
+    expect([typeof MakerId, MixIds]).toEqual(['number', [expect.any(Number)]]);
+    expect(await changes(mock)).toEqual(['PUT drinks/3']);
 });
 
 test('buttons of what nobody may do are not there', async ({ page }) => {
