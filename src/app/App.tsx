@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, type DataProvider, type I18nProvider, type Store } from 'ra-core';
+import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, withLifecycleCallbacks, type DataProvider, type I18nProvider, type Store } from 'ra-core';
 import { AdminContext, type RaThemeOptions } from 'ra-ui-materialui';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,6 +24,7 @@ import { Layout } from './layout/Layout.tsx';
 import { PageErrorPage } from '../components/page/PageErrorPage.tsx';
 import { PageSkeleton } from '../components/page/PageSkeleton.tsx';
 import { Toasts } from './layout/laterShell.tsx';
+import { lifecycleCallbacks } from './lifecycleCallbacks.ts';
 import { overrides } from './overrides.ts';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
 import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
@@ -116,6 +117,9 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
     </SessionContext>
 );
 
+const withCallbacks = (provider: PortalProvider): PortalProvider =>
+    lifecycleCallbacks.length === 0 ? provider : { ...provider, ...withLifecycleCallbacks(provider as DataProvider, lifecycleCallbacks) };
+
 /** Loads the session and draws the portal with it. */
 export const openApp: Application['openApp'] = async (root, leave) => {
     fetchTools();
@@ -152,7 +156,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     forgetOnChange(parts.scopeStore, queryClient, store);
     const stopWatching = watchSession(ending);
     const authProvider = createAuthProvider(parts, provider.call, () => settleChanges(queryClient));
-    const portal = <OverridesContext value={overrides}><Portal {...{ parts, provider: rememberingLists(provider), i18n, queryClient, store, authProvider }} /></OverridesContext>;
+    const portal = <OverridesContext value={overrides}><Portal {...{ parts, provider: rememberingLists(withCallbacks(provider)), i18n, queryClient, store, authProvider }} /></OverridesContext>;
     const router = createBrowserRouter([{ path: '*', element: <NavigateProvider>{portal}</NavigateProvider>, errorElement: <Fault /> }]);
     // A missing part says so on the page; all else is for the console, as React does it.
     // oxlint-disable-next-line no-console

@@ -8,7 +8,7 @@ test.use({ build: 'test/stock/vite.config.ts', actionTimeout: 8000 });
 const rows = (page: Page) => page.locator('tbody tr');
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
 const close = (page: Page) => page.getByRole('button', { name: 'Close message' }).first();
-const changes = async (mock: Mock) => (await mock.log()).filter(({ method, path }) => method !== 'GET' && /^(drinks|makers|labels)/.test(path)).map(({ method, path }) => `${method} ${path}`);
+const changes = async (mock: Mock) => (await mock.log()).filter(({ method, path }) => method !== 'GET' && /^(drinks|makers|labels|shelves)/.test(path)).map(({ method, path }) => `${method} ${path}`);
 const deleteOf = (page: Page, place: number) => rows(page).nth(place).getByRole('button', { name: 'Delete' });
 const open = (page: Page, path: string) => signIn(page, 'admin', path);
 
@@ -172,6 +172,24 @@ test('records follow each other, and what points at others is chosen by name', a
     const { MakerId, MixIds } = sent.postDataJSON() as { readonly MakerId: unknown; readonly MixIds: unknown };
     expect([typeof MakerId, MixIds]).toEqual(['number', [expect.any(Number)]]);
     expect(await changes(mock)).toEqual(['PUT drinks/3']);
+});
+
+test('a form made from a declaration takes a stock input, and lifecycle callbacks are called', async ({ page, mock: _mock }) => {
+    await open(page, '/shelf/create');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Upper');
+    await page.getByRole('textbox', { name: 'Stock note' }).fill('behind the bar');
+    const [created] = await Promise.all([page.waitForRequest(request => request.method() === 'POST'), page.getByRole('button', { name: 'Save' }).click()]);
+    expect(created.postDataJSON()).toMatchObject({ Name: 'UPPER', Note: 'behind the bar' });
+});
+
+test('a page of stock components has its title, and others have one', async ({ page }) => {
+    await open(page, '/drink');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks');
+    await expect(page).toHaveTitle('Drinks · Atrium');
+    await page.getByRole('link', { name: 'Shelves' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelves');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle('Shelves · Atrium');
 });
 
 test('buttons of what nobody may do are not there', async ({ page }) => {

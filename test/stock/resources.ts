@@ -52,5 +52,19 @@ const label = resource({
     mock: { rows: 12 },
 });
 
-/** The product's declarations and three more, whose screens are made of react-admin's own parts. */
-export const resources = closed({ ...product, drink, maker, label });
+/** Its screens are made from this, but for one input. */
+const shelf = resource({
+    label: ['Shelf', 'Étagère'],
+    plural: ['Shelves', 'Étagères'],
+    menu: { tab: 'manage', icon: 'note' },
+    api: rest('shelves'),
+    key: 'id',
+    title: 'Name',
+    fields: { id: id(), Name: text({ label: ['Name', 'Nom'], required: true, sample: 'title' }), Note: text({ label: ['Note', 'Note'] }) },
+    custom: { inputs: ['Note'] },
+    list: { columns: ['Name', 'Note'] },
+    mock: { rows: 12 },
+});
+
+/** The product's declarations and four more; the screens of three are made of react-admin's own parts. */
+export const resources = closed({ ...product, drink, maker, label, shelf });

@@ -6,7 +6,12 @@ import { resources } from './resources.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Files of the product, and what stands for each in this build: the one line that an entity or a screen of one's own takes. */
-const instead: Readonly<Record<string, string>> = { '/resources/index.ts': `${here}resources.ts`, '/src/app/overrides/screens.ts': `${here}screens.tsx` };
+const instead: Readonly<Record<string, string>> = {
+    '/resources/index.ts': `${here}resources.ts`,
+    '/src/app/overrides/screens.ts': `${here}screens.tsx`,
+    '/src/app/overrides/inputs.ts': `${here}inputs.tsx`,
+    '/src/app/lifecycleCallbacks.ts': `${here}lifecycleCallbacks.ts`,
+};
 
 const extended = (): Plugin => ({
     name: 'stock:extended',

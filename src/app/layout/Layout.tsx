@@ -12,6 +12,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { PhoneMenu, SideMenu, BackgroundServices } from './laterShell.tsx';
 import { PageSkeleton } from '../../components/page/PageSkeleton.tsx';
 import { ScopeNotice } from './ScopeNotice.tsx';
+import { StockTitle } from './StockTitle.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useListInstead } from './useListInstead.ts';
 
@@ -69,6 +70,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}>
                     <ScopeNotice />
+                    <StockTitle />
                     {/* Another client or site: nothing of the former one stays on the page. */}
                     <ErrorBoundary key={`${scope.client} ${scope.site}`} address={pathname}>
                         <Suspense fallback={<PageSkeleton />}>
