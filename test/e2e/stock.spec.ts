@@ -178,8 +178,22 @@ test('a form made from a declaration takes a stock input, and lifecycle callback
     await open(page, '/shelf/create');
     await page.getByRole('textbox', { name: 'Name' }).fill('Upper');
     await page.getByRole('textbox', { name: 'Stock note' }).fill('behind the bar');
-    const [created] = await Promise.all([page.waitForRequest(request => request.method() === 'POST'), page.getByRole('button', { name: 'Save' }).click()]);
-    expect(created.postDataJSON()).toMatchObject({ Name: 'UPPER', Note: 'behind the bar' });
+    const [created] = await Promise.all([page.waitForRequest(request => request.method() === 'POST'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
+    expect(created.postDataJSON()).toMatchObject({ Name: 'UPPER', Note: 'marked' });
+});
+
+test('a stock save button, a middleware and the way to the next record work in a form made from a declaration', async ({ page, mock }) => {
+    await open(page, '/shelf/3');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Top');
+    await mock.clearLog();
+    const [sent] = await Promise.all([page.waitForRequest(request => request.method() === 'PUT'), page.getByRole('button', { name: 'Save and stay' }).click()]);
+    expect(sent.postDataJSON()).toMatchObject({ Name: 'TOP (CHECKED)', Note: 'marked' });
+    await expect(page.getByText('Checked and saved')).toBeVisible();
+    await expect(page.getByText('Shelf saved')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/shelf\/3$/);
+    await page.getByLabel(/next/i).first().click(); // nothing is left unsaved that would be asked about
+    await expect(page).toHaveURL(/\/shelf\/4$/);
+    expect(await changes(mock)).toEqual(['PUT shelves/3']);
 });
 
 test('a page of stock components has its title, and others have one', async ({ page }) => {

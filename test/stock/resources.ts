@@ -61,7 +61,8 @@ const shelf = resource({
     key: 'id',
     title: 'Name',
     fields: { id: id(), Name: text({ label: ['Name', 'Nom'], required: true, sample: 'title' }), Note: text({ label: ['Note', 'Note'] }) },
-    custom: { inputs: ['Note'] },
+    custom: { inputs: ['Note'], panels: ['stock'] },
+    form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'Note', { panel: 'stock' }] }],
     list: { columns: ['Name', 'Note'] },
     mock: { rows: 12 },
 });

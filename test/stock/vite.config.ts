@@ -9,6 +9,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const instead: Readonly<Record<string, string>> = {
     '/resources/index.ts': `${here}resources.ts`,
     '/src/app/overrides/screens.ts': `${here}screens.tsx`,
+    '/src/app/overrides/panels.ts': `${here}panels.tsx`,
     '/src/app/overrides/inputs.ts': `${here}inputs.tsx`,
     '/src/app/lifecycleCallbacks.ts': `${here}lifecycleCallbacks.ts`,
 };

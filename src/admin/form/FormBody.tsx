@@ -12,6 +12,7 @@ import { DraftOffer } from './DraftOffer.tsx';
 import { formLayout, type FormPart } from './formLayout.ts';
 import type { FormStart } from './formStart.ts';
 import { FormTabs } from './FormTabs.tsx';
+import type { Saved } from './saveContext.ts';
 import { useDraft } from './useDraft.ts';
 import { useFailedSubmit } from './useFailedSubmit.ts';
 import { useOverrides } from '../overrides.ts';
@@ -26,7 +27,9 @@ export interface FormBodyProps {
     readonly place: string;
     /** The form's address, where its tabs have addresses below it. */
     readonly root: string | undefined;
-    readonly saved: RaRecord | undefined;
+    readonly saved: Saved | undefined;
+    /** What was saved is on the page still, and may be changed again. */
+    readonly onStay: () => void;
     /** Why nothing was sent. */
     readonly problem: string | undefined;
     /** How creating stands, where its answer was lost. */
@@ -42,7 +45,7 @@ export interface FormBodyProps {
 }
 
 /** The tabs, the buttons and what is asked of the user around them. */
-export const FormBody = ({ name, record, start, place, root, saved, problem, creation, onReach, onSaved, onCancel, onDirty, frame }: FormBodyProps) => {
+export const FormBody = ({ name, record, start, place, root, saved, onStay, problem, creation, onReach, onSaved, onCancel, onDirty, frame }: FormBodyProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const { pathname } = useLocation();
@@ -56,7 +59,7 @@ export const FormBody = ({ name, record, start, place, root, saved, problem, cre
     const parts = useMemo(() => formLayout(resources[name], isNew), [name, isNew]);
     useTakenFromSite(name, isNew);
 
-    const { getValues } = useFormContext();
+    const { getValues, reset } = useFormContext();
     useEffect(() => {
         if (record) start.follow(record, getValues()); // the form around this has not taken over the new record yet
     }, [record, start, getValues]);
@@ -66,7 +69,13 @@ export const FormBody = ({ name, record, start, place, root, saved, problem, cre
     useEffect(() => onDirty?.(isDirty ? unsaved : undefined), [isDirty, unsaved, onDirty]);
     useEffect(() => {
         // Once nothing is held back any more.
-        if (saved && isSubmitSuccessful) queueMicrotask(() => onSaved(saved));
+        if (saved && isSubmitSuccessful)
+            queueMicrotask(() => {
+                if (!saved.then) return onSaved(saved.record);
+                saved.then();
+                reset(getValues());
+                onStay();
+            });
         // Once a save; the callback changes with every drawing.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [saved, isSubmitSuccessful]);

@@ -1,5 +1,5 @@
-import { Form, RecordContextProvider, ResourceContextProvider, type RaRecord } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { Form, RecordContextProvider, ResourceContextProvider, SaveContextProvider, useMutationMiddlewares, type RaRecord, type SaveHandlerCallbacks } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { settings } from '../../foundation/settings.ts';
@@ -9,6 +9,7 @@ import { FormBody, type FormBodyProps } from './FormBody.tsx';
 import { createFormStart } from './formStart.ts';
 import { newRecord } from './newRecord.ts';
 import { declaredPart, type Values } from './threeWay.ts';
+import type { Saved, WithMiddlewares } from './saveContext.ts';
 import { useSave } from './useSave.ts';
 
 interface ResourceFormProps extends Pick<FormBodyProps, 'onSaved' | 'onCancel' | 'onDirty' | 'frame'> {
@@ -32,29 +33,44 @@ export const ResourceForm = ({ name, record: reply, values, root, ...rest }: Res
     // The start is kept: what the user works on may change under an open form, its values must not.
     const [start] = useState((): Values => record ?? { ...newRecord(resource.fields, scope, settings().productCode), ...values });
     const [formStart] = useState(() => createFormStart(resource.fields, start));
-    const { save, question, problem, creation, prepare } = useSave(name, record?.id, formStart);
-    const [saved, setSaved] = useState<RaRecord>();
+    const middlewares = useMutationMiddlewares();
+    const { save, question, problem, creation, prepare } = useSave(name, record?.id, formStart, middlewares.getMutateWithMiddlewares as WithMiddlewares);
+    const [saved, setSaved] = useState<Saved>();
     // What is new somewhere is not offered elsewhere: a room of one site, a group of one client.
     const [place] = useState(() => `${name} ${record?.id ?? `new ${JSON.stringify([scope.client, scope.site, scope.billgroup, values ?? null])}`}`);
-    const submit = async (typed: Values) => {
-        const done = await save(typed);
+    const submit = async (typed: Values, { transform, onSuccess, onError }: SaveHandlerCallbacks = {}) => {
+        const values: Values = transform ? await transform(typed, { previousData: record }) : typed;
+        const done = await save(values, { saysSaved: onSuccess !== undefined, onError });
         if (!done) return { root: { serverError: 'failed' } }; // keeps the form unsaved: leaving it still asks
-        setSaved(done);
+        setSaved({ record: done, then: onSuccess && (() => onSuccess(done, { data: values }, undefined)) });
         return undefined;
     };
+    const stay = useCallback(() => setSaved(undefined), []);
+    const latest = useRef(submit);
+    useEffect(() => {
+        latest.current = submit;
+    });
+    // For react-admin's own parts in the form: a <SaveButton>, a `transform`, middlewares.
+    const { registerMutationMiddleware, unregisterMutationMiddleware } = middlewares;
+    const saveContext = useMemo(
+        () => ({ save: (typed: Values, callbacks?: SaveHandlerCallbacks) => latest.current(typed, callbacks), mutationMode: 'pessimistic', registerMutationMiddleware, unregisterMutationMiddleware }),
+        [registerMutationMiddleware, unregisterMutationMiddleware],
+    );
     return (
         <ResourceContextProvider value={name}>
             <RecordContextProvider value={record as RaRecord}>
-                <Form
-                    onSubmit={submit}
-                    noValidate
-                    disableInvalidFormNotification
-                    {...(!record && { defaultValues: start })}
-                    {...(root && { formRootPathname: root })}
-                    resetOptions={KEEP_TYPED}
-                >
-                    <FormBody name={name} record={record} start={formStart} place={place} root={root} saved={saved} problem={problem} creation={creation} onReach={prepare} {...rest} />
-                </Form>
+                <SaveContextProvider value={saveContext}>
+                    <Form
+                        onSubmit={(typed: Values) => submit(typed)}
+                        noValidate
+                        disableInvalidFormNotification
+                        {...(!record && { defaultValues: start })}
+                        {...(root && { formRootPathname: root })}
+                        resetOptions={KEEP_TYPED}
+                    >
+                        <FormBody name={name} record={record} start={formStart} place={place} root={root} saved={saved} onStay={stay} problem={problem} creation={creation} onReach={prepare} {...rest} />
+                    </Form>
+                </SaveContextProvider>
                 {question && <ConflictDialog name={name} question={question} />}
             </RecordContextProvider>
         </ResourceContextProvider>

@@ -5,6 +5,7 @@ import type { ResourceName } from '../../../resources/index.ts';
 import { useAtMostOnce, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useOverrides } from '../overrides.ts';
 import { creationOf } from './creationJob.ts';
+import type { WithMiddlewares } from './saveContext.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ interface CreationWay {
 }
 
 /** Creates a record once; where the answer was lost it looks whether it was done, before anything may be sent again. */
-export const useCreation = (name: ResourceName): CreationWay => {
+export const useCreation = (name: ResourceName, withMiddlewares: WithMiddlewares): CreationWay => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
     const { saveOf } = useOverrides();
@@ -24,7 +25,7 @@ export const useCreation = (name: ResourceName): CreationWay => {
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
     const create = async (values: Values): Promise<RaRecord | undefined> => {
         const own = saveOf(name).job?.(provider, values);
-        const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values);
+        const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values, withMiddlewares(provider.create));
         const wasFound = latest.current;
         let isMine = false;
         const end = await action.start({

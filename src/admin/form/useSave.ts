@@ -11,6 +11,7 @@ import { storedAs } from './creationJob.ts';
 import { useOverrides } from '../overrides.ts';
 import { failureText, isMissing, isSessionOver } from '../failureText.ts';
 import type { FormStart } from './formStart.ts';
+import type { SideEffects, WithMiddlewares } from './saveContext.ts';
 import type { Values } from './threeWay.ts';
 import { useCreation } from './useCreation.ts';
 import { useFreshRecord } from './useFreshRecord.ts';
@@ -18,14 +19,14 @@ import { ReplacedError, useMerge } from './useMerge.ts';
 import { useRecordRefresh } from './useRecordRefresh.ts';
 
 /** Creates, or joins what was typed with the record as it is now and updates; once, saying how it went. `start`: what the form started from. */
-export const useSave = (name: ResourceName, id: Identifier | undefined, start: FormStart) => {
+export const useSave = (name: ResourceName, id: Identifier | undefined, start: FormStart, withMiddlewares: WithMiddlewares) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
     const { saveOf } = useOverrides();
     const translate = useTranslate();
     const text = useText();
     const refresh = useRecordRefresh(name);
-    const { create, action } = useCreation(name);
+    const { create, action } = useCreation(name, withMiddlewares);
     const fresh = useFreshRecord(name, id);
     const { merge, question } = useMerge(name, fresh.read);
     const saving = useRef(false);
@@ -50,7 +51,7 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
         const data = await merged(known, typed);
         if (!data) return undefined;
         try {
-            return (await provider.update<RaRecord>(name, { id: known, data, previousData: { id: known } })).data;
+            return (await withMiddlewares(provider.update<RaRecord>)(name, { id: known, data, previousData: { id: known } })).data;
         } catch (error) {
             if (!leavesDoubt(error, { unlessTold: true })) throw error;
             const stored = await storedAs(provider, name, known, data).catch(() => {
@@ -63,7 +64,7 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
     };
 
     /** Undefined when it failed or another save is under way. */
-    const save = async (given: Values): Promise<RaRecord | undefined> => {
+    const save = async (given: Values, { saysSaved = false, onError }: SideEffects = {}): Promise<RaRecord | undefined> => {
         if (saving.current) return undefined;
         saving.current = true;
         setProblem(undefined);
@@ -72,12 +73,13 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
             const done = id === undefined ? await create(typed) : await update(id, typed);
             if (!done) return undefined; // a notice says why
             const said = saveOf(name).successMessage?.(typed, id === undefined ? undefined : start.values()) ?? (id === undefined ? texts?.created : texts?.saved);
-            notify(said ? text(said) : translate('screens.form.created'), { type: 'success' });
+            if (!saysSaved) notify(said ? text(said) : translate('screens.form.created'), { type: 'success' });
             if (id === undefined && done.id) noteCreated(name, done);
             void refresh();
             return done;
         } catch (error) {
-            if (!isSessionOver(error)) notify(failureText(error), { type: 'error' });
+            if (onError) onError(error as Error, { id, data: typed }, undefined);
+            else if (!isSessionOver(error)) notify(failureText(error), { type: 'error' });
             return undefined;
         } finally {
             saving.current = false;
