@@ -69,18 +69,19 @@ test('a list opened by its address asks the server once for everything it shows'
 test('who is signed in has the application fetched before the start has been read; who is not, has not', async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const isApplication = (url: string) => /\/assets\/(react|portal|tools)-/.test(url);
-    const openWithoutStart = async (page: Page) => {
+    const openWithoutStart = async (page: Page, count: number) => {
         const asked: string[] = [];
         page.on('request', request => asked.push(request.url()));
         await page.route(/\/assets\/index-.*\.js$/, () => undefined); // on its way for ever
         await page.goto(LIST, { waitUntil: 'commit' });
         await expect.poll(() => asked.some(url => /\/assets\/early-/.test(url))).toBe(true);
+        await expect.poll(() => asked.filter(isApplication).length).toBe(count);
         await page.waitForTimeout(500);
-        return asked.filter(isApplication).length;
+        expect(asked.filter(isApplication)).toHaveLength(count);
     };
     const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
-    expect(await openWithoutStart(await stranger.newPage())).toBe(0);
-    expect(await openWithoutStart(await returning(first, browser, 'admin', baseURL))).toBe(2);
+    await openWithoutStart(await stranger.newPage(), 0);
+    await openWithoutStart(await returning(first, browser, 'admin', baseURL), 2);
 });
 
 test('the rows of a list do not wait for what surrounds them', async ({ page: first, browser, baseURL, mock }) => {

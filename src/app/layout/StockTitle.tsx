@@ -12,10 +12,11 @@ export const StockTitle = () => {
         const element = heading.current;
         if (!element) return undefined;
         const watcher = new MutationObserver(() => {
+            element.hidden = !element.textContent;
             if (element.textContent) document.title = `${element.textContent} · ${settings().productName}`;
         });
         watcher.observe(element, { childList: true, characterData: true, subtree: true });
         return () => watcher.disconnect();
     }, []);
-    return <Typography ref={heading} id="react-admin-title" component="div" role="heading" aria-level={1} variant="h1" sx={{ overflowWrap: 'anywhere', mb: 1, '&:empty': { display: 'none' } }} />;
+    return <Typography ref={heading} hidden id="react-admin-title" component="div" role="heading" aria-level={1} variant="h1" sx={{ overflowWrap: 'anywhere', mb: 1 }} />;
 };
