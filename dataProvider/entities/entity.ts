@@ -97,13 +97,12 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const plain = Object.fromEntries(Object.entries(own).filter(([source]) => !Object.hasOwn(judges, source)));
         const view = { search: String(q), filters: plain, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: params.sort }) };
         const { rank } = resource.list.columns.find((column): column is ComputedColumn => typeof column === 'object' && column.rank === params.sort?.field) ?? {};
-        const ranking = rank && rankedAt(ranks[rank], world.now());
-        const judgements = judged.map(({ rank: of, wanted }) => judgedAt(of, wanted, world.now()));
         return world.clientSide().read({
             resource: name,
             question: { scope, asked },
             load: signal => listedWhole({ filter: asked }, scope, size, signal),
-            select: rows => clientSide(rows, fields, view, ranking, judgements),
+            // By the clock of when the rows are there: the server's may have been learnt while they were on their way.
+            select: rows => clientSide(rows, fields, view, rank && rankedAt(ranks[rank], world.now()), judged.map(({ rank: of, wanted }) => judgedAt(of, wanted, world.now()))),
         });
     };
 
