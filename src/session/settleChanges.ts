@@ -13,7 +13,11 @@ export const settleChanges = async (queryClient: QueryClient): Promise<void> => 
             resolve();
         };
         const timer = setTimeout(done, PATIENCE_MS);
-        const stop = queryClient.getMutationCache().subscribe(() => queryClient.isMutating() === 0 && done());
+        let hasBegun = false; // a mutation is there before it is under way
+        const stop = queryClient.getMutationCache().subscribe(() => {
+            if (queryClient.isMutating() > 0) hasBegun = true;
+            else if (hasBegun) done();
+        });
         sendWaitingChanges();
     });
 };
