@@ -89,7 +89,7 @@ test('a form creates by one request', async ({ page, mock }) => {
     await page.getByLabel('Price').fill('4.5');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Required')).toBeVisible();
-    await page.getByLabel('Name').fill('=1+1');
+    await page.getByRole('textbox', { name: 'Name' }).fill('=1+1');
     await page.getByRole('button', { name: 'Add' }).click();
     await page.getByLabel('Number of the drink').fill('7');
     const [created] = await Promise.all([page.waitForRequest(request => request.method() === 'POST'), page.getByRole('button', { name: 'Save' }).click()]);
@@ -114,7 +114,7 @@ test('a list without end loads as it is scrolled; tabs hold a form and the recor
         .toBe(60);
 
     await page.goto('/maker/1');
-    await page.getByLabel('Name').fill('Old Brewery');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Old Brewery');
     await page.getByRole('tab', { name: 'Drinks' }).click();
     await expect(rows(page)).toHaveCount(5);
     await mock.clearLog();
