@@ -1,6 +1,6 @@
 import type { Slots } from '../../resources/schema/index.ts';
 import { bad, type Ask } from '../http/exchange.ts';
-import { nearest } from '../../resources/schema/nearest.ts';
+import { meant } from '../../resources/schema/nearest.ts';
 import { homeOf, mayRead, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { createSearch, viewOf, type Viewed } from './view.ts';
@@ -80,7 +80,7 @@ export const ordered = (ask: Ask, name: string, rows: readonly Row[], order: str
     const { fields, title, key } = ask.world.resources[name]!;
     const [, field = '', direction] = /^(\w+)(?: (asc|desc))?$/i.exec(order.trim()) ?? [];
     const source = field === 'Name' && !('Name' in fields) ? title : field;
-    if (!(source in fields)) throw bad(`Cannot order by '${order}'. Did you mean '${nearest(field || order, Object.keys(fields))}'?`);
+    if (!(source in fields)) throw bad(`Cannot order by '${order}'.${meant(field || order, Object.keys(fields))}`);
     const sign = direction?.toLowerCase() === 'desc' ? -1 : 1;
     const valued = rows.map(row => [viewOf(ask.world.resources, ask.world.store, name, row)[source === key ? key : source], row] as const);
     return valued.sort(([a], [b]) => sign * compare(a, b)).map(([, row]) => row);

@@ -4,7 +4,7 @@ import { momentOf } from '../data/clock.ts';
 import { bad, ok, type Reply } from '../http/exchange.ts';
 import { faultKinds, type FaultRule, type Faults } from './faults.ts';
 import type { Log } from './log.ts';
-import { nearest } from '../../resources/schema/nearest.ts';
+import { meant } from '../../resources/schema/nearest.ts';
 import { people } from '../data/people.ts';
 import type { World } from '../data/world.ts';
 
@@ -48,7 +48,7 @@ const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(rul
 const ruleOf = (given: unknown): FaultRule => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) throw bad('A rule is an object.');
     for (const [name, value] of Object.entries(given)) {
-        if (!isRuleField(name)) throw bad(`Unknown field '${name}'. Did you mean '${nearest(name, Object.keys(ruleFields))}'?`);
+        if (!isRuleField(name)) throw bad(`Unknown field '${name}'.${meant(name, Object.keys(ruleFields))}`);
         const [holds, expected] = ruleFields[name];
         if (!holds(value)) throw bad(`'${name}' must be ${expected}.`);
     }
@@ -101,6 +101,6 @@ const calls: Readonly<Record<string, (mock: Controlled, body: Body | readonly Bo
 export const control = (mock: Controlled, method: string, name: string, body: unknown): Reply => {
     const asked = `${method} ${name}`;
     const call = calls[asked];
-    if (!call) return { status: 404, body: { Message: `No ${asked}. Did you mean ${nearest(asked, Object.keys(calls))}?` } };
+    if (!call) return { status: 404, body: { Message: `No ${asked}.${meant(asked, Object.keys(calls))}` } };
     return call(mock, isObject(body) || Array.isArray(body) ? (body as Body) : {});
 };

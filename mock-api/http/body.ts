@@ -4,7 +4,7 @@ import { problemsOf } from '../../resources/rules/problem.ts';
 import type { Field, FieldType } from '../../resources/schema/index.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, type Ask } from './exchange.ts';
-import { nearest } from '../../resources/schema/nearest.ts';
+import { meant } from '../../resources/schema/nearest.ts';
 import { isWithheld } from '../answers/view.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export const bodyOf = (ask: Ask): Body => {
 /** Refuses names that a body may not have. */
 export const onlyKnown = (body: Body, names: readonly string[]): void => {
     const unknown = Object.keys(body).find(name => !names.includes(name));
-    if (unknown) throw bad(`Unknown field '${unknown}'.${names.length > 0 ? ` Did you mean '${nearest(unknown, names)}'?` : ''}`);
+    if (unknown) throw bad(`Unknown field '${unknown}'.${meant(unknown, names)}`);
 };
 
 const normal = (field: Field, value: unknown): unknown => {

@@ -2,7 +2,7 @@ import { dayFromWire } from '../../resources/rules/calendar.ts';
 import type { Field, Slot } from '../../resources/schema/index.ts';
 import { bad, type Endpoint } from './exchange.ts';
 import type { Resources } from '../data/links.ts';
-import { nearest } from '../../resources/schema/nearest.ts';
+import { meant } from '../../resources/schema/nearest.ts';
 
 const DAYS: ReadonlySet<string> = new Set(['StartDate', 'EndDate', 'AccessStarted']);
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && dayFromWire(value) !== null;
@@ -18,7 +18,7 @@ const wanted = (name: string, slot: Slot, field: Field | undefined, value: strin
 };
 
 const hint = (name: string, known: readonly string[]): string =>
-    known.length > 0 ? `Did you mean '${nearest(name, known)}'? Known: ${known.join(', ')}.` : 'This call takes none.';
+    known.length > 0 ? `${meant(name, known)} Known: ${known.join(', ')}.` : ' This call takes none.';
 
 /** The parameters of a request: known, single, not empty, not 0, of the right form. Throws a refusal that names the cure. */
 export const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, given: URLSearchParams): Readonly<Record<string, string>> => {
@@ -27,7 +27,7 @@ export const readQuery = (resources: Resources, { call, resource, verb }: Endpoi
     const query: Record<string, string> = {};
     for (const [name, value] of given) {
         const slot = (slots as Readonly<Record<string, Slot>>)[name];
-        if (!slot) throw bad(`Unknown parameter '${name}'. ${hint(name, names)}`);
+        if (!slot) throw bad(`Unknown parameter '${name}'.${hint(name, names)}`);
         if (name in query) throw bad(`Parameter '${name}' is given twice.`);
         if (value.trim() === '') throw bad(`Parameter '${name}' is empty: leave it out.`);
         if (verb !== 'rest') {

@@ -1,13 +1,10 @@
 import { isRest, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
 import { computedColumnNames, iconNames, ruleNames } from './names.ts';
-import { nearest } from './nearest.ts';
+import { meant } from './nearest.ts';
 import type { Resource } from './resource.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
-
-/** A question after the right name, if any is known. */
-const meant = (wrong: string, known: readonly string[]): string => (known.length > 0 ? ` Did you mean '${nearest(wrong, known)}'?` : '');
 
 /** Collects what is wrong with one declaration, each line with its place. */
 const collector = (name: string) => {
@@ -107,8 +104,7 @@ const checkCalls = ({ api }: Resource, { say }: ReturnType<typeof collector>) =>
     }
 };
 
-const problemsOf = (name: string, resource: Resource, all: Resources): readonly string[] => {
-    const problems = collector(name);
+const check = (resource: Resource, all: Resources, problems: ReturnType<typeof collector>): void => {
     const names = Object.keys(resource.fields);
     problems.demand('key', resource.key, names, 'field');
     problems.demand('title', resource.title, names, 'field');
@@ -121,6 +117,16 @@ const problemsOf = (name: string, resource: Resource, all: Resources): readonly 
     checkCalls(resource, problems);
     const of = resource.mock.view?.of;
     if (of !== undefined) problems.demand('mock.view.of', of, Object.keys(all), 'entity');
+};
+
+/** What is wrong with one declaration; one that is so wrong that it cannot even be checked says so itself. */
+const problemsOf = (name: string, resource: Resource, all: Resources): readonly string[] => {
+    const problems = collector(name);
+    try {
+        check(resource, all, problems);
+    } catch (problem) {
+        problems.say(`cannot be checked: ${problem instanceof Error ? problem.message : String(problem)}`);
+    }
     return problems.found;
 };
 
@@ -131,9 +137,21 @@ export const problemsOfDeclarations = (all: Resources): readonly string[] => {
     return [...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all)), ...clashes];
 };
 
+/** Everything that is wrong with the declarations, and the declarations themselves for whoever looks for their files. */
+export class UnsoundDeclarations extends Error {
+    override readonly name = 'UnsoundDeclarations';
+    readonly problems: readonly string[];
+    readonly declarations: Resources;
+    constructor(problems: readonly string[], declarations: Resources) {
+        super(`The declarations in resources/ are wrong:\n${problems.join('\n')}`);
+        this.problems = problems;
+        this.declarations = declarations;
+    }
+}
+
 /** The declarations themselves, if they are sound; else an error that lists everything wrong. */
 export const soundDeclarations = <All extends Resources>(all: All): All => {
     const problems = problemsOfDeclarations(all);
-    if (problems.length > 0) throw new Error(`The declarations in resources/ are wrong:\n${problems.join('\n')}`);
+    if (problems.length > 0) throw new UnsoundDeclarations(problems, all);
     return all;
 };

@@ -1,14 +1,33 @@
-/** How many letters must be put in, taken out or exchanged to turn one text into the other (Levenshtein's distance). */
+/** How many letters must be put in, taken out, exchanged or swapped with their neighbour to turn one text into the other. */
 const distance = (a: string, b: string): number => {
+    let before: readonly number[] = [];
     let row = Array.from({ length: b.length + 1 }, (_, n) => n);
     for (const [i, letter] of [...a].entries()) {
         const next = [i + 1];
-        for (const [j, other] of [...b].entries()) next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1)));
-        row = next;
+        for (const [j, other] of [...b].entries()) {
+            const isSwapped = i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other;
+            next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1), isSwapped ? before[j - 1]! + 1 : Infinity));
+        }
+        [before, row] = [row, next];
     }
     return row.at(-1)!;
 };
 
-/** The known name that a wrong one was most likely meant to be; upper and lower case count as the same. */
-export const nearest = (wrong: string, known: readonly string[]): string | undefined =>
-    known.map(name => ({ name, far: distance(wrong.toLowerCase(), name.toLowerCase()) })).sort((a, b) => a.far - b.far)[0]?.name;
+/** Two letters of five may be wrong; what differs more is another word. */
+const MOST_WRONG = 0.4;
+
+/** How far a name is from what was written, which may be its beginning alone (`Serch` for `SearchText`). */
+const farFrom = (wrong: string, name: string): number =>
+    Math.min(distance(wrong, name), ...(wrong.length > 3 ? [0, 1].map(more => distance(wrong, name.slice(0, wrong.length + more)) + 1) : []));
+
+/** The known name that a wrong one was most likely meant to be, if any is like it; upper and lower case count as the same. */
+export const nearest = (wrong: string, known: readonly string[]): string | undefined => {
+    const [best] = known.map(name => ({ name, far: farFrom(wrong.toLowerCase(), name.toLowerCase()) })).sort((a, b) => a.far - b.far);
+    return best && best.far <= Math.max(1, Math.floor(wrong.length * MOST_WRONG)) ? best.name : undefined;
+};
+
+/** A question after the right name, to be put behind a sentence; nothing where no known name is like the wrong one. */
+export const meant = (wrong: string, known: readonly string[]): string => {
+    const name = nearest(wrong, known);
+    return name === undefined ? '' : ` Did you mean '${name}'?`;
+};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { problemsOfDeclarations, soundDeclarations } from '../../../resources/schema/check.ts';
+import { meant } from '../../../resources/schema/nearest.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 
 const room: Resource = resources.room;
@@ -29,7 +30,7 @@ test('a title, a form field, a panel and a filter that do not exist are all list
     });
     expect(problems).toEqual([
         "room: title 'Roomcode' is no field. Did you mean 'RoomCode'?",
-        "room: filter 'CheckIn': the list call has no parameter for it. Did you mean 'SiteId'?",
+        "room: filter 'CheckIn': the list call has no parameter for it.",
         "room: form 'CheckInn' is no field. Did you mean 'CheckIn'?",
         "room: panel 'map' is no name in custom.panels.",
     ]);
@@ -59,6 +60,25 @@ test('a reference to no entity, and one that stores no field of its target', () 
 
 test('calls that could not say which record they mean are refused', () => {
     expect(broken({ api: { ...room.api, one: { method: 'GET', path: 'room/', reply: 'record' } } })).toEqual(["room: api.one has no place for the id: 'room/'."]);
+});
+
+test('a declaration that the check itself stumbles over is named, beside what is wrong with others', () => {
+    const list = { columns: undefined } as unknown as Resource['list'];
+    expect(problemsOfDeclarations({ ...resources, room: { ...room, list }, site: { ...resources.site, title: 'SiteNmae' } })).toEqual([
+        "site: title 'SiteNmae' is no field. Did you mean 'SiteName'?",
+        expect.stringMatching(/^room: cannot be checked: .*flatMap/),
+    ]);
+});
+
+test.each([
+    ['Nmae', ['Name', 'Id'], " Did you mean 'Name'?"],
+    ['Serch', ['PageNo', 'SearchText'], " Did you mean 'SearchText'?"],
+    ['roomcode', ['RoomCode', 'RoomName'], " Did you mean 'RoomCode'?"],
+    ['Nonsense', ['Code', 'Company', 'Notes'], ''],
+    ['CheckIn', ['SiteId', 'SearchText'], ''],
+    ['x', [], ''],
+])('%s is taken for the name that is like it, if there is one', (wrong, known, question) => {
+    expect(meant(wrong, known)).toBe(question);
 });
 
 test('wrong declarations fail at start with the whole list', () => {
