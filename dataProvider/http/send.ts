@@ -1,5 +1,6 @@
 import { ApiError, loginMessageOf, serverMessageOf } from './ApiError.ts';
 import { jsonOf, type Answer } from './answer.ts';
+import { bearerOf } from './bearer.ts';
 import { credentialsOf, redirectOf, stoppedChanges } from './changeCredentials.ts';
 import { pause, withDeadline } from './deadline.ts';
 import type { ApiRequest } from '../wire/toRequest.ts';
@@ -12,8 +13,6 @@ const UPLOAD_MS = 600_000;
 const RETRY_AFTER_MS = 300;
 
 export type Send = (request: ApiRequest, options?: CallOptions) => Promise<Answer>;
-
-const originOf = (url: string): string => new URL(url, globalThis.location?.href ?? 'http://localhost/').origin;
 
 const headersOf = ({ accept, body }: ApiRequest, token: string | null): Headers => {
     const headers = new Headers({ Accept: accept ?? 'application/json' });
@@ -89,7 +88,7 @@ export const sender = (around: Surroundings, probe?: ApiRequest): Send => {
     return async (request, { signal: own, ...others } = {}) => {
         const ends = [own, request.effect ? undefined : around.closing].filter(each => each !== undefined);
         const options: CallOptions = { ...others, signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0] };
-        const bearer = (): string | null => (request.bearer && originOf(request.url) === originOf(around.apiBase) ? around.token() : null);
+        const bearer = (): string | null => bearerOf(request, around.apiBase, around.token);
         if (around.isOver?.() && !(await isSignedInAgain(around, request, options))) throw new ApiError({ kind: 'http', status: 401, detail: 'not sent: the session is over' });
         const token = bearer();
         const answer = await once(request, token, options);

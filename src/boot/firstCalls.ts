@@ -1,4 +1,5 @@
 import { firstCalls } from 'virtual:first-calls';
+import { bearerOf } from '../../dataProvider/http/bearer.ts';
 import { toRequest, type CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
 import { services } from '../../resources/services/index.ts';
@@ -8,14 +9,13 @@ import { readRemembered } from '../foundation/remembered.ts';
 import { token } from '../foundation/token.ts';
 import { keepResponse } from './prefetchedResponses.ts';
 import { STORE_NAME } from '../foundation/preferences.ts';
+import { PAGE_SIZE } from '../foundation/pageSize.ts';
 import { settings } from '../foundation/settings.ts';
 
-/** Rows of a page where nobody chose otherwise. */
-const PAGE_SIZE = 10;
-
 const parkCall = (call: Call, context: CallContext): void => {
-    const { method, url, bearer, effect } = toRequest(settings(), call, context);
-    if (method === 'GET' && !effect) keepResponse(url, bearer ? token.read() : null, settings().changeCredentials === 'include' ? 'include' : 'same-origin');
+    const { apiBase, changeCredentials } = settings();
+    const request = toRequest(settings(), call, context);
+    if (request.method === 'GET' && !request.effect) keepResponse(request.url, bearerOf(request, apiBase, token.read), changeCredentials === 'include' ? 'include' : 'same-origin');
 };
 
 const stored = (storage: Storage, key: string): unknown => {

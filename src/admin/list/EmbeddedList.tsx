@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../foundation/pageSize.ts';
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { ListBase, ResourceContextProvider, useTranslate } from 'ra-core';
@@ -44,7 +45,7 @@ export const EmbeddedList = ({ name, scope, filter, values, heading = true, acti
                 disableSyncWithLocation
                 exporter={false}
                 storeKey={false}
-                perPage={10}
+                perPage={PAGE_SIZE}
                 sort={list.sort ?? { field: 'id', order: 'ASC' }}
                 {...(filter && { filter })}
                 queryOptions={{ meta, retry: false }}

@@ -12,6 +12,7 @@ import { LiveContext, useListFreshness, useLive } from '../../components/live/us
 import { serverNow } from '../../foundation/serverTime.ts';
 import { AddressedDialog } from './AddressedDialog.tsx';
 import { createAddress } from '../addresses.ts';
+import { PAGE_SIZE } from '../../foundation/pageSize.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { exporter } from './export/exporter.ts';
 import { failureText } from '../failureText.ts';
@@ -22,9 +23,6 @@ import { useActions } from '../actions/useActions.tsx';
 import { useListMeta } from './useListMeta.ts';
 import { useResourceName } from '../useResourceName.ts';
 import { useRights } from '../useRights.ts';
-
-/** Rows of a page where nobody chose otherwise. Source: business constants of the specification. */
-const PAGE_SIZE = 10;
 
 interface ListPageProps {
     /** More buttons beside the title. */
