@@ -9,7 +9,7 @@ import { clientSide, judgedAt, rankedAt } from '../lists/clientSide.ts';
 import { fromWire, namesIn, toWire } from '../wire/codec.ts';
 import type { Page, WireRecord } from '../wire/fromReply.ts';
 import { contextOfList, macFieldOf, ownFilters } from './listParams.ts';
-import { lookUp } from './lookUp.ts';
+import { referencedRecords } from './referencedRecords.ts';
 import type { RecordCache } from '../cache/recordCache.ts';
 import { LIKELY, savedRecord } from './savedRecord.ts';
 import type { CallOptions, Scope } from '../types.ts';
@@ -125,7 +125,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     };
 
     // A record may refer to what lies outside of what is chosen; only where the list needs a choice does it get one.
-    const find = lookUp({
+    const find = referencedRecords({
         records: world.records,
         resource: name,
         page: api.list && ((page, perPage, options) => listed({ pagination: { page, perPage } }, resource.needs ? world.scope(undefined) : {}, options)),

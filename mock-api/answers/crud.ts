@@ -6,7 +6,7 @@ import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, forbidden, notFound, ok, type Ask, type Handler, type Verb } from '../http/exchange.ts';
 import { linksOf, sharedKeyOf } from '../data/links.ts';
-import { afterRemove, removeRefused, saved } from './hooks.ts';
+import { afterRemove, removeRefused, saved } from './recordRules.ts';
 import { matching, pageOf } from './list.ts';
 import { homeOf, mayRead } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
@@ -127,7 +127,7 @@ const idsOf = (ask: Ask): readonly unknown[] => {
     return list;
 };
 
-/** What the shapes of call that every entity can declare do; the rest is in `special/`. */
+/** What the shapes of call that every entity can declare do; the rest is in `special.ts`. */
 export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'service' | 'rest' | 'file'>, Handler>> = {
     list: ask => ok(pageOf(ask, nameOf(ask), matching(ask, nameOf(ask)))),
     listWhen: ask => ok(pageOf(ask, nameOf(ask), matching(ask, nameOf(ask)))),

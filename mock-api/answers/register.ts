@@ -1,5 +1,5 @@
 import { isObject } from '../../resources/rules/isObject.ts';
-import { problemOf } from '../../resources/rules/problem.ts';
+import { problemOf } from '../../resources/rules/validation.ts';
 import { bodyOf, onlyKnown } from '../http/body.ts';
 import { bad, forbidden, ok, type Ask, type Handler } from '../http/exchange.ts';
 import type { Row } from '../data/store.ts';

@@ -1,4 +1,4 @@
-import { problemOf } from '../../resources/rules/problem.ts';
+import { problemOf } from '../../resources/rules/validation.ts';
 import { priorities } from '../../resources/services/index.ts';
 import { bodyOf, onlyKnown, textOf } from '../http/body.ts';
 import { momentOf } from '../data/clock.ts';

@@ -1,4 +1,4 @@
-import { references } from '../http/bind.ts';
+import { references } from './bind.ts';
 import { derived } from '../answers/business.ts';
 import { drawOf } from './draw.ts';
 import { sharedKeyOf, type Resources } from './links.ts';

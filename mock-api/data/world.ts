@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resources as declared } from '../../resources/index.ts';
 import { userMenuItems, userWidgets, menuItems, widgets } from './catalogue.ts';
 import { createClock, momentOf, type Clock } from './clock.ts';
-import { dependentsOf } from './dependents.ts';
+import { dependentsOf } from './seedOrder.ts';
 import { generate } from './generate.ts';
 import type { Resources } from './links.ts';
 import { withOpenings } from './openings.ts';

@@ -1,6 +1,6 @@
 import { isObject } from '../../resources/rules/isObject.ts';
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
-import { problemsOf } from '../../resources/rules/problem.ts';
+import { problemsOf } from '../../resources/rules/validation.ts';
 import type { Field, FieldType } from '../../resources/schema/index.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, type Ask } from './exchange.ts';

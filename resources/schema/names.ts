@@ -21,7 +21,7 @@ export type RankName = (typeof rankNames)[number];
 export const conditionNames = ['refundable'] as const;
 export type ConditionName = (typeof conditionNames)[number];
 
-/** Named rules of `resources/rules/problem.ts`, for what no option of a field can say. */
+/** Named rules of `resources/rules/validation.ts`, for what no option of a field can say. */
 export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlankHtml', 'samePassword', 'notBeforeStart', 'notBeforeFrom'] as const;
 export type RuleName = (typeof ruleNames)[number];
 

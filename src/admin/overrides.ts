@@ -9,9 +9,9 @@ import type { InputProps } from './fields/fieldType.ts';
 import type { ComputedCell } from './list/computedCell.ts';
 
 type All = typeof resources;
-type OfKind<Actions, FieldType extends string> = { [A in keyof Actions & string]: Actions[A] extends { readonly kind: FieldType } ? A : never }[keyof Actions & string];
-type Listed<C, Sort extends string> = C extends { readonly [S in Sort]: readonly (infer Name extends string)[] } ? Name : never;
-type NamesOf<Sort extends string> = { [R in ResourceName]: `${R}.${Listed<All[R]['custom'], Sort>}` }[ResourceName];
+type OfKind<Actions, Kind extends string> = { [A in keyof Actions & string]: Actions[A] extends { readonly kind: Kind } ? A : never }[keyof Actions & string];
+type Listed<C, Part extends string> = C extends { readonly [P in Part]: readonly (infer Name extends string)[] } ? Name : never;
+type NamesOf<Part extends string> = { [R in ResourceName]: `${R}.${Listed<All[R]['custom'], Part>}` }[ResourceName];
 
 /** Every action that opens a dialog of its own: `site.copy`. */
 export type DialogName = { [R in ResourceName]: `${R}.${OfKind<All[R]['actions'], 'dialog'>}` }[ResourceName];

@@ -43,7 +43,7 @@ import { serverNow } from '../foundation/serverTime.ts';
 import { SessionContext, type SessionParts } from '../session/SessionContext.ts';
 import { createStore } from '../foundation/store.ts';
 import { claimTab } from '../foundation/tabOwner.ts';
-import { token } from '../foundation/token.ts';
+import { token } from '../foundation/sessionToken.ts';
 import { settleChanges } from '../session/settleChanges.ts';
 import { watchSession } from '../session/watchSession.ts';
 import { outliving } from '../foundation/undoable.ts';

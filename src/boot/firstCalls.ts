@@ -6,7 +6,7 @@ import { services } from '../../resources/services/index.ts';
 import type { Call } from '../../resources/schema/call.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
 import { readRemembered } from '../foundation/remembered.ts';
-import { token } from '../foundation/token.ts';
+import { token } from '../foundation/sessionToken.ts';
 import { keepResponse } from './prefetchedResponses.ts';
 import { STORE_NAME } from '../foundation/preferences.ts';
 import { PAGE_SIZE } from '../foundation/pageSize.ts';

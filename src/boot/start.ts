@@ -2,7 +2,7 @@ import { ApiError } from '../../dataProvider/http/ApiError.ts';
 import { latestRequest } from '../foundation/latestRequest.ts';
 import { isSameUser } from '../foundation/remembered.ts';
 import { tabOwner } from '../foundation/tabOwner.ts';
-import { token } from '../foundation/token.ts';
+import { token } from '../foundation/sessionToken.ts';
 import { showFault } from './fault.ts';
 import { startFirstCalls } from './firstCalls.ts';
 import { showLogin } from './LoginPage.ts';

@@ -5,7 +5,7 @@ import { sender } from '../../dataProvider/http/send.ts';
 import type { TokenUser } from '../../dataProvider/http/token.ts';
 import { toRequest } from '../../dataProvider/wire/toRequest.ts';
 import { services } from '../../resources/services/index.ts';
-import { token as tokens } from './token.ts';
+import { token as tokens } from './sessionToken.ts';
 import { settings } from './settings.ts';
 
 /** The credentials were refused; the message is the server's, if it gave one. */

@@ -14,7 +14,7 @@ export const SessionContext = createContext<SessionParts | undefined>(undefined)
 
 export const useSessionParts = (): SessionParts => {
     const parts = useContext(SessionContext);
-    if (!parts) throw new Error('useSession and useScope need a SessionProvider above them');
+    if (!parts) throw new Error('useSession and useScope need a SessionContext above them');
     return parts;
 };
 

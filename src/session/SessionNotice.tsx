@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessage } from '../i18n/catalogue.ts';
 import { useSessionParts } from './SessionContext.ts';
 import { SignInDialog } from './SignInDialog.tsx';
-import { token } from '../foundation/token.ts';
+import { token } from '../foundation/sessionToken.ts';
 import { mayLeave } from './unsavedGuard.ts';
 import { useSessionLifecycle } from './useSessionLifecycle.ts';
 import { useTimeLeft } from './useTimeLeft.ts';

@@ -1,6 +1,6 @@
 import type { WaitingCall } from '../../dataProvider/types.ts';
 import type { Leaving } from '../boot/start.ts';
-import { token } from '../foundation/token.ts';
+import { token } from '../foundation/sessionToken.ts';
 import { anyChangeWaiting } from '../foundation/undoable.ts';
 import { anythingBegun } from './typed.ts';
 import { anythingUnsaved } from './unsavedGuard.ts';

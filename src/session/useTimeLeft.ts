@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useSessionParts } from './SessionContext.ts';
-import { token } from '../foundation/token.ts';
+import { token } from '../foundation/sessionToken.ts';
 
 const NOTICE_MS = 120_000; // before the end
 const LONGEST_MS = 30_000; // between two looks: the clock may be set, the tab may sleep

@@ -1,5 +1,5 @@
 import type { SessionLifecycle } from './sessionLifecycle.ts';
-import { token } from '../foundation/token.ts';
+import { token } from '../foundation/sessionToken.ts';
 import { watchTyping } from './typed.ts';
 
 const WAKINGS = ['focus', 'pageshow', 'visibilitychange'] as const;

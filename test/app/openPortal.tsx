@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 import type { StartedMock } from '../../mock-api/http/server.ts';
 import { start, type Application } from '../../src/boot/start.ts';
 import { writeRemembered, type ChosenClient, type ChosenSite } from '../../src/foundation/remembered.ts';
-import { token } from '../../src/foundation/token.ts';
+import { token } from '../../src/foundation/sessionToken.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 
 /** The first site of the seeded business. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { showLogin } from '../../src/boot/LoginPage.ts';
-import { token } from '../../src/foundation/token.ts';
+import { token } from '../../src/foundation/sessionToken.ts';
 
 let mock: StartedMock;
 

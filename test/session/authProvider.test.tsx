@@ -8,7 +8,7 @@ import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { createAuthProvider } from '../../src/session/createAuthProvider.ts';
 import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { createScopeStore } from '../../src/foundation/scopeStore.ts';
-import { token } from '../../src/foundation/token.ts';
+import { token } from '../../src/foundation/sessionToken.ts';
 import { signedIn } from './signedIn.ts';
 
 let mock: StartedMock;

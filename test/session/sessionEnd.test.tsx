@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { token } from '../../src/foundation/token.ts';
+import { token } from '../../src/foundation/sessionToken.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 import { openPortal, shell, type OpenedPortal } from '../app/openPortal.tsx';
 

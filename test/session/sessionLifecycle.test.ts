@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
-import { token } from '../../src/foundation/token.ts';
+import { token } from '../../src/foundation/sessionToken.ts';
 
 const ada = { UserId: 'u-1', UserName: 'ada', Email: 'ada@example.com', FirstName: 'Ada', LastName: 'Admin' };
 

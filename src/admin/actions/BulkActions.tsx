@@ -9,7 +9,7 @@ import { LOW } from '../../theme/themes.ts';
 import { useText } from '../../components/useText.ts';
 import { DeleteDialog, preloadDialogs } from './laterDialogs.tsx';
 import { useActions } from './useActions.tsx';
-import { useStillThere, useVanishedRows } from '../form/useGone.ts';
+import { useStillThere, useVanishedRows } from './useStillThere.ts';
 import { useRecordRefresh } from '../form/useRecordRefresh.ts';
 import { useRights } from '../useRights.ts';
 

@@ -1,6 +1,6 @@
 import type { CellProps, FieldTypeView } from './fieldType.ts';
 
-/** A kind that is read off the site's clock: unknown while the clock is. */
+/** A field type that is read off the site's clock: unknown while the clock is. */
 export const onSiteClock = (view: FieldTypeView): FieldTypeView => {
     const { Cell } = view;
     const text: FieldTypeView['text'] = (value, field, formatters) => (formatters.offset === undefined && value !== null && value !== undefined ? formatters.noTime : view.text(value, field, formatters));

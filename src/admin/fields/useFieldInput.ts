@@ -1,6 +1,6 @@
 import { useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { tidied } from '../../../resources/rules/tidy.ts';
-import { problemOf } from '../../../resources/rules/problem.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
 import { humanise } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';

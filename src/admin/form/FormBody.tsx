@@ -16,7 +16,7 @@ import type { Saved } from './saveContext.ts';
 import { useDraft } from './useDraft.ts';
 import { useFailedSubmit } from './useFailedSubmit.ts';
 import { useOverrides } from '../overrides.ts';
-import { useTakenFromSite } from '../useTakenFromSite.ts';
+import { useTakenFromSite } from './useTakenFromSite.ts';
 
 export interface FormBodyProps {
     readonly name: ResourceName;

@@ -5,7 +5,7 @@ import { tabSlug } from '../addresses.ts';
 export interface FormField {
     readonly source: string;
     readonly field: Field;
-    /** Before names such as `Days`, where another field of the kind has the plain ones. */
+    /** Before names such as `Days`, where another field of its type has the plain ones. */
     readonly prefix: string;
     readonly wide: boolean;
 }

@@ -6,7 +6,7 @@ import { tidiedRecord } from '../../../resources/rules/tidy.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { leavesDoubt } from '../../foundation/atMostOnce.ts';
 import { useText } from '../../components/useText.ts';
-import { noteCreated } from '../created.ts';
+import { noteCreated } from '../list/created.ts';
 import { storedAs } from './creationJob.ts';
 import { useOverrides } from '../overrides.ts';
 import { failureText, isMissing, isSessionOver } from '../failureText.ts';

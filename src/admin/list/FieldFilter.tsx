@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../resources/schema/index.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 
-export interface KindFilterProps {
+export interface FieldFilterProps {
     readonly source: string;
     readonly field: Field;
 }
@@ -17,7 +17,7 @@ const CheckedWith = ({ source, other }: { readonly source: string; readonly othe
 };
 
 /** A filter with the input of the field's kind. */
-export const FieldFilter = ({ source, field }: KindFilterProps) => {
+export const FieldFilter = ({ source, field }: FieldFilterProps) => {
     const { Input } = fieldInputs[field.kind];
     return <>
         <Input source={source} field={field} />

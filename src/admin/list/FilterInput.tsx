@@ -6,12 +6,12 @@ import { choiceOptions } from '../fields/choice/choice.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
-import type { KindFilterProps } from './FieldFilter.tsx';
+import type { FieldFilterProps } from './FieldFilter.tsx';
 import type { ListFilter } from './listFilters.ts';
 import { fieldLabel } from './listColumns.tsx';
 
 /** The inputs of forms are another chunk, which most lists can do without. */
-const FieldFilter = lazyPart<KindFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), { outline: <Skeleton variant="rounded" height={64} /> });
+const FieldFilter = lazyPart<FieldFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), { outline: <Skeleton variant="rounded" height={64} /> });
 
 type Option = readonly [text: string, value: unknown];
 

@@ -16,7 +16,7 @@ import { PAGE_SIZE } from '../../foundation/pageSize.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { exporter } from './export/exporter.ts';
 import { failureText } from '../failureText.ts';
-import { CreatedNotice } from '../CreatedNotice.tsx';
+import { CreatedNotice } from './CreatedNotice.tsx';
 import { ListBody } from './ListBody.tsx';
 import { startingFilters, startsToday } from './listFilters.ts';
 import { useActions } from '../actions/useActions.tsx';

@@ -1,4 +1,4 @@
-import { problemOf } from '../../../resources/rules/problem.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
 import type { priorities } from '../../../resources/services/index.ts';
 import { email, text, type Field } from '../../../resources/schema/index.ts';
 import type { CurrentUser } from '../../../resources/services/answers.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createPortalProvider, eachPage } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { services } from '../../../resources/services/index.ts';
-import { csvFile } from '../../../src/admin/csvFile.ts';
+import { csvFile } from '../../../src/admin/list/export/csvFile.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

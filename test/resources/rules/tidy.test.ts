@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conditions } from '../../../resources/rules/conditions.ts';
-import { problemOf } from '../../../resources/rules/problem.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
 import { tidied, tidiedRecord } from '../../../resources/rules/tidy.ts';
 import { resources } from '../../../resources/index.ts';
 

@@ -5,11 +5,11 @@ import { dayAt } from '../../../../resources/rules/calendar.ts';
 import { isRest, type Field, type Resource } from '../../../../resources/schema/index.ts';
 import { saveFile } from '../../../foundation/saveFile.ts';
 import { serverNow } from '../../../foundation/serverTime.ts';
-import { csvFile } from '../../csvFile.ts';
+import { csvFile } from './csvFile.ts';
 import { failureText } from '../../failureText.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
-import { csvColumns } from '../csvColumns.ts';
+import { csvColumns } from './csvColumns.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 

@@ -2,7 +2,7 @@ import { OutlinedInput, Typography } from '@mui/material';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
-import { problemOf } from '../../../../resources/rules/problem.ts';
+import { problemOf } from '../../../../resources/rules/validation.ts';
 import { site, type Site } from '../../../../resources/site.ts';
 import { problemText } from '../../../admin/fields/problemText.ts';
 import { creationOf } from '../../../admin/form/creationJob.ts';

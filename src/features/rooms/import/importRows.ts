@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import { problemOf, type Problem } from '../../../../resources/rules/problem.ts';
+import { problemOf, type Problem } from '../../../../resources/rules/validation.ts';
 import { room } from '../../../../resources/room.ts';
 import type { ColumnMapping, RoomSheet } from './roomSheet.ts';
 

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mui/material';
 import { LinkBase, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
-import { resources, type ResourceName } from '../../resources/index.ts';
-import type { Resource } from '../../resources/schema/index.ts';
-import { useText } from '../components/useText.ts';
-import { recordAddress } from './addresses.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { useText } from '../../components/useText.ts';
+import { recordAddress } from '../addresses.ts';
 import { forgetCreated, useCreated } from './created.ts';
 
 /** Names the record that was just created where the page in view does not show it, with a way to it; it goes with the list. */

@@ -1,4 +1,4 @@
-import { waitsFor } from '../http/bind.ts';
+import { waitsFor } from './bind.ts';
 import type { Resources } from './links.ts';
 
 /** What collections are made from beyond the references of their declarations. */

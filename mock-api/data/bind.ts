@@ -1,10 +1,10 @@
 import { derived } from '../answers/business.ts';
-import { drawOf } from '../data/draw.ts';
-import { linksOf, sharedKeyOf, type Link, type Resources } from '../data/links.ts';
-import { SITELESS_GROUP } from '../data/people.ts';
-import { homeOf, type Home } from '../data/scope.ts';
-import { spread } from '../data/spread.ts';
-import type { Row, Store } from '../data/store.ts';
+import { drawOf } from './draw.ts';
+import { linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
+import { SITELESS_GROUP } from './people.ts';
+import { homeOf, type Home } from './scope.ts';
+import { spread } from './spread.ts';
+import type { Row, Store } from './store.ts';
 
 interface Bound {
     readonly row: Row;

@@ -1,9 +1,9 @@
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PortalProvider } from '../../dataProvider/index.ts';
-import { resources, type ResourceName } from '../../resources/index.ts';
-import type { Field } from '../../resources/schema/index.ts';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/schema/index.ts';
 
 /** The fields that a new record takes from its site, and from which of the site's. */
 const takenFields = (name: ResourceName): readonly (readonly [string, string])[] =>

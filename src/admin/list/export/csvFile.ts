@@ -1,4 +1,4 @@
-import { BOM, csvLines } from '../../resources/rules/csv.ts';
+import { BOM, csvLines } from '../../../../resources/rules/csv.ts';
 
 const TYPE = 'text/csv;charset=utf-8';
 

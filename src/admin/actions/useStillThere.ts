@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { isMissing } from '../failureText.ts';
-import { runForEach } from '../actions/runForEach.ts';
+import { runForEach } from './runForEach.ts';
 
 /** Records asked for one by one at most; more would hold the user up. */
 const MOST_ASKED = 50;

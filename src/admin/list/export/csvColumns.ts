@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
-import { UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
-import { fieldTypes } from '../fields/fieldTypes.ts';
-import type { Formatters } from '../fields/fieldType.ts';
-import type { Overrides } from '../overrides.ts';
-import { fieldLabel, headingOf } from './listColumns.tsx';
+import { UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
+import { fieldTypes } from '../../fields/fieldTypes.ts';
+import type { Formatters } from '../../fields/fieldType.ts';
+import type { Overrides } from '../../overrides.ts';
+import { fieldLabel, headingOf } from '../listColumns.tsx';
 
 /** The name of a record that a reference points at, where it is known. */
 export type NameOf = (target: string, id: unknown) => string | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { ResourceName } from '../../resources/index.ts';
+import type { ResourceName } from '../../../resources/index.ts';
 
 const created = new Map<ResourceName, RaRecord>();
 const listeners = new Set<() => void>();

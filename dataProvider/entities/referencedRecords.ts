@@ -30,7 +30,7 @@ const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean => e
  * for in the list, for as long as that is cheaper, and the rest by gets: a list may show less than there is, so that only a 404 means
  * that a record does not exist. Who asks at the same time shares the requests, and what nobody waits for any longer ends.
  */
-export const lookUp = ({ records, resource, page, one }: Source) => {
+export const referencedRecords = ({ records, resource, page, one }: Source) => {
     const askEach = async (ids: readonly Identifier[], get: NonNullable<Source['one']>, found: Found, cache: RecordCache, signal: AbortSignal): Promise<void> => {
         const waiting = [...ids];
         const worker = async (): Promise<void> => {
