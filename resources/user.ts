@@ -7,7 +7,7 @@ import {
 const flagged = (call: Call): Call => ({ ...call, flagged: true });
 
 /** Administrators have every widget and menu item: there is nothing to assign. */
-const isAdministrator = { field: 'Role', is: 'Administrators' } as const;
+const isAssigned = { field: 'Role', isNot: 'Administrators' } as const;
 
 export const user = resource({
     label: ['User', 'Utilisateur'],
@@ -38,8 +38,8 @@ export const user = resource({
     form: [
         { tab: ['Account', 'Compte'], fields: ['UserName', 'Email', 'FirstName', 'LastName', 'Password', 'ConfirmPassword', 'Role'] },
         { tab: ['Access', 'Accès'], fields: ['Client', 'Groups', 'Sites'] },
-        { tab: ['Widgets', 'Widgets'], hiddenWhen: isAdministrator, fields: [{ panel: 'widgets' }] },
-        { tab: ['Menu items', 'Éléments de menu'], hiddenWhen: isAdministrator, fields: [{ panel: 'menuItems' }] },
+        { tab: ['Widgets', 'Widgets'], when: isAssigned, fields: [{ panel: 'widgets' }] },
+        { tab: ['Menu items', 'Éléments de menu'], when: isAssigned, fields: [{ panel: 'menuItems' }] },
     ],
     show: ['UserName', 'FirstName', 'LastName', 'Email', 'Role', 'ClientName', 'Groups', 'Sites'],
     actions: { changePassword: page({ label: ['Change password', 'Changer le mot de passe'], on: 'row', to: '/userchangepassword/{id}' }) },

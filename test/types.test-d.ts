@@ -37,7 +37,7 @@ resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'], filter
 // @ts-expect-error a form shows fields
 resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: ['Nope'] }] });
 // @ts-expect-error a tab is hidden by a field
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: ['Id'], hiddenWhen: { field: 'Nope', is: 1 } }] });
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: ['Id'], when: { field: 'Nope', is: 1 } }] });
 // @ts-expect-error a panel must be announced in `custom`
 resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: [{ panel: 'nope' }] }] });
 // @ts-expect-error a computed column reads fields

@@ -1,5 +1,6 @@
 import { isObject } from '../../resources/rules/isObject.ts';
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
+import { fieldsInTabs } from '../../resources/rules/conditions.ts';
 import { problemsOf } from '../../resources/rules/validation.ts';
 import type { Field, FieldType } from '../../resources/schema/index.ts';
 import { momentOf } from '../data/clock.ts';
@@ -80,9 +81,9 @@ export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
 
 /** Refuses a record that breaks its declaration. */
 export const checkRecord = (ask: Ask, name: string, record: Body): void => {
-    const { fields, key } = ask.world.resources[name]!;
-    const checked = Object.fromEntries(Object.entries(fields).filter(([field]) => field !== key));
-    const [first] = Object.entries(problemsOf(checked, record));
+    const { key, ...resource } = ask.world.resources[name]!;
+    const checked = Object.fromEntries(Object.entries(fieldsInTabs(resource)).filter(([field]) => field !== key));
+    const [first] = Object.entries(problemsOf(checked, record, ask.caller?.role));
     if (first) throw bad(`Field '${first[0]}': ${first[1].code}${first[1].limit === undefined ? '' : ` ${first[1].limit}`}.`);
 };
 

@@ -1,11 +1,56 @@
+import type { Condition, ConditionValue } from '../schema/condition.ts';
+import type { Fields } from '../schema/field.ts';
 import type { ConditionName } from '../schema/names.ts';
+import type { Resource } from '../schema/resource.ts';
+import type { Role } from '../schema/role.ts';
+import { isEmpty } from './emptyValue.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+interface NamedCondition {
+    /** The fields it looks at. */
+    readonly reads: readonly string[];
+    readonly holds: (row: Row) => boolean;
+}
+
 const inCents = (amount: unknown): number => (typeof amount === 'number' ? Math.round(amount * 100) : 0);
 
-/** Whether an action makes sense for a row, beyond what its user may do. */
-export const conditions: Readonly<Record<ConditionName, (row: Row) => boolean>> = {
+/** What a comparison with values cannot say. */
+export const conditions: Readonly<Record<ConditionName, NamedCondition>> = {
     /** A payment given back in part can be given back further; one that names no amount given back was given back whole. */
-    refundable: ({ Amount, Refunded, RefundedAmount }) => Refunded !== true || (typeof RefundedAmount === 'number' && inCents(RefundedAmount) < inCents(Amount)),
+    refundable: {
+        reads: ['Amount', 'Refunded', 'RefundedAmount'],
+        holds: ({ Amount, Refunded, RefundedAmount }) => Refunded !== true || (typeof RefundedAmount === 'number' && inCents(RefundedAmount) < inCents(Amount)),
+    },
+};
+
+/** The fields that a condition looks at; none where only the user's role counts. */
+export const fieldsRead = (condition: Condition): readonly string[] => {
+    if (typeof condition === 'string') return conditions[condition].reads;
+    if ('field' in condition) return [condition.field];
+    if ('roles' in condition) return [];
+    return ('all' in condition ? condition.all : condition.any).flatMap(fieldsRead);
+};
+
+const isOneOf = (value: unknown, wanted: ConditionValue | readonly ConditionValue[]): boolean =>
+    [wanted].flat().some(each => (each === null ? isEmpty(value) : each === value));
+
+/** Whether a condition holds for a record and the role of whoever looks at it; undefined: for nobody in particular, whom every role may be. */
+export const holds = (condition: Condition, record: Row, role: Role | undefined): boolean => {
+    if (typeof condition === 'string') return conditions[condition].holds(record);
+    if ('roles' in condition) return role === undefined || condition.roles.includes(role);
+    if ('all' in condition) return condition.all.every(each => holds(each, record, role));
+    if ('any' in condition) return condition.any.some(each => holds(each, record, role));
+    return 'is' in condition ? isOneOf(record[condition.field], condition.is) : !isOneOf(record[condition.field], condition.isNot);
+};
+
+/** The fields of an entity, each under the condition of its tab too: what a form does not show it does not demand. */
+export const fieldsInTabs = ({ fields, form = [] }: Pick<Resource, 'fields' | 'form'>): Fields => {
+    const tabOf = (source: string) => form.find(({ fields: items }) => items.includes(source))?.when;
+    return Object.fromEntries(
+        Object.entries(fields).map(([source, field]) => {
+            const all = [tabOf(source), field.when].filter(when => when !== undefined);
+            return [source, all.length === 0 ? field : { ...field, when: { all } }];
+        }),
+    );
 };

@@ -1,7 +1,8 @@
 import { tidied } from './tidy.ts';
-import { UNLIMITED, type Field, type Fields, type RuleName } from '../schema/index.ts';
+import { UNLIMITED, type Field, type Fields, type Role, type RuleName } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
 import { isColour } from './colour.ts';
+import { holds } from './conditions.ts';
 import { isEmpty } from './emptyValue.ts';
 import { instantOf } from './instant.ts';
 import { isBlankHtml } from './htmlText.ts';
@@ -75,11 +76,12 @@ export const problemOf = (field: Field, typed: unknown, record: Values = {}): Pr
     return typeof value === 'string' ? problemOfText(value, field, record) : undefined;
 };
 
-/** The problems of a whole record, by field. */
-export const problemsOf = (fields: Fields, record: Values): Readonly<Record<string, Problem>> =>
+/** The problems of a whole record, by field, as somebody of this role sees it. */
+export const problemsOf = (fields: Fields, record: Values, role?: Role): Readonly<Record<string, Problem>> =>
     Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
-            const problem = field.readOnly ? undefined : problemOf(field, record[name], record);
+            const isAsked = !field.readOnly && (field.when === undefined || holds(field.when, record, role));
+            const problem = !isAsked ? undefined : problemOf(field, record[name], record);
             return problem ? [[name, problem] as const] : [];
         }),
     );

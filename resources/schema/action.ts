@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
-import type { ConditionName, IconName } from './names.ts';
+import type { Condition } from './condition.ts';
+import type { IconName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
@@ -12,8 +13,8 @@ interface ActionBase {
     readonly done?: Text;
     readonly roles?: readonly Role[];
     readonly danger?: true;
-    /** Offered for the rows alone of which this holds. */
-    readonly when?: ConditionName;
+    /** Offered for the rows alone of which this holds; of selected rows it is done for those. */
+    readonly when?: Condition;
 }
 
 /** Asks, calls, says it is done: nothing to write but this. `{Alias}` in the question is the record's. */

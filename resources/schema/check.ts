@@ -1,8 +1,12 @@
+import { fieldsRead } from '../rules/conditions.ts';
 import { isRest, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
-import { computedColumnNames, iconNames, ruleNames } from './names.ts';
+import type { Condition } from './condition.ts';
+import { computedColumnNames, conditionNames, iconNames, ruleNames } from './names.ts';
 import { meant } from './nearest.ts';
 import type { Resource } from './resource.ts';
+import { roles } from './role.ts';
+import { inLanguage } from './text.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 
@@ -16,10 +20,29 @@ const collector = (name: string) => {
     return { found, say, demand };
 };
 
+type Problems = ReturnType<typeof collector>;
+
+/** A condition may look at known fields and known values alone. */
+const checkCondition = (what: string, condition: Condition, fields: Resource['fields'], problems: Problems): void => {
+    const { demand } = problems;
+    if (typeof condition === 'string') {
+        demand(what, condition, conditionNames, 'condition');
+        if (conditionNames.includes(condition)) for (const read of fieldsRead(condition)) demand(`${what}: ${condition} reads`, read, Object.keys(fields), 'field');
+    } else if ('field' in condition) {
+        demand(what, condition.field, Object.keys(fields), 'field');
+        const { values, labels = {} } = fields[condition.field] ?? {};
+        const known = values ?? Object.keys(labels);
+        const wanted = [('is' in condition ? condition.is : condition.isNot)].flat();
+        if (known.length > 0) for (const value of wanted) if (value !== null) demand(what, String(value), known, `value of ${condition.field}`);
+    } else if ('roles' in condition) for (const role of condition.roles) demand(what, role, roles, 'role');
+    else for (const each of 'all' in condition ? condition.all : condition.any) checkCondition(what, each, fields, problems);
+};
+
 const slotsOf = ({ query = {}, body }: Call): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
 const holesOf = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole ?? '');
 
-const checkField = (source: string, field: Field, resource: Resource, all: Resources, { say, demand }: ReturnType<typeof collector>) => {
+const checkField = (source: string, field: Field, resource: Resource, all: Resources, problems: Problems) => {
+    const { say, demand } = problems;
     const names = Object.keys(resource.fields);
     if (field.target !== undefined) {
         demand(`field ${source}: target`, field.target, Object.keys(all), 'entity');
@@ -28,6 +51,7 @@ const checkField = (source: string, field: Field, resource: Resource, all: Resou
         if (target && field.stores !== undefined) demand(`field ${source}: stores`, field.stores, Object.keys(target.fields), `field of ${field.target}`);
     }
     for (const other of Object.values(field.narrowedBy ?? {})) demand(`field ${source}: narrowedBy`, other, names, 'field');
+    if (field.when !== undefined) checkCondition(`field ${source}: when`, field.when, resource.fields, problems);
     if (field.with !== undefined) demand(`field ${source}: with`, field.with, names, 'field');
     if (field.rule !== undefined) demand(`field ${source}: rule`, field.rule, ruleNames, 'rule');
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) say(`field ${source}: min ${field.min} is above max ${field.max}.`);
@@ -39,7 +63,7 @@ const checkField = (source: string, field: Field, resource: Resource, all: Resou
     }
 };
 
-const checkList = ({ list, fields, api }: Resource, { say, demand }: ReturnType<typeof collector>) => {
+const checkList = ({ list, fields, api }: Resource, { say, demand }: Problems) => {
     const names = Object.keys(fields);
     const columns = list.columns.flatMap(column => (typeof column === 'string' ? [column] : []));
     for (const column of columns) demand('column', column, names, 'field');
@@ -62,7 +86,8 @@ const checkList = ({ list, fields, api }: Resource, { say, demand }: ReturnType<
     for (const source of sources) if (!known.includes(source) && api.listWhen?.filter !== source) say(`filter '${source}': the list call has no parameter for it.${meant(source, known)}`);
 };
 
-const checkForm = ({ form = [], show = [], fields, custom }: Resource, { say, demand }: ReturnType<typeof collector>) => {
+const checkForm = ({ form = [], show = [], fields, custom }: Resource, problems: Problems) => {
+    const { say, demand } = problems;
     const names = Object.keys(fields);
     const panels = custom.panels ?? [];
     const placed = form.flatMap(({ fields: items }) => items);
@@ -71,31 +96,29 @@ const checkForm = ({ form = [], show = [], fields, custom }: Resource, { say, de
         if (typeof item === 'string') demand('form', item, names, 'field');
         else demand('panel', item.panel, panels, 'name in custom.panels');
     }
-    for (const [n, { hiddenWhen, fields: items }] of form.entries()) {
-        if (hiddenWhen === undefined) continue;
-        const { values, labels = {} } = fields[hiddenWhen.field] ?? {};
-        const known = values ?? Object.keys(labels);
-        demand('form: hiddenWhen', hiddenWhen.field, names, 'field');
-        if (known.length > 0) demand('form: hiddenWhen', String(hiddenWhen.is), known, `value of ${hiddenWhen.field}`);
-        if (n === 0) say('form: the first tab cannot have hiddenWhen: it is shown in place of a hidden one.');
-        if (items.some(item => typeof item === 'string')) say('form: hiddenWhen is for tabs of panels alone; inputs would be checked unseen.');
-    }
+    for (const { tab, when } of form) if (when !== undefined) checkCondition(`form: tab ${inLanguage(tab, 'en')}: when`, when, fields, problems);
+    if (form.length > 0 && form.every(({ when }) => when !== undefined)) say('form: every tab has a when: one must always be there.');
     for (const twice of new Set(inputs.filter((item, n) => inputs.indexOf(item) !== n))) say(`form: field '${twice}' is there twice.`);
     for (const panel of panels) if (!placed.some(item => typeof item === 'object' && item.panel === panel)) say(`custom.panels: '${panel}' is in no tab of the form.`);
     for (const input of custom.inputs ?? []) demand('custom.inputs', input, names, 'field');
     for (const field of show) demand('show', field, names, 'field');
 };
 
-const checkActions = ({ actions, fields }: Resource, { demand }: ReturnType<typeof collector>) => {
+const checkActions = ({ actions, fields }: Resource, problems: Problems) => {
+    const { demand, say } = problems;
     const holes = ['id', ...Object.keys(fields)];
     for (const [name, action] of Object.entries(actions)) {
+        if (action.when !== undefined) {
+            checkCondition(`action ${name}: when`, action.when, fields, problems);
+            if (action.on === 'list' && fieldsRead(action.when).length > 0) say(`action ${name}: when looks at a field; an action of the list has no record.`);
+        }
         if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');
         const texts = action.kind === 'page' ? [action.to] : action.kind === 'confirm' ? [action.question].flat() : [];
         for (const hole of texts.flatMap(holesOf)) demand(`action ${name}: hole`, hole, holes, 'field');
     }
 };
 
-const checkCalls = ({ api }: Resource, { say }: ReturnType<typeof collector>) => {
+const checkCalls = ({ api }: Resource, { say }: Problems) => {
     if (isRest(api)) return;
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
     for (const verb of ['one', 'remove'] as const) {

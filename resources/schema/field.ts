@@ -1,3 +1,4 @@
+import type { Condition } from './condition.ts';
 import type { RuleName, SampleName } from './names.ts';
 import type { ScopeName } from './role.ts';
 import type { Text } from './text.ts';
@@ -38,6 +39,8 @@ export interface FieldOptions {
     readonly rule?: RuleName;
     /** The other field a rule compares with. */
     readonly with?: string;
+    /** Shown while this holds; a field that is not is not checked, and keeps its value. */
+    readonly when?: Condition;
     readonly multiline?: true;
     /** Codes and addresses: shown in a monospaced face. */
     readonly mono?: true;

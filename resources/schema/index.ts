@@ -1,6 +1,7 @@
 export * from './action.ts';
 export * from './call.ts';
 export * from './closed.ts';
+export * from './condition.ts';
 export * from './field.ts';
 export * from './names.ts';
 export * from './resource.ts';

@@ -1,5 +1,6 @@
 import type { Actions } from './action.ts';
 import type { Api, Call } from './call.ts';
+import type { Condition } from './condition.ts';
 import type { Field, Fields, RecordOf } from './field.ts';
 import type { ComputedColumnName, IconName, MenuTab, RankName } from './names.ts';
 import type { Role } from './role.ts';
@@ -33,8 +34,8 @@ export interface FormTab<Name extends string = string, P extends string = string
     readonly tab: Text;
     /** Its part of the address, where that is not the English label (`color`). */
     readonly address?: string;
-    /** It is not offered while a field of the form holds this value; for tabs of nothing but panels, which stay mounted. */
-    readonly hiddenWhen?: { readonly field: Name; readonly is: string | number | boolean };
+    /** Offered while this holds of what is typed; panels of a tab that is not stay mounted, its inputs are not checked. */
+    readonly when?: Condition<Name>;
     readonly fields: readonly (Name | { readonly panel: P })[];
 }
 

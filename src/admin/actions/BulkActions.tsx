@@ -8,7 +8,10 @@ import type { ResourceName } from '../../../resources/index.ts';
 import { LOW } from '../../theme/themes.ts';
 import { useText } from '../../components/useText.ts';
 import { DeleteDialog, preloadDialogs } from './laterDialogs.tsx';
+import { failureText } from '../failureText.ts';
+import type { OfferedAction } from './offeredActions.ts';
 import { useActions } from './useActions.tsx';
+import { useFittingRows } from './useFittingRows.ts';
 import { useStillThere, useVanishedRows } from './useStillThere.ts';
 import { useRecordRefresh } from '../form/useRecordRefresh.ts';
 import { useRights } from '../useRights.ts';
@@ -28,6 +31,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     const notify = useNotify();
     const refresh = useRecordRefresh(name);
     const stillThere = useStillThere(name);
+    const fittingOf = useFittingRows(name);
     useVanishedRows(name);
     const [isAsking, setAsking] = useState(false);
     const { selectedIds, onSelect, onUnselectItems, data = [], total } = useListContext();
@@ -50,6 +54,18 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
         if (left.length > 0) setPendingDelete(left.map(id => records.get(id) ?? onPage.get(id) ?? { id }));
     };
 
+    /** What is offered for some rows only begins with those of the selection. */
+    const begin = async (each: OfferedAction) => {
+        try {
+            const fitting = await fittingOf(each.action.when, selectedIds, onPage);
+            const leftOut = selectedIds.length - fitting.length;
+            if (leftOut > 0) notify(translate('screens.list.leftOut', { smart_count: leftOut, total: selectedIds.length }), { type: 'info' });
+            if (fitting.length > 0) start(each, fitting);
+        } catch (error) {
+            notify(failureText(error), { type: 'error' });
+        }
+    };
+
     const isChosen = selectedIds.length > 0;
     useEffect(() => {
         if (isChosen) preloadDialogs();
@@ -69,7 +85,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             {hidden > 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('screens.list.notShown', { smart_count: hidden })}</Typography>}
             <SelectAllButton limit={MOST_SELECTED} label={translate('screens.list.selectAll', { total: total ?? '' })} />
             <Box sx={{ flex: 1 }} />
-            {offered.map(each => <Button key={each.name} size="small" color={each.action.danger ? 'error' : 'primary'} onClick={() => start(each)}>{text(each.action.label)}</Button>)}
+            {offered.map(each => <Button key={each.name} size="small" color={each.action.danger ? 'error' : 'primary'} onClick={() => void begin(each)}>{text(each.action.label)}</Button>)}
             {rights.remove && (
                 <Button size="small" variant="outlined" color="error" startIcon={<DeleteIcon />} disabled={isAsking} onClick={() => void askToDelete()}>{translate('screens.list.delete')}</Button>
             )}

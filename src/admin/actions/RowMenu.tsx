@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import { NoFailure } from '../../components/PartFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useOverrides } from '../overrides.ts';
-import { useAccess } from '../../session/useAccess.ts';
 import { preloadDialogs } from './laterDialogs.tsx';
 import { offeredActions } from './offeredActions.ts';
 import type { RecordMenuProps } from './RecordMenu.tsx';
 import type { RowMenuProps } from './rowMenuProps.ts';
+import { useActingUser } from './useActingUser.ts';
 import { useRights } from '../useRights.ts';
 
 /** In one chunk with the tools of the list: the rows do not wait for it. */
@@ -34,10 +34,10 @@ const Button = styled('button')(({ theme }) => ({
 
 /** Whether there is anything to be done with a record; without one, with any of the entity. */
 export const useHasRowMenu = ({ name, record, onPage = false, withoutDelete = false, editsHere = false }: Omit<RowMenuProps, 'record'> & Partial<Pick<RowMenuProps, 'record'>>): boolean => {
-    const may = useAccess();
+    const user = useActingUser();
     const rights = useRights(name);
     const overrides = useOverrides();
-    return (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', may, overrides, record).length > 0;
+    return (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', user, overrides, record).length > 0;
 };
 
 /** The button under which all that can be done with a record is found; the menu itself is made when it first opens. */

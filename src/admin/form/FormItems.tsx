@@ -1,13 +1,23 @@
 import { Box, Skeleton } from '@mui/material';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { useOverrides } from '../overrides.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 import type { FormPart } from './formLayout.ts';
+import { useConditions } from './useConditions.ts';
 
-/** The inputs and panels of one tab: two columns where fields are short, one on a phone. */
-export const FormItems = ({ name, items }: { readonly name: ResourceName; readonly items: FormPart['items'] }) => {
+interface FormItemsProps {
+    readonly name: ResourceName;
+    readonly items: FormPart['items'];
+    /** The tab is not offered: its panels stay mounted, its inputs are not checked. */
+    readonly isHidden?: boolean;
+}
+
+/** The inputs and panels of one tab: two columns where fields are short, one on a phone. An input that is not shown is not checked, and keeps its value. */
+export const FormItems = ({ name, items, isHidden = false }: FormItemsProps) => {
     const { inputOf, panelOf } = useOverrides();
+    const conditions = useMemo(() => items.map(item => ('panel' in item ? undefined : item.field.when)), [items]);
+    const isMet = useConditions(conditions);
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2, rowGap: 2, alignItems: 'start' }}>
             {items.map(item => {
@@ -16,6 +26,7 @@ export const FormItems = ({ name, items }: { readonly name: ResourceName; readon
                     return Panel && <Box key={item.panel} sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={<Skeleton variant="rounded" height={120} />}><Panel resource={name} /></Suspense></Box>;
                 }
                 const { source, field, prefix, wide } = item;
+                if (isHidden || !isMet(field.when)) return null;
                 const Input = inputOf(name, source) ?? fieldInputs[field.kind].Input;
                 return (
                     <Box key={source} data-source={source} sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}>

@@ -2,12 +2,12 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Tab, Tabs } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { FormGroupContextProvider, LinkBase, useFormGroup, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { useText } from '../../components/useText.ts';
 import { FormItems } from './FormItems.tsx';
 import type { FormPart } from './formLayout.ts';
-import { useTabHidden } from './useTabHidden.ts';
+import { useConditions } from './useConditions.ts';
 
 interface FormTabsProps {
     readonly name: ResourceName;
@@ -41,9 +41,11 @@ const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly d
 /** The tabs of a form. All stay mounted, so that the inputs of every tab are checked. */
 export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabsProps) => {
     const id = useId();
-    const isHidden = useTabHidden(parts);
-    const shown = parts[current] && isHidden(parts[current]) ? 0 : current;
-    const itemsOf = (part: FormPart) => <FormGroupContextProvider name={part.slug}><FormItems name={name} items={part.items} /></FormGroupContextProvider>;
+    const conditions = useMemo(() => parts.map(({ when }) => when), [parts]);
+    const isMet = useConditions(conditions);
+    const isHidden = ({ when }: FormPart) => !isMet(when);
+    const shown = parts[current] && isHidden(parts[current]) ? Math.max(0, parts.findIndex(part => !isHidden(part))) : current;
+    const itemsOf = (part: FormPart) => <FormGroupContextProvider name={part.slug}><FormItems name={name} items={part.items} isHidden={isHidden(part)} /></FormGroupContextProvider>;
     if (parts.length === 1 && parts[0]) return itemsOf(parts[0]);
     return (
         <>

@@ -14,7 +14,7 @@ export interface FormPart {
     readonly label: FormTab['tab'];
     /** Its part of the address; empty for the first. */
     readonly slug: string;
-    readonly hiddenWhen?: FormTab['hiddenWhen'];
+    readonly when?: FormTab['when'];
     readonly items: readonly (FormField | { readonly panel: string })[];
 }
 
@@ -37,10 +37,10 @@ export const formLayout = ({ form, fields }: Resource, isNew: boolean): readonly
         return [{ source, field, prefix, wide: fieldInputs[field.kind].wide === true || field.multiline === true }];
     };
     return tabs
-        .map(({ tab, address, hiddenWhen, fields: items }, n) => ({
+        .map(({ tab, address, when, fields: items }, n) => ({
             label: tab,
             slug: n === 0 ? '' : (address ?? tabSlug(inLanguage(tab, 'en'))),
-            ...(hiddenWhen && { hiddenWhen }),
+            ...(when && { when }),
             items: items.flatMap((item): FormPart['items'] => (typeof item === 'string' ? fieldOf(item) : [item])),
         }))
         .filter(({ items }) => items.length > 0);

@@ -6,7 +6,6 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { useOverrides } from '../overrides.ts';
 import { useListFreshness } from '../../components/live/useLive.ts';
-import { useAccess } from '../../session/useAccess.ts';
 import { recordAddress, showAddress } from '../addresses.ts';
 import { BulkActions, ListPages, ListToolbar } from './laterTools.tsx';
 import { listColumns } from './listColumns.tsx';
@@ -14,6 +13,7 @@ import { ListCards } from './ListCards.tsx';
 import { ListEmpty, ListError, ListSkeleton } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { offeredActions } from '../actions/offeredActions.ts';
+import { useActingUser } from '../actions/useActingUser.ts';
 import { useRights } from '../useRights.ts';
 
 interface ListBodyProps {
@@ -37,9 +37,9 @@ export const ListBody = ({ name, formatters, create, embedded = false, fixed, op
     const { data, error, isPending } = useListContext();
     const { isStuck } = useListFreshness();
     const hasFailed = error !== null && error !== undefined && !isStuck;
-    const may = useAccess();
+    const user = useActingUser();
     const overrides = useOverrides();
-    const selectable = offeredActions(name, 'selection', may, overrides).length > 0 || rights.remove;
+    const selectable = offeredActions(name, 'selection', user, overrides).length > 0 || rights.remove;
     const { edit, show } = rights;
     const hrefOf = useMemo(
         () => opensAt ?? ((record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined)),

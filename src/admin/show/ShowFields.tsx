@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { resources, type ResourceName } from '../../../resources/index.ts';
+import { holds } from '../../../resources/rules/conditions.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { fieldTypes } from '../fields/fieldTypes.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
@@ -14,12 +16,13 @@ export const shownFields = ({ show, fields }: Resource): readonly string[] =>
 /** A record to read: labels and values. */
 export const ShowFields = ({ name, record }: { readonly name: ResourceName; readonly record: RaRecord }) => {
     const formatters = useFormatters();
+    const { role } = useSession();
     const resource: Resource = resources[name];
     return (
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, 200px) minmax(0, 1fr)' }, columnGap: 2, rowGap: { xs: 0.25, sm: 1.5 } }}>
             {shownFields(resource).map(source => {
                 const field = resource.fields[source];
-                if (!field) return null;
+                if (!field || (field.when !== undefined && !holds(field.when, record, role))) return null;
                 const unit = record[source] === null || record[source] === undefined ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
                 return [
                     <Box component="dt" key={`${source} label`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box>,

@@ -38,6 +38,7 @@ export const screens = {
         selectAll: 'Select all %{total}',
         selected: '%{smart_count} selected |||| %{smart_count} selected',
         notShown: '%{smart_count} of them is not shown |||| %{smart_count} of them are not shown',
+        leftOut: 'Not possible for one of the %{total} selected; it is left out |||| Not possible for %{smart_count} of the %{total} selected; they are left out',
         gone: '%{smart_count} selected record had already been deleted. It is no longer selected. |||| %{smart_count} selected records had already been deleted. They are no longer selected.',
         created: '%{label} “%{title}” was created. It is not on this page of the list.',
         openCreated: 'Open',

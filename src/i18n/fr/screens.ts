@@ -39,6 +39,7 @@ export const screens: typeof english = {
         selectAll: 'Tout sélectionner (%{total})',
         selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
         notShown: 'dont %{smart_count} n’est pas affiché |||| dont %{smart_count} ne sont pas affichés',
+        leftOut: 'Impossible pour un des %{total} éléments sélectionnés ; il est laissé de côté |||| Impossible pour %{smart_count} des %{total} éléments sélectionnés ; ils sont laissés de côté',
         gone: '%{smart_count} enregistrement sélectionné était déjà supprimé. Il n’est plus sélectionné. |||| %{smart_count} enregistrements sélectionnés étaient déjà supprimés. Ils ne sont plus sélectionnés.',
         created: '%{label} « %{title} » : création réussie. La fiche n’est pas sur cette page de la liste.',
         openCreated: 'Ouvrir',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { problemsOfDeclarations, soundDeclarations } from '../../../resources/schema/check.ts';
 import { meant } from '../../../resources/schema/nearest.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import type { Condition, Resource } from '../../../resources/schema/index.ts';
 
 const room: Resource = resources.room;
 const broken = (changes: Partial<Resource>): readonly string[] => problemsOfDeclarations({ ...resources, room: { ...room, ...changes } });
@@ -36,17 +36,21 @@ test('a title, a form field, a panel and a filter that do not exist are all list
     ]);
 });
 
-test('a tab can be hidden by a field of the form, if it holds panels alone and is not the first', () => {
+test('a condition looks at fields, values, roles and conditions that there are', () => {
     const user: Resource = resources.user;
-    const [first, , widgets] = user.form!;
-    const hidden = (field: string, is: string) => problemsOfDeclarations({ ...resources, user: { ...user, form: [...user.form!.slice(0, 2), { ...widgets!, hiddenWhen: { field, is } }, ...user.form!.slice(3)] } });
-    expect(hidden('Role', 'SiteUsers')).toEqual([]);
-    expect(hidden('Rolle', 'SiteUsers')).toEqual(["user: form: hiddenWhen 'Rolle' is no field. Did you mean 'Role'?"]);
-    expect(hidden('Role', 'SiteUser')).toEqual(["user: form: hiddenWhen 'SiteUser' is no value of Role. Did you mean 'SiteUsers'?"]);
-    expect(problemsOfDeclarations({ ...resources, user: { ...user, form: [{ ...first!, hiddenWhen: { field: 'Role', is: 'SiteUsers' } }, ...user.form!.slice(1)] } })).toEqual([
-        'user: form: the first tab cannot have hiddenWhen: it is shown in place of a hidden one.',
-        'user: form: hiddenWhen is for tabs of panels alone; inputs would be checked unseen.',
+    const [account, access, widgets] = user.form!;
+    const when = (condition: object) => problemsOfDeclarations({ ...resources, user: { ...user, form: [account!, access!, { ...widgets!, fields: [], when: condition as Condition }, ...user.form!.slice(2)] } });
+    expect(when({ field: 'Role', isNot: ['SiteUsers', null] })).toEqual([]);
+    expect(when({ any: [{ field: 'Rolle', is: 'SiteUsers' }, { roles: ['Administrator'] }] })).toEqual([
+        "user: form: tab Widgets: when 'Rolle' is no field. Did you mean 'Role'?",
+        "user: form: tab Widgets: when 'Administrator' is no role. Did you mean 'Administrators'?",
     ]);
+    expect(when({ field: 'Role', is: 'SiteUser' })).toEqual(["user: form: tab Widgets: when 'SiteUser' is no value of Role. Did you mean 'SiteUsers'?"]);
+    expect(problemsOfDeclarations({ ...resources, user: { ...user, form: user.form!.map(tab => ({ ...tab, when: { field: 'Role', is: 'SiteUsers' } })) } })).toEqual(['user: form: every tab has a when: one must always be there.']);
+    const revoke = (on: 'row' | 'list', condition: Condition) => broken({ actions: { ...room.actions, revoke: { kind: 'page', label: 'Revoke', on, to: '/', when: condition } } });
+    expect(revoke('row', { field: 'RoomCod', is: null })).toEqual(["room: action revoke: when 'RoomCod' is no field. Did you mean 'RoomCode'?"]);
+    expect(revoke('list', { field: 'RoomCode', is: null })).toEqual(['room: action revoke: when looks at a field; an action of the list has no record.']);
+    expect(revoke('row', 'refundable')[0]).toContain("when: refundable reads 'Amount' is no field.");
 });
 
 test('a reference to no entity, and one that stores no field of its target', () => {
