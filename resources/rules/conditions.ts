@@ -7,29 +7,12 @@ import { isEmpty } from './emptyValue.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-interface NamedCondition {
-    /** The fields it looks at. */
-    readonly reads: readonly string[];
-    readonly holds: (row: Row) => boolean;
-}
-
 const inCents = (amount: unknown): number => (typeof amount === 'number' ? Math.round(amount * 100) : 0);
 
 /** What a comparison with values cannot say. */
-export const conditions: Readonly<Record<ConditionName, NamedCondition>> = {
+export const conditions: Readonly<Record<ConditionName, (row: Row) => boolean>> = {
     /** A payment given back in part can be given back further; one that names no amount given back was given back whole. */
-    refundable: {
-        reads: ['Amount', 'Refunded', 'RefundedAmount'],
-        holds: ({ Amount, Refunded, RefundedAmount }) => Refunded !== true || (typeof RefundedAmount === 'number' && inCents(RefundedAmount) < inCents(Amount)),
-    },
-};
-
-/** The fields that a condition looks at; none where only the user's role counts. */
-export const fieldsRead = (condition: Condition): readonly string[] => {
-    if (typeof condition === 'string') return conditions[condition].reads;
-    if ('field' in condition) return [condition.field];
-    if ('roles' in condition) return [];
-    return ('all' in condition ? condition.all : condition.any).flatMap(fieldsRead);
+    refundable: ({ Amount, Refunded, RefundedAmount }) => Refunded !== true || (typeof RefundedAmount === 'number' && inCents(RefundedAmount) < inCents(Amount)),
 };
 
 const isOneOf = (value: unknown, wanted: ConditionValue | readonly ConditionValue[]): boolean =>
@@ -37,7 +20,7 @@ const isOneOf = (value: unknown, wanted: ConditionValue | readonly ConditionValu
 
 /** Whether a condition holds for a record and the role of whoever looks at it; undefined: for nobody in particular, whom every role may be. */
 export const holds = (condition: Condition, record: Row, role: Role | undefined): boolean => {
-    if (typeof condition === 'string') return conditions[condition].holds(record);
+    if (typeof condition === 'string') return conditions[condition](record);
     if ('roles' in condition) return role === undefined || condition.roles.includes(role);
     if ('all' in condition) return condition.all.every(each => holds(each, record, role));
     if ('any' in condition) return condition.any.some(each => holds(each, record, role));

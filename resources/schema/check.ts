@@ -1,8 +1,7 @@
-import { fieldsRead } from '../rules/conditions.ts';
 import { isRest, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
-import type { Condition } from './condition.ts';
-import { computedColumnNames, conditionNames, iconNames, ruleNames } from './names.ts';
+import { fieldsRead, type Condition } from './condition.ts';
+import { computedColumnNames, conditionReads, iconNames, ruleNames } from './names.ts';
 import { meant } from './nearest.ts';
 import type { Resource } from './resource.ts';
 import { roles } from './role.ts';
@@ -26,8 +25,8 @@ type Problems = ReturnType<typeof collector>;
 const checkCondition = (what: string, condition: Condition, fields: Resource['fields'], problems: Problems): void => {
     const { demand } = problems;
     if (typeof condition === 'string') {
-        demand(what, condition, conditionNames, 'condition');
-        if (conditionNames.includes(condition)) for (const read of fieldsRead(condition)) demand(`${what}: ${condition} reads`, read, Object.keys(fields), 'field');
+        demand(what, condition, Object.keys(conditionReads), 'condition');
+        if (Object.hasOwn(conditionReads, condition)) for (const read of fieldsRead(condition)) demand(`${what}: ${condition} reads`, read, Object.keys(fields), 'field');
     } else if ('field' in condition) {
         demand(what, condition.field, Object.keys(fields), 'field');
         const { values, labels = {} } = fields[condition.field] ?? {};

@@ -1,4 +1,4 @@
-import type { ConditionName } from './names.ts';
+import { conditionReads, type ConditionName } from './names.ts';
 import type { Role } from './role.ts';
 
 /** What a field is compared with; null: nothing is filled in. */
@@ -12,3 +12,11 @@ export type Condition<Name extends string = string> =
     | { readonly roles: readonly Role[] }
     | { readonly all: readonly Condition<Name>[] }
     | { readonly any: readonly Condition<Name>[] };
+
+/** The fields that a condition looks at; none where only the user's role counts. */
+export const fieldsRead = (condition: Condition): readonly string[] => {
+    if (typeof condition === 'string') return conditionReads[condition];
+    if ('field' in condition) return [condition.field];
+    if ('roles' in condition) return [];
+    return ('all' in condition ? condition.all : condition.any).flatMap(fieldsRead);
+};

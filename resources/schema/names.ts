@@ -17,9 +17,9 @@ export type ComputedColumnName = (typeof computedColumnNames)[number];
 export const rankNames = ['deviceStatus'] as const;
 export type RankName = (typeof rankNames)[number];
 
-/** Conditions of actions on a row, in `resources/rules/conditions.ts`. */
-export const conditionNames = ['refundable'] as const;
-export type ConditionName = (typeof conditionNames)[number];
+/** Conditions that `resources/rules/conditions.ts` judges, each with the fields it looks at. */
+export const conditionReads = { refundable: ['Amount', 'Refunded', 'RefundedAmount'] } as const;
+export type ConditionName = keyof typeof conditionReads;
 
 /** Named rules of `resources/rules/validation.ts`, for what no option of a field can say. */
 export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlankHtml', 'samePassword', 'notBeforeStart', 'notBeforeFrom'] as const;

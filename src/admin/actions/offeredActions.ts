@@ -1,6 +1,6 @@
 import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Action, Resource, Role } from '../../../resources/schema/index.ts';
-import { fieldsRead, holds } from '../../../resources/rules/conditions.ts';
+import { fieldsRead, type Action, type Resource, type Role } from '../../../resources/schema/index.ts';
+import { holds } from '../../../resources/rules/conditions.ts';
 import type { Overrides } from '../overrides.ts';
 
 export interface OfferedAction {

@@ -1,8 +1,8 @@
 import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
-import { fieldsRead, holds } from '../../../resources/rules/conditions.ts';
-import type { Condition } from '../../../resources/schema/index.ts';
+import { holds } from '../../../resources/rules/conditions.ts';
+import { fieldsRead, type Condition } from '../../../resources/schema/index.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
 /** Which of the selected rows a condition holds for: those on the page as they are shown, the others are looked up. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { fieldsRead, holds } from '../../../resources/rules/conditions.ts';
-import type { Condition } from '../../../resources/schema/index.ts';
+import { holds } from '../../../resources/rules/conditions.ts';
+import { fieldsRead, type Condition } from '../../../resources/schema/index.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
 /** Judges conditions by what the form around it holds at the moment; watches the fields that they look at, and no others. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fieldsRead, holds } from '../../../resources/rules/conditions.ts';
+import { holds } from '../../../resources/rules/conditions.ts';
 import { problemsOf } from '../../../resources/rules/problem.ts';
-import { text, type Condition } from '../../../resources/schema/index.ts';
+import { fieldsRead, text, type Condition } from '../../../resources/schema/index.ts';
 
 const record = { State: 'Valid', Places: 2, Paid: false, Note: '' };
 const cases: readonly (readonly [Condition, boolean])[] = [

@@ -39,7 +39,7 @@ test('a device code that is no MAC address stays, and so do other fields', () =>
 });
 
 test('a payment given back whole cannot be given back again', () => {
-    expect(conditions.refundable.holds({ Amount: 20, Refunded: false })).toBe(true);
-    expect(conditions.refundable.holds({ Amount: 20, Refunded: true, RefundedAmount: 19.99 })).toBe(true);
-    for (const RefundedAmount of [20, 25, null, undefined]) expect(conditions.refundable.holds({ Amount: 20, Refunded: true, RefundedAmount })).toBe(false);
+    expect(conditions.refundable({ Amount: 20, Refunded: false })).toBe(true);
+    expect(conditions.refundable({ Amount: 20, Refunded: true, RefundedAmount: 19.99 })).toBe(true);
+    for (const RefundedAmount of [20, 25, null, undefined]) expect(conditions.refundable({ Amount: 20, Refunded: true, RefundedAmount })).toBe(false);
 });
