@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { holds } from '../../../resources/rules/conditions.ts';
-import { problemsOf } from '../../../resources/rules/problem.ts';
+import { problemsOf } from '../../../resources/rules/validation.ts';
 import { fieldsRead, text, type Condition } from '../../../resources/schema/index.ts';
 
 const record = { State: 'Valid', Places: 2, Paid: false, Note: '' };
