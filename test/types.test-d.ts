@@ -3,7 +3,7 @@ import type { InternetUser } from '../resources/internetuser.ts';
 import type { Room } from '../resources/room.ts';
 import type { User } from '../resources/user.ts';
 import type { CallAnswerOf, CallInputOf, PortalProvider } from '../dataProvider/index.ts';
-import { choice, closed, crud, dialog, id, reference, resource, text, type RecordOfResource } from '../resources/schema/index.ts';
+import { boolean, choice, closed, crud, data, dialog, id, integer, reference, references, resource, stringId, text, type RecordOfResource } from '../resources/schema/index.ts';
 import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/admin/overrides.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -46,6 +46,24 @@ resource({ ...base, title: 'Id', fields: { Id }, list: { columns: [{ label: 'C',
 resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, menu: { tab: 'setup', icon: 'nope' } });
 // @ts-expect-error a choice's labels are of its values
 choice(['On', 'Off'], { labels: { Nope: 'x' } });
+
+// Each field type takes its own options and no others, and values of its own type.
+// @ts-expect-error a misspelt option
+text({ label: ['X', 'X'], requird: true });
+// @ts-expect-error an option of numbers
+boolean({ label: ['X', 'X'], min: 1 });
+// @ts-expect-error a misspelt option of a reference
+references('site', { label: ['X', 'X'], narowedBy: { ClientId: 'Client' } });
+// @ts-expect-error a misspelt option of a key
+stringId({ requird: true });
+// @ts-expect-error a default of another type
+integer({ default: '7' });
+// @ts-expect-error a default that is none of the values
+choice(['On', 'Off'], { default: 'Onn' });
+// @ts-expect-error a unit is needed
+data({ label: ['X', 'X'] });
+// @ts-expect-error no such scope
+reference('site', { from: 'sit' });
 
 const orphan = resource({ ...base, title: 'Id', fields: { Id, Ref: reference('nowhere', { label: ['Ref', 'Réf'] }) }, list: { columns: ['Id'] } });
 // @ts-expect-error a reference must point at a declared resource

@@ -1,9 +1,12 @@
 export * from './action.ts';
+export * from './builders.ts';
 export * from './call.ts';
 export * from './closed.ts';
 export * from './condition.ts';
 export * from './field.ts';
+export * from './fieldType.ts';
 export * from './names.ts';
+export type { FieldType } from './options.ts';
 export * from './resource.ts';
 export * from './role.ts';
 export * from './statusLabels.ts';

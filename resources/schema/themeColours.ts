@@ -1,4 +1,4 @@
-import { colour } from './field.ts';
+import { colour } from './builders.ts';
 
 /** The ten colours of the guests' login page, as devices and theme presets both have them. */
 export const themeColours = {

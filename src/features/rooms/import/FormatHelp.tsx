@@ -18,7 +18,7 @@ export const FormatHelp = () => {
             <Typography variant="h2" sx={{ mb: 1 }}>{message('rooms.format.title')}</Typography>
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px' }, alignItems: 'start' }}>
                 <Box>
-                    <Typography>{message('rooms.format.text', { code: room.fields.RoomCode.maxLength, name: room.fields.RoomName.maxLength })}</Typography>
+                    <Typography>{message('rooms.format.text', { code: room.fields.RoomCode.maxLength ?? 0, name: room.fields.RoomName.maxLength ?? 0 })}</Typography>
                     <Typography sx={{ color: 'text.secondary', mt: 1 }}>{message('rooms.format.details', { rows: MAX_ROWS.toLocaleString(language) })}</Typography>
                 </Box>
                 <Box>

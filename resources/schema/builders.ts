@@ -1,0 +1,84 @@
+import type { Field } from './field.ts';
+import type { ChoiceOptions, FieldType, OptionsOf, ReferenceOptions, ReferencesOptions, StringIdOptions } from './options.ts';
+import type { Text } from './text.ts';
+
+// Each builder takes the options of its field type and no others, so that a misspelt one is an error at its own line. What the types of
+// records and of the set of declarations depend on is kept exactly: the label (L), whether it is required (R), values and targets.
+
+type Label = Text | undefined;
+type Required = true | undefined;
+
+/** What a builder gives: a field of this type, whose values are of type `Value`. */
+export type Built<K extends FieldType, Value, L extends Label, R extends Required> = { readonly kind: K } & Field<Value> &
+    (L extends Text ? { readonly label: L } : unknown) &
+    (R extends true ? { readonly required: true } : unknown);
+
+type Options<K extends FieldType, L, R> = OptionsOf<L, R>[K];
+type ValueOfType<K extends FieldType> = NonNullable<OptionsOf<unknown, unknown>[K]['default']>;
+
+// `NoInfer`: that something expects any field must not make this one less exact.
+const built = <K extends FieldType, Value, L extends Label, R extends Required>(kind: K, ...parts: readonly object[]) => Object.assign({ kind }, ...parts) as Built<K, Value, NoInfer<L>, NoInfer<R>>;
+
+/** The builder of a field type that says all by its options. */
+const scalar =
+    <K extends Exclude<FieldType, 'data' | 'duration'>>(kind: K) =>
+    <const L extends Label = undefined, const R extends Required = undefined>(options?: Options<K, L, R>) =>
+        built<K, ValueOfType<K>, L, R>(kind, { ...options });
+
+/** The builder of a field type that needs a unit. */
+const measured =
+    <K extends 'data' | 'duration'>(kind: K) =>
+    <const L extends Label = undefined, const R extends Required = undefined>(options: Options<K, L, R>) =>
+        built<K, number, L, R>(kind, options);
+
+export const id = scalar('id');
+export const text = scalar('text');
+export const password = scalar('password');
+export const html = scalar('html');
+export const integer = scalar('integer');
+export const decimal = scalar('decimal');
+/** An amount in the client's currency, two decimals. */
+export const money = scalar('money');
+export const boolean = scalar('boolean');
+/** A calendar day, `YYYY-MM-DDT00:00:00` on the wire, no time zone. */
+export const date = scalar('date');
+/** An instant, ISO 8601 UTC on the wire. */
+export const dateTime = scalar('dateTime');
+/** `#rrggbb`. */
+export const colour = scalar('colour');
+/** Kilobytes a second. */
+export const speed = scalar('speed');
+/** The English name of a country, as the API has it. */
+export const country = scalar('country');
+/** ISO 4217. */
+export const currency = scalar('currency');
+export const email = scalar('email');
+export const phone = scalar('phone');
+/** Address of a picture on the server. */
+export const image = scalar('image');
+/** -9999 is unlimited; 1 MB = 1000 KB. */
+export const data = measured('data');
+export const duration = measured('duration');
+
+/** A key that is a string on the wire (portal users). */
+export const stringId = <const L extends Label = undefined, const R extends Required = undefined>(options: StringIdOptions<L, R> = {}) =>
+    built<'id', string, L, R>('id', { textual: true }, options);
+
+export const choice = <const V extends string, const L extends Label = undefined, const R extends Required = undefined>(values: readonly V[], options: ChoiceOptions<NoInfer<V>, L, R> = {}) =>
+    built<'choice', V, L, R>('choice', { values }, options) as Built<'choice', V, NoInfer<L>, NoInfer<R>> & { readonly values: readonly V[] };
+
+export const reference = <const T extends string, const L extends Label = undefined, const R extends Required = undefined>(target: T, options: ReferenceOptions<number, L, R> = {}) =>
+    built<'reference', number, L, R>('reference', { target }, options) as Built<'reference', number, NoInfer<L>, NoInfer<R>> & { readonly target: T };
+
+/** A reference that stores another field than the key (`ThemeCode`). */
+export const referenceBy = <const T extends string, const L extends Label = undefined, const R extends Required = undefined>(
+    target: T,
+    stores: string,
+    options: ReferenceOptions<string, L, R> = {},
+) => built<'reference', string, L, R>('reference', { target, stores }, options) as Built<'reference', string, NoInfer<L>, NoInfer<R>> & { readonly target: T };
+
+export const references = <const T extends string, const L extends Label = undefined, const R extends Required = undefined>(target: T, options: ReferencesOptions<L, R> = {}) =>
+    built<'references', readonly number[], L, R>('references', { target }, options) as Built<'references', readonly number[], NoInfer<L>, NoInfer<R>> & { readonly target: T };
+
+/** Data without end, on the wire. */
+export const UNLIMITED = -9999;

@@ -1,0 +1,143 @@
+import type { Condition } from './condition.ts';
+import type { RuleName, SampleName } from './names.ts';
+import type { ScopeName } from './role.ts';
+import type { Text } from './text.ts';
+
+// Groups of options. A new option is a line in the group of the field types that know it: their builders take it, readers find it on `Field`.
+
+/** What every field may say. */
+export interface CommonOptions {
+    readonly help?: Text;
+    /** What an empty value means ("never", "no end date"), where a dash does not say it. */
+    readonly none?: Text;
+    /** Shown, never edited. */
+    readonly readOnly?: true;
+    /** Editable in a new record only. */
+    readonly createOnly?: true;
+    /** Never leaves the client (`IsSelected`), or comes from the server for reading only (`ClientName`). */
+    readonly sent?: false;
+    /** Shown while this holds; a field that is not is not checked, and keeps its value. */
+    readonly when?: Condition;
+    /** A new record takes it from what the user works on. */
+    readonly from?: ScopeName;
+    /** A new record takes it from this field of its site. */
+    readonly fromSite?: string;
+    /** What the mock API makes up for it. */
+    readonly sample?: SampleName;
+}
+
+/** What every field may say that its record's type depends on: exact types are kept. */
+interface Kept<Value, Label, Required> {
+    /** Label; without one the name is humanised. */
+    readonly label?: Label;
+    readonly required?: Required;
+    /** Value of a new record; `{product}` stands for the product's code. */
+    readonly default?: Value;
+}
+
+export interface NumericOptions {
+    readonly min?: number;
+    readonly max?: number;
+    readonly step?: number;
+}
+
+/** A rule that no other option can say. */
+export interface RuleOptions {
+    readonly rule?: RuleName;
+    /** The other field a rule compares with. */
+    readonly with?: string;
+}
+
+export interface LengthOptions extends RuleOptions {
+    readonly minLength?: number;
+    readonly maxLength?: number;
+    /** Source of a regular expression the whole value must match. */
+    readonly pattern?: string;
+}
+
+export interface WritingOptions extends LengthOptions {
+    readonly multiline?: true;
+    /** Codes and addresses: shown in a monospaced face. */
+    readonly mono?: true;
+    /** What is typed is brought into this form (resources/rules/tidy.ts). */
+    readonly written?: 'phone' | 'macAddress';
+    /** Labels of the values that are known; others are shown as they are. */
+    readonly labels?: Readonly<Record<string, Text>>;
+}
+
+export interface InstantOptions extends RuleOptions {
+    /** Drawn relative to the server's clock ("5 minutes ago"). */
+    readonly live?: true;
+}
+
+export interface TrafficOptions extends NumericOptions {
+    readonly unit: 'KB' | 'MB';
+    /** May be unlimited (-9999). */
+    readonly unlimited?: true;
+    /** A change, which may be negative. */
+    readonly signed?: true;
+}
+
+export interface TimeOptions extends NumericOptions {
+    readonly unit: 'seconds' | 'minutes';
+}
+
+export interface PointingOptions {
+    /** A parameter of the target's list, filled from another field of this record (`{ ClientId: 'Client' }`). */
+    readonly narrowedBy?: Readonly<Record<string, string>>;
+}
+
+export interface ManyOptions extends PointingOptions {
+    /** Read as `[{Id, Name}]`, sent as ids. */
+    readonly reads?: 'objects';
+}
+
+// What each builder takes. Their names stand in the compiler's messages.
+
+export interface IdOptions<Label, Required> extends CommonOptions, Kept<number, Label, Required> {}
+export interface StringIdOptions<Label, Required> extends CommonOptions, Kept<string, Label, Required> {}
+export interface TextOptions<Label, Required> extends CommonOptions, WritingOptions, Kept<string, Label, Required> {}
+export interface PasswordOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
+export interface HtmlOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
+export interface AddressOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
+export interface NamedOptions<Label, Required> extends CommonOptions, Kept<string, Label, Required> {}
+export interface NumberOptions<Label, Required> extends CommonOptions, NumericOptions, Kept<number, Label, Required> {}
+export interface BooleanOptions<Label, Required> extends CommonOptions, Kept<boolean, Label, Required> {}
+export interface DateOptions<Label, Required> extends CommonOptions, RuleOptions, Kept<string, Label, Required> {}
+export interface DateTimeOptions<Label, Required> extends CommonOptions, InstantOptions, Kept<string, Label, Required> {}
+export interface DataOptions<Label, Required> extends CommonOptions, TrafficOptions, Kept<number, Label, Required> {}
+export interface DurationOptions<Label, Required> extends CommonOptions, TimeOptions, Kept<number, Label, Required> {}
+export interface ReferenceOptions<Value, Label, Required> extends CommonOptions, PointingOptions, Kept<Value, Label, Required> {}
+export interface ReferencesOptions<Label, Required> extends CommonOptions, ManyOptions, Kept<readonly number[], Label, Required> {}
+export interface ChoiceOptions<Value extends string, Label, Required> extends CommonOptions, Kept<Value, Label, Required> {
+    /** Labels of the values, where a value is not one. */
+    readonly labels?: { readonly [V in Value]?: Text };
+}
+
+/** The field types, each with what its builder takes: a new one is a line here, and one in builders.ts. The type of its `default` is that of its values. */
+export interface OptionsOf<Label, Required> {
+    id: IdOptions<Label, Required>;
+    text: TextOptions<Label, Required>;
+    password: PasswordOptions<Label, Required>;
+    html: HtmlOptions<Label, Required>;
+    integer: NumberOptions<Label, Required>;
+    decimal: NumberOptions<Label, Required>;
+    money: NumberOptions<Label, Required>;
+    boolean: BooleanOptions<Label, Required>;
+    date: DateOptions<Label, Required>;
+    dateTime: DateTimeOptions<Label, Required>;
+    choice: ChoiceOptions<string, Label, Required>;
+    colour: NamedOptions<Label, Required>;
+    reference: ReferenceOptions<number, Label, Required>;
+    references: ReferencesOptions<Label, Required>;
+    duration: DurationOptions<Label, Required>;
+    data: DataOptions<Label, Required>;
+    speed: NumberOptions<Label, Required>;
+    country: NamedOptions<Label, Required>;
+    currency: NamedOptions<Label, Required>;
+    email: AddressOptions<Label, Required>;
+    phone: AddressOptions<Label, Required>;
+    image: NamedOptions<Label, Required>;
+}
+
+export type FieldType = keyof OptionsOf<unknown, unknown>;
