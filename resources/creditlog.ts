@@ -24,12 +24,12 @@ export const creditlog = resource({
     },
     list: {
         columns: ['Created', 'Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'Comments'],
+        below: 'creditTotal',
         filters: [
             { source: 'StartDate', field: date({ label: ['From', 'Du'] }), daysAgo: 29 },
             { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
     },
-    custom: { screens: ['list'] },
     mock: { rows: 9000 },
 });
 

@@ -27,6 +27,7 @@ export const paymentlog = resource({
         hidden: ['Id', 'UserId'],
         card: ['Created', 'Amount', 'Alias'],
         siteInFile: true,
+        below: 'paymentTotal',
         filters: [
             { source: 'StartDate', field: date({ label: ['From', 'Du'] }), daysAgo: 29 },
             { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
@@ -36,7 +37,6 @@ export const paymentlog = resource({
     actions: {
         refund: dialog({ label: ['Refund', 'Rembourser'], on: 'row', icon: 'payment', danger: true, when: 'refundable', call: post('merchantlog/Refund', { Id: 'id' }) }),
     },
-    custom: { screens: ['list'] },
     mock: { rows: 6000 },
 });
 

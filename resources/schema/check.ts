@@ -1,7 +1,7 @@
 import { isRest, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
 import { fieldsRead, type Condition } from './condition.ts';
-import { computedColumnNames, conditionReads, iconNames, ruleNames } from './names.ts';
+import { computedColumnNames, conditionReads, iconNames, listPartNames, ruleNames } from './names.ts';
 import { meant } from './nearest.ts';
 import type { Resource } from './resource.ts';
 import { roles } from './role.ts';
@@ -74,6 +74,7 @@ const checkList = ({ list, fields, api }: Resource, { say, demand }: Problems) =
     }
     for (const filter of list.filters ?? [])
         if (typeof filter === 'object' && filter.by !== undefined && list.clientSide === undefined) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
+    for (const part of ['above', 'below'] as const) if (list[part] !== undefined) demand(`list.${part}`, list[part], listPartNames, 'part of a list');
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, columns, 'column');
     const ranks = list.columns.flatMap(column => (typeof column === 'object' && column.rank !== undefined ? [column.rank] : []));
     if (list.sort) demand('sort', list.sort.field, [...names, ...ranks], 'field');

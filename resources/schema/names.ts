@@ -13,6 +13,10 @@ export type MenuTab = (typeof menuTabs)[number];
 export const computedColumnNames = ['deviceStatus', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'smsParts', 'speeds', 'siteOfDevice'] as const;
 export type ComputedColumnName = (typeof computedColumnNames)[number];
 
+/** What may stand above or below the rows of a list, drawn by the part of the same name of `src/app/overrides/listParts.ts`. */
+export const listPartNames = ['creditTotal', 'noTvNotice', 'paymentTotal'] as const;
+export type ListPartName = (typeof listPartNames)[number];
+
 /** Orders of computed columns, in `resources/rules/ranks.ts`. */
 export const rankNames = ['deviceStatus'] as const;
 export type RankName = (typeof rankNames)[number];

@@ -2,7 +2,7 @@ import type { Actions } from './action.ts';
 import type { Api, Call } from './call.ts';
 import type { Condition } from './condition.ts';
 import type { Field, Fields, RecordOf } from './field.ts';
-import type { ComputedColumnName, IconName, MenuTab, RankName } from './names.ts';
+import type { ComputedColumnName, IconName, ListPartName, MenuTab, RankName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
@@ -47,6 +47,9 @@ export interface ListLayout<Name extends string = string> {
     readonly card?: readonly Name[];
     /** The list's file names the chosen site in every row: its records do not. */
     readonly siteInFile?: true;
+    /** Between the title and the rows (a notice), and below the rows (their totals): parts that src/app/overrides supplies. */
+    readonly above?: ListPartName;
+    readonly below?: ListPartName;
     readonly filters?: readonly (Name | ExtraFilter)[];
     /** The list comes at once (page 1 of this many rows); sorted, filtered and paged on the client. */
     readonly clientSide?: number;

@@ -15,8 +15,7 @@ export const tvApplication = resource({
         VersionName: text({ label: ['Version', 'Version'], maxLength: 50, sample: 'versionName' }),
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
     },
-    list: { columns: ['Name', 'PackageName', 'VersionCode', 'VersionName', 'Url'] },
-    custom: { screens: ['list'] },
+    list: { above: 'noTvNotice', columns: ['Name', 'PackageName', 'VersionCode', 'VersionName', 'Url'] },
     mock: { rows: 40 },
 });
 

@@ -14,13 +14,13 @@ export const tvConfiguration = resource({
         ThemeId: reference('tv/theme', { label: ['Theme', 'Thème'] }),
         Applications: references('tv/installed', { label: ['Applications', 'Applications'], reads: 'objects', readOnly: true, sent: false }),
     },
-    list: { columns: ['Name', 'ThemeId'] },
+    list: { above: 'noTvNotice', columns: ['Name', 'ThemeId'] },
     form: [
         { tab: ['Details', 'Détails'], fields: ['Name', 'ThemeId'] },
         { tab: ['Applications', 'Applications'], fields: [{ panel: 'applications' }] },
     ],
     show: ['Name', 'ThemeId'],
-    custom: { screens: ['list'], panels: ['applications'] },
+    custom: { panels: ['applications'] },
     mock: { rows: 60 },
 });
 

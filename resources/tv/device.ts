@@ -17,9 +17,8 @@ export const tvDevice = resource({
         ConfigId: reference('tv/configuration', { label: ['Configuration', 'Configuration'] }),
         Alive: dateTime({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
     },
-    list: { columns: [{ label: ['Status', 'État'], computed: 'tvStatus', reads: ['Alive'] }, 'Name', 'SerialNumber', 'RoomId', 'ConfigId', 'Alive'] },
+    list: { above: 'noTvNotice', columns: [{ label: ['Status', 'État'], computed: 'tvStatus', reads: ['Alive'] }, 'Name', 'SerialNumber', 'RoomId', 'ConfigId', 'Alive'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],
-    custom: { screens: ['list'] },
     mock: { rows: 600 },
 });
 

@@ -14,8 +14,7 @@ export const tvHomeapp = resource({
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
         SortOrder: integer({ label: ['Order', 'Ordre'], min: 0 }),
     },
-    list: { columns: ['Name', 'PackageName', 'Url', 'SortOrder'] },
-    custom: { screens: ['list'] },
+    list: { above: 'noTvNotice', columns: ['Name', 'PackageName', 'Url', 'SortOrder'] },
     mock: { rows: 12 },
 });
 

@@ -16,9 +16,9 @@ export const tvLayout = resource({
         Columns: integer({ label: ['Columns', 'Colonnes'], required: true, min: 1, max: MOST_CELLS, default: 2 }),
         Rows: integer({ label: ['Rows', 'Lignes'], required: true, min: 1, max: MOST_CELLS, default: 2 }),
     },
-    list: { columns: ['Name', 'Columns', 'Rows'] },
+    list: { above: 'noTvNotice', columns: ['Name', 'Columns', 'Rows'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'Columns', 'Rows', { panel: 'grid' }] }],
-    custom: { screens: ['list'], panels: ['grid'] },
+    custom: { panels: ['grid'] },
     mock: { rows: 30 },
 });
 

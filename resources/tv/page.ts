@@ -14,9 +14,8 @@ export const tvPage = resource({
         LayoutId: reference('tv/layout', { label: ['Layout', 'Disposition'] }),
         Body: html({ label: ['Body', 'Contenu'], sample: 'paragraphs' }),
     },
-    list: { columns: ['Title', 'LayoutId'] },
+    list: { above: 'noTvNotice', columns: ['Title', 'LayoutId'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Title', 'LayoutId', 'Body'] }],
-    custom: { screens: ['list'] },
     mock: { rows: 80 },
 });
 

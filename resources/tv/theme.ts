@@ -21,6 +21,7 @@ export const tvTheme = resource({
         BackgroundUrl: image({ label: ['Background', 'Fond'], readOnly: true }),
     },
     list: {
+        above: 'noTvNotice',
         columns: [
             'Name', 'TemplateId',
             {
@@ -36,7 +37,7 @@ export const tvTheme = resource({
         { tab: ['Background', 'Fond'], fields: [{ panel: 'background' }] },
         { tab: ['Colours', 'Couleurs'], address: 'color', fields: [{ panel: 'colours' }] },
     ],
-    custom: { screens: ['list', 'create'], panels: ['logo', 'background', 'colours'] },
+    custom: { screens: ['create'], panels: ['logo', 'background', 'colours'] },
     mock: { rows: 50 },
 });
 

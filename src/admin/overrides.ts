@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import type { ResourceName, resources } from '../../resources/index.ts';
-import type { ComputedColumnName, RecordOfResource, Text } from '../../resources/schema/index.ts';
+import type { ComputedColumnName, ListPartName, RecordOfResource, Text } from '../../resources/schema/index.ts';
 import type { Preload } from '../components/lazy/lazyPart.tsx';
 import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
 import type { InputProps } from './fields/fieldType.ts';
@@ -62,6 +62,8 @@ export type CustomScreens = Record<ScreenName, ComponentType & Preload>;
 export type Panels = Record<PanelName, ComponentType<PanelProps>>;
 export type CustomInputs = Record<CustomInputName, ComponentType<InputProps>>;
 export type ComputedCells = Record<ComputedColumnName, ComputedCell>;
+/** Above and below the rows of lists: they read the list's context. */
+export type ListParts = Record<ListPartName, ComponentType>;
 export type Saves = Partial<Record<ResourceName, SaveOverride>>;
 
 /** Everything that the declarations leave to a component or a function, by name; exact for whoever fills it. */
@@ -71,6 +73,7 @@ export interface OverrideTables {
     readonly panels: Panels;
     readonly inputs: CustomInputs;
     readonly computedCells: ComputedCells;
+    readonly listParts: ListParts;
     readonly saves: Saves;
 }
 
@@ -84,6 +87,7 @@ export interface Overrides {
     readonly panelOf: Reader<ComponentType<PanelProps>>;
     readonly inputOf: Reader<ComponentType<InputProps>>;
     readonly computedCell: (name: ComputedColumnName) => ComputedCell;
+    readonly listPart: (name: ListPartName) => ComponentType;
     readonly saveOf: (resource: ResourceName) => SaveOverride;
 }
 
@@ -93,12 +97,13 @@ const reader =
         Object.hasOwn(table, `${resource}.${name}`) ? (table as Readonly<Record<string, Component>>)[`${resource}.${name}`] : undefined;
 
 /** Makes the tables readable for the screens. */
-export const overridesOf = ({ dialogs, screens, panels, inputs, computedCells, saves }: OverrideTables): Overrides => ({
+export const overridesOf = ({ dialogs, screens, panels, inputs, computedCells, listParts, saves }: OverrideTables): Overrides => ({
     dialogOf: reader(dialogs),
     screenOf: reader(screens),
     panelOf: reader(panels),
     inputOf: reader(inputs),
     computedCell: name => computedCells[name],
+    listPart: name => listParts[name],
     saveOf: resource => saves[resource] ?? {},
 });
 

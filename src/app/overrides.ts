@@ -2,9 +2,10 @@ import { overridesOf } from '../admin/overrides.ts';
 import { computedCells } from './overrides/computedCells.ts';
 import { dialogs } from './overrides/dialogs.ts';
 import { inputs } from './overrides/inputs.ts';
+import { listParts } from './overrides/listParts.ts';
 import { panels } from './overrides/panels.ts';
 import { saves } from './overrides/saves.ts';
 import { screens } from './overrides/screens.ts';
 
 /** The one place where features are given to the declarations: what a declaration names, and the component that stands there. */
-export const overrides = overridesOf({ dialogs, screens, panels, inputs, computedCells, saves });
+export const overrides = overridesOf({ dialogs, screens, panels, inputs, computedCells, listParts, saves });

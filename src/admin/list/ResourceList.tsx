@@ -20,17 +20,12 @@ import { CreatedNotice } from './CreatedNotice.tsx';
 import { ListBody } from './ListBody.tsx';
 import { startingFilters, startsToday } from './listFilters.ts';
 import { useActions } from '../actions/useActions.tsx';
+import { useOverrides } from '../overrides.ts';
 import { useListMeta } from './useListMeta.ts';
 import { useResourceName } from '../useResourceName.ts';
 import { useRights } from '../useRights.ts';
 
 interface ListPageProps {
-    /** More buttons beside the title. */
-    readonly actions?: ReactNode;
-    /** Between the title and the rows. */
-    readonly above?: ReactNode;
-    /** Below the rows, inside the list's context: totals of a page. */
-    readonly below?: ReactNode;
     /** Filters that are set for good, and so not offered; one without a value is left out. */
     readonly filter?: Readonly<Record<string, unknown>>;
     /** Where a row opens, when that is no screen of the entity's own. */
@@ -67,10 +62,12 @@ const CountedTitle = ({ title, children }: { readonly title: string; readonly ch
 };
 
 /** Reads nothing of the list itself: that a page is being fetched re-renders none of its buttons. */
-const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
+const ListPage = ({ name, filter, hrefOf, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
     const translate = useTranslate();
     const formatters = useFormatters();
-    const { plural, opens, texts }: Resource = resources[name];
+    const { plural, opens, texts, list: { above, below } }: Resource = resources[name];
+    const { listPart } = useOverrides();
+    const [Above, Below] = [above && listPart(above), below && listPart(below)];
     const rights = useRights(name);
     const { offered, start, dialog } = useActions(name, 'list');
 
@@ -85,13 +82,12 @@ const ListPage = ({ name, actions, above, below, filter, hrefOf, meta }: ListPag
             <CountedTitle title={formatters.text(plural)}>
                 <ExportButton name={name} meta={meta} formatters={formatters} />
                 {offered.map(each => <Button key={each.name} variant="outlined" onClick={() => start(each)}>{formatters.text(each.action.label)}</Button>)}
-                {actions}
                 {create}
             </CountedTitle>
-            {above}
+            {Above && <Above />}
             <CreatedNotice name={name} hrefOf={hrefOf} />
             <ListBody name={name} formatters={formatters} create={create} fixed={filter} opensAt={hrefOf} />
-            {below}
+            {Below && <Below />}
             {dialog}
             {opens === 'modal' && <AddressedDialog name={name} />}
         </>
