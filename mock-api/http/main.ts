@@ -9,6 +9,6 @@ export const main = async (args: readonly string[]): Promise<void> => {
     const seed = Number(values.seed ?? 1);
     if (!Number.isInteger(port) || !Number.isInteger(seed)) throw new Error('--port and --seed must be whole numbers.');
     const { url, apiUrl } = await startMock({ port, seed, file: values.file });
-    console.log(`Mock API ${apiUrl}, raw data ${url}/db/db, control ${url}/__mock/log`);
+    console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db/db, control ${url}/__mock/log`);
     console.log(`Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`);
 };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFaults } from '../control/faults.ts';
+import { apiDocs } from './docs.ts';
 import { handleApi, handleControl, type Mock } from './handle.ts';
 import { jsonServer, type App, type Middleware } from './jsonServer.ts';
 import { createLog } from '../control/log.ts';
@@ -11,7 +12,7 @@ export type { MockOptions } from '../data/world.ts';
 
 /** The mock API: an application, and the world behind it for tests that look inside. */
 interface CreatedMock extends Mock {
-    /** Answers `/api` (the base), `/db` (json-server's router over the same data) and `/__mock`; everything else goes on. */
+    /** Answers `/api` (the base), `/db` (json-server's router over the same data), `/__mock`, and `/docs` (all calls, to read); everything else goes on. */
     readonly app: App;
     readonly reset: (seed?: number) => void;
 }
@@ -47,6 +48,7 @@ export const createMock = (options: MockOptions = {}): CreatedMock => {
     };
     app.use(api);
     app.use('/db', raw);
+    app.use(apiDocs(world.resources, world.base));
     const reset = (seed?: number) => {
         world.reset(seed);
         mock.faults.clear();

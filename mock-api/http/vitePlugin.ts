@@ -16,8 +16,8 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
             ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}),
             ...options,
         });
-        const prefixes = [world.base, '/db', '/__mock'];
-        const only: Middleware = (req, res, next) => (prefixes.some(prefix => req.url?.startsWith(`${prefix}/`)) ? app(req, res, next) : next());
+        const own = new RegExp(`^(?:(?:${world.base}|/db|/__mock)/|/docs(?:/|$)|/openapi\\.json$)`);
+        const only: Middleware = (req, res, next) => (own.test(req.url?.replace(/\?.*$/s, '') ?? '') ? app(req, res, next) : next());
         server.middlewares.use(only);
     };
     return { name: 'mock-api', configureServer: mount, configurePreviewServer: mount };

@@ -1,0 +1,21 @@
+/** What went wrong can be mended by whoever called: told in one sentence, without a trace of the program. */
+export class WrongUse extends Error {}
+
+const isWrongUse = (problem: unknown): problem is Error => problem instanceof WrongUse || (problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS'));
+
+/** Runs a tool and answers its exit code: that of the work, or 2 after a sentence on what was used wrongly. */
+export const toolOf =
+    (usage: string, work: (args: readonly string[]) => Promise<number>) =>
+    async (args: readonly string[]): Promise<number> => {
+        if (args.includes('--help') || args.includes('-h')) {
+            console.log(usage);
+            return 0;
+        }
+        try {
+            return await work(args);
+        } catch (problem) {
+            if (!isWrongUse(problem)) throw problem;
+            console.error(`${problem.message}\n\n${usage}`);
+            return 2;
+        }
+    };
