@@ -14,9 +14,10 @@ const page = `<!doctype html>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>The API</title>
         <script type="module" src="/docs/viewer.js"></script>
-        <style>body { margin: 0; }</style>
+        <style>body { margin: 0; font-family: system-ui, sans-serif; }</style>
+        <link rel="icon" href="data:," />
     </head>
-    <body><openapi-explorer spec-url="/openapi.json" primary-color="#004c43" hide-authentication="false" collapse="true"></openapi-explorer></body>
+    <body><openapi-explorer style="--font-regular: system-ui, sans-serif" spec-url="/openapi.json" primary-color="#004c43" hide-authentication="false" collapse="true"></openapi-explorer></body>
 </html>
 `;
 
