@@ -1,10 +1,11 @@
-import { isRest, type Call, type Slots } from './call.ts';
+import { comesWhole, creating, isRest } from './api.ts';
+import { roles, scopeNames } from './role.ts';
+import { holesOf, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
 import { fieldsRead, type Condition } from './condition.ts';
 import { computedColumnNames, conditionReads, iconNames, listPartNames, ruleNames } from './names.ts';
 import { meant } from './nearest.ts';
 import type { Resource } from './resource.ts';
-import { roles } from './role.ts';
 import { inLanguage } from './text.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
@@ -38,7 +39,6 @@ const checkCondition = (what: string, condition: Condition, fields: Resource['fi
 };
 
 const slotsOf = ({ query = {}, body }: Call): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
-const holesOf = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole ?? '');
 
 const checkField = (source: string, field: Field, resource: Resource, all: Resources, problems: Problems) => {
     const { say, demand } = problems;
@@ -62,7 +62,9 @@ const checkField = (source: string, field: Field, resource: Resource, all: Resou
     }
 };
 
-const checkList = ({ list, fields, api }: Resource, { say, demand }: Problems) => {
+const checkList = (resource: Resource, { say, demand }: Problems) => {
+    const { list, fields, api } = resource;
+    const isWhole = comesWhole(resource);
     const names = Object.keys(fields);
     const columns = list.columns.flatMap(column => (typeof column === 'string' ? [column] : []));
     for (const column of columns) demand('column', column, names, 'field');
@@ -70,19 +72,19 @@ const checkList = ({ list, fields, api }: Resource, { say, demand }: Problems) =
         if (typeof column === 'string') continue;
         demand('computed', column.computed, computedColumnNames, 'computed column');
         for (const read of column.reads) demand(`computed column ${column.computed}: reads`, read, names, 'field');
-        if (column.rank !== undefined && list.clientSide === undefined) say(`computed column ${column.computed}: rank needs a client-side list; only the client knows the order.`);
+        if (column.rank !== undefined && !isWhole) say(`computed column ${column.computed}: rank needs a client-side list; only the client knows the order.`);
     }
     for (const filter of list.filters ?? [])
-        if (typeof filter === 'object' && filter.by !== undefined && list.clientSide === undefined) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
+        if (typeof filter === 'object' && filter.by !== undefined && !isWhole) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
     for (const part of ['above', 'below'] as const) if (list[part] !== undefined) demand(`list.${part}`, list[part], listPartNames, 'part of a list');
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, columns, 'column');
     const ranks = list.columns.flatMap(column => (typeof column === 'object' && column.rank !== undefined ? [column.rank] : []));
     if (list.sort) demand('sort', list.sort.field, [...names, ...ranks], 'field');
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');
-    if (isRest(api) || list.clientSide !== undefined) return;
+    if (isRest(api) || isWhole) return;
     const query = api.list?.query ?? {};
-    const known = Object.entries(query).flatMap(([parameter, slot]) => [parameter, ...(typeof slot === 'object' && 'filter' in slot ? [slot.filter] : [])]);
+    const known = [...Object.entries(query).flatMap(([parameter, slot]) => [parameter, ...(typeof slot === 'object' && 'filter' in slot ? [slot.filter] : [])]), ...holesOf(api.list?.path ?? '')];
     for (const source of sources) if (!known.includes(source) && api.listWhen?.filter !== source) say(`filter '${source}': the list call has no parameter for it.${meant(source, known)}`);
 };
 
@@ -118,12 +120,19 @@ const checkActions = ({ actions, fields }: Resource, problems: Problems) => {
     }
 };
 
-const checkCalls = ({ api }: Resource, { say }: Problems) => {
+const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) => {
     if (isRest(api)) return;
+    const calls = { ...api, listWhen: api.listWhen?.call };
+    const fillers = ['id', 'search', ...scopeNames, ...Object.keys(fields)];
+    for (const [verb, call] of Object.entries(calls))
+        for (const hole of holesOf(call?.path ?? '')) if (!fillers.includes(hole) && hole !== api.listWhen?.filter) say(`api.${verb}: nothing fills the hole '{${hole}}' of '${call?.path}'.${meant(hole, fillers)}`);
+    if (api.save && api.create && api.update) say('api.save: api.create and api.update are there, so nothing calls it.');
+    if (creating(api) && holesOf(creating(api)!.path).includes('id')) say(`api.create: a new record has no id to put into '${creating(api)!.path}'.`);
+    if (fields[key]?.createOnly && !api.create) say(`field ${key}: a key that the user chooses needs api.create; api.save would change the record that has it.`);
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
-    for (const verb of ['one', 'remove'] as const) {
+    for (const verb of ['one', 'update', 'remove'] as const) {
         const call = api[verb];
-        if (call && !holesOf(call.path).includes('id') && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);
+        if (call && call.body !== 'record' && !holesOf(call.path).some(hole => hole === 'id' || hole === key) && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);
     }
 };
 
