@@ -128,7 +128,6 @@ const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) => {
         for (const hole of holesOf(call?.path ?? '')) if (!fillers.includes(hole) && hole !== api.listWhen?.filter) say(`api.${verb}: nothing fills the hole '{${hole}}' of '${call?.path}'.${meant(hole, fillers)}`);
     if (api.save && api.create && api.update) say('api.save: api.create and api.update are there, so nothing calls it.');
     if (creating(api) && holesOf(creating(api)!.path).includes('id')) say(`api.create: a new record has no id to put into '${creating(api)!.path}'.`);
-    if (fields[key]?.createOnly && !api.create) say(`field ${key}: a key that the user chooses needs api.create; api.save would change the record that has it.`);
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
     for (const verb of ['one', 'update', 'remove'] as const) {
         const call = api[verb];

@@ -40,8 +40,9 @@ export const ResourceForm = ({ name, record: reply, values, root, ...rest }: Res
     const [place] = useState(() => `${name} ${record?.id ?? `new ${JSON.stringify([scope.client, scope.site, scope.billgroup, values ?? null])}`}`);
     const submit = async (typed: Values, { transform, onSuccess, onError }: SaveHandlerCallbacks = {}) => {
         const values: Values = transform ? await transform(typed, { previousData: record }) : typed;
-        const done = await save(values, { saysSaved: onSuccess !== undefined, onError });
-        if (!done) return { root: { serverError: 'failed' } }; // keeps the form unsaved: leaving it still asks
+        let refused: Readonly<Record<string, string>> = {};
+        const done = await save(values, { saysSaved: onSuccess !== undefined, onError, onRefused: problems => (refused = problems) });
+        if (!done) return { root: { serverError: 'failed' }, ...refused }; // keeps the form unsaved: leaving it still asks
         setSaved({ record: done, then: onSuccess && (() => onSuccess(done, { data: values }, undefined)) });
         return undefined;
     };

@@ -8,6 +8,8 @@ export interface SideEffects {
     /** Says itself that it was saved. */
     readonly saysSaved?: boolean;
     readonly onError?: OnError | undefined;
+    /** Told what the server refused, by field. */
+    readonly onRefused?: (problems: Readonly<Record<string, string>>) => void;
 }
 
 /** A record that was saved, and what comes next where whoever saved it said so. */

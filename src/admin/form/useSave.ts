@@ -9,7 +9,7 @@ import { useText } from '../../components/useText.ts';
 import { noteCreated } from '../list/created.ts';
 import { storedAs } from './creationJob.ts';
 import { useOverrides } from '../overrides.ts';
-import { failureText, isMissing, isSessionOver } from '../failureText.ts';
+import { failureText, isKeyTaken, isMissing, isSessionOver } from '../failureText.ts';
 import type { FormStart } from './formStart.ts';
 import type { SideEffects, WithMiddlewares } from './saveContext.ts';
 import type { Values } from './threeWay.ts';
@@ -64,7 +64,7 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
     };
 
     /** Undefined when it failed or another save is under way. */
-    const save = async (given: Values, { saysSaved = false, onError }: SideEffects = {}): Promise<RaRecord | undefined> => {
+    const save = async (given: Values, { saysSaved = false, onError, onRefused }: SideEffects = {}): Promise<RaRecord | undefined> => {
         if (saving.current) return undefined;
         saving.current = true;
         setProblem(undefined);
@@ -78,6 +78,7 @@ export const useSave = (name: ResourceName, id: Identifier | undefined, start: F
             void refresh();
             return done;
         } catch (error) {
+            if (id === undefined && isKeyTaken(error, resources[name])) onRefused?.({ [resources[name].key]: translate('problems.taken') });
             if (onError) onError(error as Error, { id, data: typed }, undefined);
             else if (!isSessionOver(error)) notify(failureText(error), { type: 'error' });
             return undefined;
