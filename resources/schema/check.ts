@@ -46,7 +46,7 @@ const checkField = (source: string, field: Field, resource: Resource, all: Resou
     if (field.target !== undefined) {
         demand(`field ${source}: target`, field.target, Object.keys(all), 'entity');
         const target = all[field.target];
-        if (target && field.stores === undefined && Boolean(target.fields[target.key]?.textual) !== Boolean(field.textual)) say(`field ${source}: the key of ${field.target} is ${field.textual ? 'no' : 'a'} text; so must the reference be.`);
+        if (target && field.textual && !target.fields[target.key]?.textual) say(`field ${source}: the key of ${field.target} is no text; nor is the reference.`);
         if (target && field.stores !== undefined) demand(`field ${source}: stores`, field.stores, Object.keys(target.fields), `field of ${field.target}`);
     }
     for (const other of Object.values(field.narrowedBy ?? {})) demand(`field ${source}: narrowedBy`, other, names, 'field');
