@@ -50,8 +50,9 @@ export const rest = (ask: Ask): Reply => {
     }
     if ((ask.method === 'PUT') !== (id !== undefined) || ask.method === 'DELETE')
         throw bad(`${ask.method} ${id === undefined ? 'needs an id' : 'takes no id'}.`);
-    const { id: _same, ...values } = (ask.body ?? {}) as Record<string, unknown>;
-    const chosen = fields[key]?.createOnly ? {} : { [key]: 0 };
-    const [verb, body] = id === undefined ? (['create', { ...(ask.body ?? {}), ...chosen }] as const) : (['update', { ...values, [key]: readable(ask, name, id).id }] as const);
+    const given = (ask.body ?? {}) as Record<string, unknown>;
+    const { id: _same, ...values } = given;
+    const created = fields[key]?.createOnly ? given : { ...values, [key]: 0 };
+    const [verb, body] = id === undefined ? (['create', created] as const) : (['update', { ...values, [key]: readable(ask, name, id).id }] as const);
     return whole(saveRecord({ ...ask, endpoint: { ...ask.endpoint, verb }, body }, name));
 };
