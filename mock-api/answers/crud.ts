@@ -1,7 +1,7 @@
 import { csvOf } from '../../resources/rules/csv.ts';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { mustBeAllowed, mustReach, readable, writable } from '../http/access.ts';
-import { bodyOf, checkRecord, recordOf, sentFields, shapeOf } from '../http/body.ts';
+import { checkRecord, recordOf, sentFields, shapeOf } from '../http/body.ts';
 import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, forbidden, notFound, ok, Refusal, type Ask, type Handler, type Verb } from '../http/exchange.ts';
@@ -9,7 +9,7 @@ import { linksOf, sharedKeyOf } from '../data/links.ts';
 import { afterRemove, removeRefused, saved } from './recordRules.ts';
 import { inEnvelope } from './envelope.ts';
 import { matching, mustBeInPlace, pageOf } from './list.ts';
-import { idOf, placesOf } from '../http/places.ts';
+import { idOf, idsOf, placesOf } from '../http/places.ts';
 import { homeOf, mayRead } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { viewOf } from './view.ts';
@@ -136,14 +136,6 @@ export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
     if (refused) throw refused;
     cascade(ask.world, name, row);
     afterRemove(ask, name, row);
-};
-
-const idsOf = (ask: Ask): readonly unknown[] => {
-    const body = bodyOf(ask);
-    const [ids] = Object.entries(ask.endpoint.call.body ?? {}).find(([, slot]) => slot === 'ids') ?? ['Ids'];
-    const list = body[ids];
-    if (!Array.isArray(list) || list.length === 0) throw bad(`Field '${ids}' must be a list of ids.`);
-    return list;
 };
 
 const listed: Handler = ask => ok(inEnvelope(ask.endpoint.call, pageOf(ask, nameOf(ask), matching(ask, nameOf(ask)))));

@@ -15,3 +15,12 @@ export const idOf = (ask: Ask): unknown => {
     if (id === undefined || id === null || id === '') throw bad(`Parameter '${parameter ?? part ?? 'id'}' is missing.`);
     return id;
 };
+
+/** The ids of a call that is about several records. */
+export const idsOf = (ask: Ask): readonly unknown[] => {
+    const body = bodyOf(ask);
+    const [ids] = Object.entries(ask.endpoint.call.body ?? {}).find(([, slot]) => slot === 'ids') ?? ['Ids'];
+    const list = body[ids];
+    if (!Array.isArray(list) || list.length === 0) throw bad(`Field '${ids}' must be a list of ids.`);
+    return list;
+};

@@ -1,5 +1,6 @@
 import { comesWhole, creating, isRest } from './api.ts';
 import { roles, scopeNames } from './role.ts';
+import { fieldsChanged, inputsRead } from './change.ts';
 import { holesOf, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
 import { fieldsRead, type Condition } from './condition.ts';
@@ -39,6 +40,9 @@ const checkCondition = (what: string, condition: Condition, fields: Resource['fi
 };
 
 const slotsOf = ({ query = {}, body }: Call): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
+
+/** What a call takes from whoever makes it, by name. */
+const inputsOf = (call: Call): readonly string[] => [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))];
 
 const checkField = (source: string, field: Field, resource: Resource, all: Resources, problems: Problems) => {
     const { say, demand } = problems;
@@ -113,6 +117,11 @@ const checkActions = ({ actions, fields }: Resource, problems: Problems) => {
         if (action.when !== undefined) {
             checkCondition(`action ${name}: when`, action.when, fields, problems);
             if (action.on === 'list' && fieldsRead(action.when).length > 0) say(`action ${name}: when looks at a field; an action of the list has no record.`);
+        }
+        if (action.kind !== 'page') {
+            for (const field of fieldsChanged(action)) demand(`action ${name}: sets or adds`, field, Object.keys(fields), 'field');
+            const inputs = action.call ? inputsOf(action.call) : [];
+            for (const input of inputsRead(action)) demand(`action ${name}: sets or adds`, input, inputs, 'input of its call');
         }
         if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');
         const texts = action.kind === 'page' ? [action.to] : action.kind === 'confirm' ? [action.question].flat() : [];

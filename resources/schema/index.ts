@@ -2,6 +2,7 @@ export * from './action.ts';
 export * from './api.ts';
 export * from './builders.ts';
 export * from './call.ts';
+export * from './change.ts';
 export * from './closed.ts';
 export * from './condition.ts';
 export * from './convention.ts';
