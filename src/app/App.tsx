@@ -27,7 +27,7 @@ import { Toasts } from './layout/laterShell.tsx';
 import { lifecycleCallbacks } from './lifecycleCallbacks.ts';
 import { overrides } from './overrides.ts';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
-import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
+import { dropDraftsOfOthers } from '../admin/form/draft/drafts.ts';
 import { exporter } from '../admin/list/export/exporter.ts';
 import { rememberingLists } from '../admin/list/export/listAnswers.ts';
 import { OverridesContext } from '../admin/overrides.ts';

@@ -8,10 +8,7 @@ const callsOf = (name: string, { api, actions, removal }: Resource): [string, Ca
         : ([
               ['list', api.list],
               ['listWhen', api.listWhen?.call],
-              ['search', api.search],
               ['one', api.one],
-              ['create', api.create],
-              ['update', api.update],
               ['save', api.save],
               ['remove', api.remove],
               ['removeMany', api.removeMany],

@@ -199,8 +199,41 @@ test('a stock save button, a middleware and the way to the next record work in a
     await expect(page.getByText('Checked and saved')).toBeVisible();
     await expect(page.getByText('Shelf saved')).toHaveCount(0);
     await expect(page).toHaveURL(/\/shelf\/3$/);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('TOP (CHECKED)'); // as it is stored
     await page.getByLabel(/next/i).first().click(); // nothing is left unsaved that would be asked about
     await expect(page).toHaveURL(/\/shelf\/4$/);
+    expect(await changes(mock)).toEqual(['PUT shelves/3']);
+});
+
+test('the records that point at one, its title and a delete button stand in a form made from a declaration', async ({ page, mock }) => {
+    await open(page, '/shelf/3');
+    const field = page.getByRole('textbox', { name: 'Name' });
+    await expect(rows(page).first()).toBeVisible();
+    const name = await field.inputValue();
+    await mock.clearLog();
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await expect.poll(async () => (await mock.log()).filter(({ path }) => path === 'shelves/3')).toHaveLength(1);
+    await page.getByRole('button', { name: `Delete Shelf ${name}` }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/\/shelf$/);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+    expect(await changes(mock)).toEqual(['DELETE shelves/3']);
+});
+
+test('what a refusal says of a field stands at the field, in a form made from a declaration', async ({ page, mock }) => {
+    await open(page, '/shelf/3');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Taken');
+    await mock.clearLog();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('There is such a shelf').first()).toBeVisible();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toBeFocused();
+    expect(await changes(mock)).toEqual([]);
+    await name.fill('Free');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/shelf$/);
     expect(await changes(mock)).toEqual(['PUT shelves/3']);
 });
 

@@ -20,6 +20,7 @@ const drink = resource({
         Rating: integer({ label: ['Rating', 'Note'], min: 1, max: 5 }),
         MakerId: reference('maker', { label: ['Maker', 'Fabricant'] }),
         MixIds: references('drink', { label: ['Goes with', 'Va avec'] }),
+        ShelfId: reference('shelf', { label: ['Shelf', 'Étagère'] }),
     },
     custom: screens,
     list: { columns: ['Name', 'Kind', 'Price', 'Rating', 'MakerId'] },

@@ -34,27 +34,26 @@ export const useDeletion = (name: ResourceName) => {
         return (error instanceof ApiError && error.serverMessage) || translate('screens.remove.failed');
     };
 
-    const removeEach = async (records: readonly RaRecord[]): Promise<readonly Failure[]> => {
-        const known = new Map(records.map(record => [record.id, record]));
-        const failed = await runForEach([...known.keys()], async id => void (await provider.delete(name, { id, previousData: known.get(id) ?? { id } })), setDone);
+    const removeEach = async (ids: readonly Identifier[]): Promise<readonly Failure[]> => {
+        const failed = await runForEach(ids, async id => void (await provider.delete(name, { id })), setDone);
         return failed.filter(({ error }) => !isMissing(error)); // what is not there any more is what was wanted
     };
 
-    const removeAtOnce = async (records: readonly RaRecord[]): Promise<readonly Failure[]> => {
-        const ids = records.map(({ id }) => id);
+    const removeAtOnce = async (ids: readonly Identifier[]): Promise<readonly Failure[]> => {
         try {
-            await provider.deleteMany(name, { ids });
+            await provider.deleteMany(name, { ids: [...ids] });
             return [];
         } catch (error) {
             // Some of them are gone already: one by one it shows which.
-            if (isMissing(error)) return removeEach(records);
+            if (isMissing(error)) return removeEach(ids);
             return error instanceof BulkError ? error.failed : ids.map(id => ({ id, error }));
         }
     };
 
     const removeAll = (records: readonly RaRecord[]): Promise<readonly Failure[]> => {
-        if (records.length > 1 && !isRest(api) && api.removeMany) return removeAtOnce(records);
-        return removeEach(records);
+        const ids = records.map(record => record.id);
+        if (ids.length > 1 && !isRest(api) && api.removeMany) return removeAtOnce(ids);
+        return removeEach(ids);
     };
 
     const isConfirmed = async (password: string): Promise<boolean> => {

@@ -1,84 +1,62 @@
 import { Alert, Box, Button, CircularProgress } from '@mui/material';
-import { useLocation, useNavigate, useTranslate, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { useUnsavedGuard, type UnsavedGuard } from '../../session/unsavedGuard.ts';
+import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
-import { isUnknown, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { isUnknown } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
-import { DraftOffer } from './DraftOffer.tsx';
+import { DraftOffer } from './draft/DraftOffer.tsx';
 import { formLayout, type FormPart } from './formLayout.ts';
-import type { FormStart } from './formStart.ts';
 import { FormTabs } from './FormTabs.tsx';
-import type { Saved } from './saveContext.ts';
-import { useDraft } from './useDraft.ts';
+import type { Saving } from './saving.ts';
+import { useDraft } from './draft/useDraft.ts';
 import { useFailedSubmit } from './useFailedSubmit.ts';
 import { useOverrides } from '../overrides.ts';
 import { useTakenFromSite } from './useTakenFromSite.ts';
 
 export interface FormBodyProps {
     readonly name: ResourceName;
-    /** The known record as the server has it; undefined for a new one. */
-    readonly record: RaRecord | undefined;
-    readonly start: FormStart;
-    /** What tells this form from any other, for its draft. */
-    readonly place: string;
+    readonly saving: Saving;
     /** The form's address, where its tabs have addresses below it. */
-    readonly root: string | undefined;
-    readonly saved: Saved | undefined;
-    /** What was saved is on the page still, and may be changed again. */
-    readonly onStay: () => void;
-    /** Why nothing was sent. */
-    readonly problem: string | undefined;
-    /** How creating stands, where its answer was lost. */
-    readonly creation: AtMostOnce<RaRecord>;
-    /** The user reaches for Save. */
-    readonly onReach: () => void;
-    readonly onSaved: (record: RaRecord) => void;
+    readonly root?: string | undefined;
     readonly onCancel: () => void;
-    /** Told what is typed and not saved; undefined for nothing. */
-    readonly onDirty?: ((typed: UnsavedGuard | undefined) => void) | undefined;
     /** Puts fields and bar where they belong: a page or a dialog. */
     readonly frame: (content: ReactNode, bar: ReactNode) => ReactNode;
 }
 
 /** The tabs, the buttons and what is asked of the user around them. */
-export const FormBody = ({ name, record, start, place, root, saved, onStay, problem, creation, onReach, onSaved, onCancel, onDirty, frame }: FormBodyProps) => {
+export const FormBody = ({ name, saving: { start, place, form, problem, creation, prepare }, root, onCancel, frame }: FormBodyProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const { pathname } = useLocation();
-    const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState();
+    const record = useRecordContext<RaRecord>();
+    const { isSubmitting, dirtyFields } = useFormState();
     const [chosen, setChosen] = useState(0);
     const text = useText();
     const { saveOf } = useOverrides();
     const content = useRef<HTMLElement>(null);
-    const isNew = record === undefined;
+    const isNew = record?.id === undefined;
     const { texts }: Resource = resources[name];
     const parts = useMemo(() => formLayout(resources[name], isNew), [name, isNew]);
     useTakenFromSite(name, isNew);
 
     const { getValues, reset } = useFormContext();
     useEffect(() => {
-        if (record) start.follow(record, getValues()); // the form around this has not taken over the new record yet
-    }, [record, start, getValues]);
-    const isDirty = Object.keys(dirtyFields).length > 0 && !saved;
-    const draft = useDraft({ name, place, start, isOver: saved !== undefined });
-    const unsaved = useUnsavedGuard(isDirty, { root, isDrafted: true, onRelease: draft.drop });
-    useEffect(() => onDirty?.(isDirty ? unsaved : undefined), [isDirty, unsaved, onDirty]);
-    useEffect(() => {
-        // Once nothing is held back any more.
-        if (saved && isSubmitSuccessful)
-            queueMicrotask(() => {
-                if (!saved.then) return onSaved(saved.record);
-                saved.then();
-                reset(getValues());
-                onStay();
-            });
-        // Once a save; the callback changes with every drawing.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [saved, isSubmitSuccessful]);
+        if (!isNew) start.follow(record, getValues()); // the form around this has not taken over the new record yet
+    }, [isNew, record, start, getValues]);
+    const draft = useDraft({ name, place, start, record: record ?? {} });
+    const guard = useUnsavedGuard(Object.keys(dirtyFields).length > 0, { root, isDrafted: true, onRelease: draft.drop });
+    useImperativeHandle(form, () => ({
+        guard,
+        settle: () => {
+            const saved = getValues();
+            start.replace(saved);
+            reset(saved);
+        },
+    }), [guard, start, getValues, reset]);
 
     const addressOf = useMemo(() => (root === undefined ? undefined : ({ slug }: FormPart) => (slug ? `${root}/${slug}` : root)), [root]);
     const slug = root === undefined ? '' : pathname.slice(root.length).replace(/^\/|\/$/g, '');
@@ -101,8 +79,8 @@ export const FormBody = ({ name, record, start, place, root, saved, onStay, prob
                 variant="contained"
                 disabled={isSubmitting}
                 startIcon={isSubmitting ? <CircularProgress aria-hidden size={16} color="inherit" /> : undefined}
-                onPointerEnter={onReach}
-                onFocus={onReach}
+                onPointerEnter={prepare}
+                onFocus={prepare}
             >
                 {isUnknown(creation.state) ? translate('money.checkAgain') : isNew && saveOf(name).job && texts?.create ? text(texts.create) : translate('screens.form.save')}
             </Button>

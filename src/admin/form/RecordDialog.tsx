@@ -1,20 +1,21 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
-import { useTranslate, type Identifier, type RaRecord } from 'ra-core';
-import { useCallback, useRef } from 'react';
+import { ShowBase, useEditContext, useShowContext, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import type { UnsavedGuard } from '../../session/unsavedGuard.ts';
-import { Notice } from '../../components/Notice.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { inSentence } from '../../components/inSentence.ts';
+import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
 import { isMissing } from '../failureText.ts';
+import { ShowFields } from '../show/ShowFields.tsx';
+import { useRights } from '../useRights.ts';
+import { FormBase } from './FormBase.tsx';
 import { RecordHead } from './RecordHead.tsx';
+import { recordOptions } from './recordOptions.ts';
 import { RecordError, RecordSkeleton } from './RecordState.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
-import { ShowFields } from '../show/ShowFields.tsx';
-import { useRecord } from './useRecord.ts';
-import { useRights } from '../useRights.ts';
+import type { Saving } from './saving.ts';
 
 export interface RecordDialogProps {
     readonly name: ResourceName;
@@ -31,51 +32,67 @@ export interface RecordDialogProps {
 }
 
 /** A record in a dialog over a list: the same form as on a page, or the record to read where it may not be edited. */
-export const RecordDialog = ({ name, id, values, onClose, onSaved, addressed = false, missing = false }: RecordDialogProps) => {
-    const translate = useTranslate();
-    const text = useText();
+export const RecordDialog = (props: RecordDialogProps) => {
+    const { name, id, values, onClose, onSaved, missing = false } = props;
     const rights = useRights(name);
-    const unsaved = useRef<UnsavedGuard>(undefined);
-    const { label, title, texts }: Resource = resources[name];
-    const { data: record, error, refetch } = useRecord(name, missing ? undefined : id);
-    const isNew = id === undefined && !missing;
-    const heading = isNew
-        ? texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) })
-        : `${text(label)} ${String(record?.[title] ?? '')}`.trim();
-
-    const noteDirty = useCallback((typed: UnsavedGuard | undefined) => {
-        unsaved.current = typed;
-    }, []);
-    const close = async () => {
-        if (addressed || (await unsaved.current?.mayLeave()) !== false) onClose();
-    };
-    const saved = (after: RaRecord) => {
-        onSaved?.(after);
+    if (missing) return <Frame {...props}><NoSuchRecord onClose={onClose} /></Frame>;
+    if (id !== undefined && !rights.edit) return <ShowBase {...recordOptions(name, id)}><ReadDialog {...props} /></ShowBase>;
+    const saved = (record: RaRecord) => {
+        onSaved?.(record);
         onClose();
     };
-    const closing = <DialogActions><Button onClick={onClose}>{translate('screens.form.close')}</Button></DialogActions>;
+    return <FormBase name={name} id={id} values={values} onSaved={saved}>{saving => (id === undefined ? <FormDialog {...props} saving={saving} /> : <EditDialog {...props} saving={saving} />)}</FormBase>;
+};
 
-    const content = () => {
-        if (missing || isMissing(error)) return <><DialogContent><Notice title={translate('screens.notFound.title')} text={translate('screens.notFound.text')} /></DialogContent>{closing}</>;
-        if (error) return <DialogContent><RecordError error={error} onRetry={() => void refetch()} /></DialogContent>;
-        if (!isNew && !record) return <DialogContent><RecordSkeleton /></DialogContent>;
-        if (record && !rights.edit) return <><DialogContent><ShowFields name={name} record={record} /></DialogContent>{closing}</>;
-        return (
-            <ResourceForm
-                name={name}
-                record={record}
-                values={values}
-                onDirty={noteDirty}
-                onSaved={saved}
-                onCancel={() => void close()}
-                frame={(fields, bar) => (
-                    <>
-                        <DialogContent>{record && <RecordHead name={name} record={record} />}{fields}</DialogContent>
-                        <DialogActions>{bar}</DialogActions>
-                    </>
-                )}
-            />
-        );
+const Frame = ({ name, id, missing = false, addressed = false, record, onClose, children }: RecordDialogProps & { readonly record?: RaRecord | undefined; readonly children: ReactNode }) => {
+    const translate = useTranslate();
+    const text = useText();
+    const { label, title, texts }: Resource = resources[name];
+    const ofNew = () => (texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) }));
+    const heading = id === undefined && !missing ? ofNew() : `${text(label)} ${String(record?.[title] ?? '')}`.trim();
+    return <PortalDialog title={heading} onClose={onClose} width="md" addressed={addressed}>{children}</PortalDialog>;
+};
+
+/** What is only read, and the button that closes it. */
+const Reading = ({ onClose, children }: Pick<RecordDialogProps, 'onClose'> & { readonly children: ReactNode }) => {
+    const translate = useTranslate();
+    return <><DialogContent>{children}</DialogContent><DialogActions><Button onClick={onClose}>{translate('screens.form.close')}</Button></DialogActions></>;
+};
+
+const NoSuchRecord = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => {
+    const translate = useTranslate();
+    return <Reading onClose={onClose}><Notice title={translate('screens.notFound.title')} text={translate('screens.notFound.text')} /></Reading>;
+};
+
+/** In the record's place as long as there is none. */
+const Absent = ({ error, refetch, onClose }: Pick<RecordDialogProps, 'onClose'> & { readonly error: unknown; readonly refetch: () => unknown }) => {
+    if (isMissing(error)) return <NoSuchRecord onClose={onClose} />;
+    return <DialogContent>{error ? <RecordError error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />}</DialogContent>;
+};
+
+const ReadDialog = (props: RecordDialogProps) => {
+    const { record, error, refetch } = useShowContext<RaRecord>();
+    return <Frame {...props} record={record}>{record ? <Reading {...props}><ShowFields name={props.name} record={record} /></Reading> : <Absent {...props} error={error} refetch={refetch} />}</Frame>;
+};
+
+interface FormDialogProps extends RecordDialogProps {
+    readonly saving: Saving;
+}
+
+const EditDialog = (props: FormDialogProps) => {
+    const { record, error, refetch } = useEditContext<RaRecord>();
+    return <FormDialog {...props} record={record} instead={record ? undefined : <Absent {...props} error={error} refetch={refetch} />} />;
+};
+
+const FormDialog = ({ saving, record, instead, ...props }: FormDialogProps & { readonly record?: RaRecord | undefined; readonly instead?: ReactNode }) => {
+    const { name, addressed = false, onClose } = props;
+    const close = async () => {
+        if (addressed || (await saving.form.current?.guard.mayLeave()) !== false) onClose();
     };
-    return <PortalDialog title={heading} onClose={() => void close()} width="md" addressed={addressed}>{content()}</PortalDialog>;
+    const frame = (fields: ReactNode, bar: ReactNode) => <><DialogContent>{record && <RecordHead name={name} record={record} />}{fields}</DialogContent><DialogActions>{bar}</DialogActions></>;
+    return (
+        <Frame {...props} record={record} onClose={() => void close()}>
+            {instead ?? <ResourceForm name={name} saving={saving} onCancel={() => void close()} frame={frame} />}
+        </Frame>
+    );
 };

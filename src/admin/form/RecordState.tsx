@@ -3,7 +3,10 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { reasonText } from '../failureText.ts';
+import { useText } from '../../components/useText.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { isMissing, reasonText } from '../failureText.ts';
+import { NotFound } from '../NotFound.tsx';
 
 /** The outline of a record that is on its way. */
 export const RecordSkeleton = () => (
@@ -13,13 +16,24 @@ export const RecordSkeleton = () => (
     </Box>
 );
 
-/** In the place of a record's page when it could not be loaded. */
-export const RecordErrorPage = ({ label, ...failure }: { readonly label: string; readonly error: unknown; readonly onRetry: () => void }) => (
-    <>
-        <PageTitle title={label} />
-        <RecordError {...failure} />
-    </>
-);
+interface AbsentProps {
+    readonly name: ResourceName;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+}
+
+/** In the place of a record's page as long as there is no record. */
+export const AbsentRecordPage = ({ name, error, refetch }: AbsentProps) => {
+    const text = useText();
+    if (isMissing(error)) return <NotFound name={name} />;
+    if (!error) return <RecordSkeleton />;
+    return (
+        <>
+            <PageTitle title={text(resources[name].label)} />
+            <RecordError error={error} onRetry={() => void refetch()} />
+        </>
+    );
+};
 
 /** In a record's place when it could not be loaded. */
 export const RecordError = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {

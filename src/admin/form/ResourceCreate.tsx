@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { inSentence } from '../../components/inSentence.ts';
 import { useText } from '../../components/useText.ts';
 import { listAddress } from '../addresses.ts';
+import { FormBase } from './FormBase.tsx';
 import { FormPageFrame } from './FormPageFrame.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -25,18 +26,21 @@ export const ResourceCreate = ({ nextOf }: ResourceCreateProps) => {
     const { pathname } = useLocation();
     const { label, texts }: Resource = resources[name];
     const rights = useRights(name);
-    const toList = () => navigate(listAddress(name));
     if (!rights.create) return <NotFound name={name} />;
     return (
-        <>
-            <PageTitle title={texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) })} />
-            <ResourceForm
-                name={name}
-                root={/^\/.*?\/(?:create|0)(?=\/|$)/.exec(pathname)?.[0]}
-                onSaved={record => navigate(nextOf?.(record) ?? listAddress(name))}
-                onCancel={toList}
-                frame={(content, bar) => <FormPageFrame bar={bar}>{content}</FormPageFrame>}
-            />
-        </>
+        <FormBase name={name} onSaved={record => navigate(nextOf?.(record) ?? listAddress(name))}>
+            {saving => (
+                <>
+                    <PageTitle title={texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) })} />
+                    <ResourceForm
+                        name={name}
+                        saving={saving}
+                        root={/^\/.*?\/(?:create|0)(?=\/|$)/.exec(pathname)?.[0]}
+                        onCancel={() => navigate(listAddress(name))}
+                        frame={(content, bar) => <FormPageFrame bar={bar}>{content}</FormPageFrame>}
+                    />
+                </>
+            )}
+        </FormBase>
     );
 };

@@ -1,26 +1,25 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
-import { useNavigate, useParams, useTranslate, type RaRecord } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
+import { useEditContext, useNavigate, useParams, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useOverrides } from '../overrides.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import type { UnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useText } from '../../components/useText.ts';
 import { isKey, isNew, listAddress, recordAddress } from '../addresses.ts';
 import { DeleteDialog } from '../actions/DeleteDialog.tsx';
-import { isMissing } from '../failureText.ts';
+import { FormBase } from './FormBase.tsx';
 import { FormPageFrame } from './FormPageFrame.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { RecordHead } from './RecordHead.tsx';
-import { RecordErrorPage, RecordSkeleton } from './RecordState.tsx';
+import { AbsentRecordPage } from './RecordState.tsx';
 import { ResourceCreate } from './ResourceCreate.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import { ResourceShow } from '../show/ResourceShow.tsx';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import type { DeletionOutcome } from '../actions/useDeletion.ts';
-import { useRecord } from './useRecord.ts';
+import type { Saving } from './saving.ts';
 import { useResourceName } from '../useResourceName.ts';
 import { useRights } from '../useRights.ts';
 
@@ -28,36 +27,28 @@ import { useRights } from '../useRights.ts';
 export const ResourceEdit = () => {
     const name = useResourceName();
     const { id } = useParams<{ id: string }>();
+    const navigate = useNavigate();
     const rights = useRights(name);
     const Create = useOverrides().screenOf(name, 'create') ?? ResourceCreate;
     if (isNew(id)) return <Create />;
     if (!isKey(name, id) || !(rights.edit || rights.show)) return <NotFound name={name} />;
-    return rights.edit ? <EditPage key={id} name={name} id={id} /> : <ResourceShow />;
+    if (!rights.edit) return <ResourceShow />;
+    return <FormBase key={id} name={name} id={id} onSaved={() => navigate(listAddress(name))}>{saving => <EditPage name={name} saving={saving} />}</FormBase>;
 };
 
-const EditPage = ({ name, id }: { readonly name: ResourceName; readonly id: string }) => {
-    const text = useText();
-    const { data: record, error, refetch } = useRecord(name, id);
-    if (record) return <LoadedEditPage name={name} id={id} record={record} />;
-    if (isMissing(error)) return <NotFound name={name} />;
-    return error ? <RecordErrorPage label={text(resources[name].label)} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />;
-};
-
-const LoadedEditPage = ({ name, id, record }: { readonly name: ResourceName; readonly id: string; readonly record: RaRecord }) => {
+const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly saving: Saving }) => {
     const translate = useTranslate();
     const text = useText();
     const navigate = useNavigate();
     const rights = useRights(name);
+    const { record, error, refetch } = useEditContext<RaRecord>();
     const [deleting, setDeleting] = useState(false);
-    const unsaved = useRef<UnsavedGuard>(undefined);
-    const noteDirty = useCallback((typed: UnsavedGuard | undefined) => {
-        unsaved.current = typed;
-    }, []);
     const { label, title }: Resource = resources[name];
+    if (!record) return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
     const toList = () => navigate(listAddress(name));
     const deleted = ({ failed }: DeletionOutcome) => {
         if (failed.length > 0) return;
-        unsaved.current?.release(); // there is nothing left to save it to
+        saving.form.current?.guard.release(); // there is nothing left to save it to
         toList();
     };
     return (
@@ -68,10 +59,8 @@ const LoadedEditPage = ({ name, id, record }: { readonly name: ResourceName; rea
             <RecordHead name={name} record={record} />
             <ResourceForm
                 name={name}
-                record={record}
-                root={recordAddress(name, id)}
-                onDirty={noteDirty}
-                onSaved={toList}
+                saving={saving}
+                root={recordAddress(name, record.id)}
                 onCancel={toList}
                 frame={(content, bar) => (
                     <FormPageFrame

@@ -60,7 +60,7 @@ interface Creation {
  * Creates a record with one request. Where its answer was lost, the entity's list is asked for what names the record: it was saved if
  * there is one as typed that was not there before; it was not if there is none and the list is as long as it was; else nobody knows.
  */
-export const creationOf = (provider: PortalProvider, name: ResourceName, typed: Values, create: PortalProvider['create'] = provider.create): Creation => {
+export const creationOf = (provider: PortalProvider, name: ResourceName, typed: Values): Creation => {
     const resource: Resource = resources[name];
     const { api, title } = resource;
     const call = isRest(api) ? undefined : api.list;
@@ -96,7 +96,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
                 const { rows = [], count = 0 } = (await look()) ?? {};
                 before = { count, alike: new Set(rows.map(row => row.id)) };
             },
-            send: async () => (await create<RaRecord>(name, { data: typed })).data,
+            send: async () => (await provider.create<RaRecord>(name, { data: typed })).data,
             unlessTold: true,
             outcome: async () => {
                 const now = await look();

@@ -6,20 +6,21 @@ export interface FormStart {
     readonly values: () => Values;
     /** These fields started from other values: a draft of them is restored. */
     readonly replace: (values: Values) => void;
-    /** The record was refreshed under the form: what is touched keeps its start, so that saving sees what others changed since. */
+    /** The record came, or was refreshed under the form: what is touched keeps its start, so that saving sees what others changed since. */
     readonly follow: (record: Values, typed: Values) => void;
 }
 
-export const createFormStart = (fields: Fields, first: Values): FormStart => {
+export const createFormStart = (fields: Fields, first?: Values): FormStart => {
     let current = first;
     return {
-        values: () => current,
+        values: () => current ?? {},
         replace: values => {
             current = { ...current, ...values };
         },
         follow: (record, typed) => {
-            const touched = Object.keys(typed).filter(source => !isSame(typed[source], current[source], fields[source]));
-            current = { ...record, ...Object.fromEntries(touched.map(source => [source, current[source]])) };
+            const before = current ?? record;
+            const touched = Object.keys(typed).filter(source => !isSame(typed[source], before[source], fields[source]));
+            current = { ...record, ...Object.fromEntries(touched.map(source => [source, before[source]])) };
         },
     };
 };

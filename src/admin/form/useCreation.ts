@@ -5,27 +5,27 @@ import type { ResourceName } from '../../../resources/index.ts';
 import { useAtMostOnce, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useOverrides } from '../overrides.ts';
 import { creationOf } from './creationJob.ts';
-import type { WithMiddlewares } from './saveContext.ts';
+import { NotSavedError } from './saving.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 interface CreationWay {
-    /** The record, also where only a second look showed it; undefined where the notice says what happened instead. Throws the server's refusal. */
-    readonly create: (values: Values) => Promise<RaRecord | undefined>;
+    /** The record, also where only a second look showed it. Throws the server's refusal, or that the notice says what happened instead. */
+    readonly create: (values: Values) => Promise<RaRecord>;
     /** How it stands; for the notice beside the form. */
     readonly action: AtMostOnce<RaRecord>;
 }
 
 /** Creates a record once; where the answer was lost it looks whether it was done, before anything may be sent again. */
-export const useCreation = (name: ResourceName, withMiddlewares: WithMiddlewares): CreationWay => {
+export const useCreation = (name: ResourceName): CreationWay => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
     const { saveOf } = useOverrides();
     const action = useAtMostOnce<RaRecord>();
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
-    const create = async (values: Values): Promise<RaRecord | undefined> => {
+    const create = async (values: Values): Promise<RaRecord> => {
         const own = saveOf(name).job?.(provider, values);
-        const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values, withMiddlewares(provider.create));
+        const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values);
         const wasFound = latest.current;
         let isMine = false;
         const end = await action.start({
@@ -41,7 +41,7 @@ export const useCreation = (name: ResourceName, withMiddlewares: WithMiddlewares
             action.clear();
             throw end.error;
         }
-        if (end?.end !== 'lost' || end.outcome !== 'applied') return undefined;
+        if (end?.end !== 'lost' || end.outcome !== 'applied') throw new NotSavedError();
         notify('saving.found', { type: 'info' });
         return (isMine ? found : wasFound)() ?? { id: '', ...values }; // it is done; only its answer is missing
     };

@@ -1,5 +1,5 @@
 import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CallOptions, PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 
@@ -12,22 +12,22 @@ interface Read {
     readonly record: Promise<RaRecord | undefined>;
 }
 
-/** The record as it is on the server now. `prepare`, when the user reaches for Save, asks ahead, so that saving waits for nothing. */
-export const useFreshRecord = (name: ResourceName, id: Identifier | undefined) => {
+/** The record of a form as it is on the server now. `prepare`, when the user reaches for Save, asks ahead, so that saving waits for nothing. */
+export const useFreshRecord = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const ahead = useRef<Read>(undefined);
-    const ask = useCallback(async (atEnd: CallOptions['atEnd']) => (await provider.getOne<RaRecord>(name, { id: id!, meta: { atEnd } })).data, [provider, name, id]);
     return useMemo(() => {
         const isFresh = () => ahead.current !== undefined && performance.now() - ahead.current.since < FRESH_MS;
+        const ask = async (id: Identifier, atEnd: CallOptions['atEnd']) => (await provider.getOne<RaRecord>(name, { id, meta: { atEnd } })).data;
         return {
-            prepare: () => {
-                if (id !== undefined && !isFresh()) ahead.current = { since: performance.now(), record: ask('fails').catch(() => undefined) };
+            prepare: (id: Identifier) => {
+                if (!isFresh()) ahead.current = { since: performance.now(), record: ask(id, 'fails').catch(() => undefined) };
             },
-            read: async (): Promise<RaRecord> => {
+            read: async (id: Identifier): Promise<RaRecord> => {
                 const early = isFresh() ? ahead.current : undefined;
                 ahead.current = undefined; // good for one save
-                return (await early?.record) ?? ask('waits as a change');
+                return (await early?.record) ?? ask(id, 'waits as a change');
             },
         };
-    }, [id, ask]);
+    }, [provider, name]);
 };

@@ -28,7 +28,7 @@ const isAnother = ({ identity, fields }: Resource, base: Values, theirs: Values)
     identity !== undefined && Boolean(base[identity]) && Boolean(theirs[identity]) && !isSame(base[identity], theirs[identity], fields[identity]);
 
 /** Joins what was typed with the record as it is now, asking about each field changed on both sides, until nothing is in question. */
-export const useMerge = (name: ResourceName, read: () => Promise<RaRecord>) => {
+export const useMerge = (name: ResourceName) => {
     const [question, setQuestion] = useState<Question>();
     const resource: Resource = resources[name];
 
@@ -44,8 +44,8 @@ export const useMerge = (name: ResourceName, read: () => Promise<RaRecord>) => {
             }),
         );
 
-    /** What goes out; undefined when the user would rather go on editing. */
-    const merge = async (base: Values, typed: Values): Promise<Values | undefined> => {
+    /** What goes out; undefined when the user would rather go on editing. `read`: asks for the record as it is now. */
+    const merge = async (base: Values, typed: Values, read: () => Promise<RaRecord>): Promise<Values | undefined> => {
         let [from, mine] = [base, typed];
         for (;;) {
             const theirs = declaredPart(resource, await read());

@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, Paper } from '@mui/material';
-import { LinkBase, RecordContextProvider, useNavigate, useParams, useTranslate } from 'ra-core';
-import { resources } from '../../../resources/index.ts';
+import { LinkBase, ShowBase, useNavigate, useParams, useShowContext, useTranslate, type RaRecord } from 'ra-core';
+import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
@@ -9,10 +9,10 @@ import { isKey, listAddress, recordAddress } from '../addresses.ts';
 import { isMissing } from '../failureText.ts';
 import { NotFound } from '../NotFound.tsx';
 import { RecordHead } from '../form/RecordHead.tsx';
-import { RecordErrorPage, RecordSkeleton } from '../form/RecordState.tsx';
+import { recordOptions } from '../form/recordOptions.ts';
+import { AbsentRecordPage } from '../form/RecordState.tsx';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { ShowFields } from './ShowFields.tsx';
-import { useRecord } from '../form/useRecord.ts';
 import { useResourceName } from '../useResourceName.ts';
 import { useRights } from '../useRights.ts';
 
@@ -20,17 +20,25 @@ import { useRights } from '../useRights.ts';
 export const ResourceShow = () => {
     const name = useResourceName();
     const { id } = useParams<{ id: string }>();
+    const rights = useRights(name);
+    if (!isKey(name, id) || !rights.show) return <NotFound name={name} />;
+    return (
+        <ShowBase {...recordOptions(name, id)}>
+            <ShowPageContent name={name} />
+        </ShowBase>
+    );
+};
+
+const ShowPageContent = ({ name }: { readonly name: ResourceName }) => {
     const translate = useTranslate();
     const text = useText();
     const navigate = useNavigate();
     const rights = useRights(name);
+    const { record, error, refetch } = useShowContext<RaRecord>();
     const { label, title }: Resource = resources[name];
-    const askable = isKey(name, id) && rights.show;
-    const { data: record, error, refetch } = useRecord(name, askable ? id : undefined);
-    if (!askable || isMissing(error)) return <NotFound name={name} />;
-    if (!record) return error ? <RecordErrorPage label={text(label)} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />;
+    if (!record || isMissing(error)) return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
     return (
-        <RecordContextProvider value={record}>
+        <>
             <PageTitle title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
                 {rights.edit && (
                     <Button component={LinkBase} to={recordAddress(name, record.id)} variant="contained" startIcon={<EditIcon />}>{translate('screens.list.edit')}</Button>
@@ -41,6 +49,6 @@ export const ResourceShow = () => {
             <Paper variant="outlined" sx={{ maxWidth: 720, p: { xs: 2, sm: 3 } }}>
                 <ShowFields name={name} record={record} />
             </Paper>
-        </RecordContextProvider>
+        </>
     );
 };

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import { humanise, type Resource } from '../../../resources/schema/index.ts';
-import { fieldTypes } from '../fields/fieldTypes.ts';
-import { useLanguage, useText } from '../../components/useText.ts';
+import { resources, type ResourceName } from '../../../../resources/index.ts';
+import { humanise, type Resource } from '../../../../resources/schema/index.ts';
+import { fieldTypes } from '../../fields/fieldTypes.ts';
+import { useLanguage, useText } from '../../../components/useText.ts';
 import type { Draft } from './drafts.ts';
-import { fieldLabel } from '../list/listColumns.tsx';
+import { fieldLabel } from '../../list/listColumns.tsx';
 
 const NAMED = 5;
 const MINUTES = 60;

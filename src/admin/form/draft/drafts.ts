@@ -1,6 +1,6 @@
-import { isObject } from '../../../resources/rules/isObject.ts';
-import type { Field, Fields } from '../../../resources/schema/index.ts';
-import type { Values } from './threeWay.ts';
+import { isObject } from '../../../../resources/rules/isObject.ts';
+import type { Field, Fields } from '../../../../resources/schema/index.ts';
+import type { Values } from '../threeWay.ts';
 
 /** What somebody typed into a form and did not save. */
 export interface Draft {

@@ -1,8 +1,8 @@
-import type { Fields } from '../../../resources/schema/index.ts';
-import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
+import type { Fields } from '../../../../resources/schema/index.ts';
+import { TYPING_PAUSE_MS } from '../../../foundation/typingPause.ts';
 import { dropDraft, keepable, keepDraft, type Draft } from './drafts.ts';
-import type { FormStart } from './formStart.ts';
-import type { Values } from './threeWay.ts';
+import type { FormStart } from '../formStart.ts';
+import type { Values } from '../threeWay.ts';
 
 interface Keeping {
     readonly place: string;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import { resources, type ResourceName } from '../../../../resources/index.ts';
+import type { Resource } from '../../../../resources/schema/index.ts';
+import { useSession } from '../../../session/SessionContext.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
 import { readDraft, type Draft } from './drafts.ts';
-import type { FormStart } from './formStart.ts';
-import { isSame, type Values } from './threeWay.ts';
+import type { FormStart } from '../formStart.ts';
+import { isSame, type Values } from '../threeWay.ts';
 
 /** What of a draft is not in the record already. */
 const worthOffering = (draft: Draft | undefined, { fields }: Resource, now: Values): Draft | undefined =>
@@ -18,23 +18,19 @@ interface DraftOptions {
     readonly place: string;
     /** Follows what is restored, so that saving asks about what changed since. */
     readonly start: FormStart;
-    /** It is saved: nothing is kept any more. */
-    readonly isOver: boolean;
+    /** What the form starts with. */
+    readonly record: Values;
 }
 
 /** Keeps what is typed into the form around it for the tab and the user, and offers back what was kept before. */
-export const useDraft = ({ name, place, start, isOver }: DraftOptions) => {
+export const useDraft = ({ name, place, start, record }: DraftOptions) => {
     const { UserId } = useSession().user;
     const { watch, getValues, setValue, getFieldState } = useFormContext();
-    const [offer, setOffer] = useState(() => worthOffering(readDraft(String(UserId), place), resources[name], start.values()));
+    const [offer, setOffer] = useState(() => worthOffering(readDraft(String(UserId), place), resources[name], record));
     const touched = (): readonly string[] => Object.keys(getValues()).filter(source => source !== 'id' && getFieldState(source).isDirty);
     const [keeper] = useState(() => createDraftKeeper({ place, user: String(UserId), fields: resources[name].fields, start, touched, values: getValues, offered: offer }));
 
     useEffect(() => {
-        if (isOver) {
-            keeper.drop();
-            return undefined;
-        }
         const { unsubscribe } = watch(keeper.later);
         window.addEventListener('pagehide', keeper.now);
         document.addEventListener('visibilitychange', keeper.now);
@@ -44,7 +40,7 @@ export const useDraft = ({ name, place, start, isOver }: DraftOptions) => {
             document.removeEventListener('visibilitychange', keeper.now);
             keeper.now(); // taken off the page unsaved: a crash, a session that ended
         };
-    }, [isOver, watch, keeper]);
+    }, [watch, keeper]);
 
     return {
         offer,

@@ -1,0 +1,58 @@
+import { useDataProvider, useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { leavesDoubt } from '../../foundation/atMostOnce.ts';
+import { failureText, isMissing, isSessionOver } from '../failureText.ts';
+import { useOverrides } from '../overrides.ts';
+import { storedAs } from './creationJob.ts';
+import type { FormStart } from './formStart.ts';
+import { NotSavedError } from './saving.ts';
+import type { Values } from './threeWay.ts';
+import { useFreshRecord } from './useFreshRecord.ts';
+import { ReplacedError, useMerge } from './useMerge.ts';
+
+/** Joins what was typed with the record as it is now, sends it, and answers what is stored. `start`: what the form started from. */
+export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
+    const provider = useDataProvider<PortalProvider>();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const { saveOf } = useOverrides();
+    const { read, prepare } = useFreshRecord(name);
+    const { merge, question } = useMerge(name);
+    const [problem, setProblem] = useState<string>();
+
+    const whyNotMerged = (error: unknown): string => {
+        if (isMissing(error)) return translate('screens.merge.gone');
+        if (error instanceof ReplacedError) return translate('screens.merge.replaced', { title: String(error.record[resources[name].title] ?? '') });
+        return translate('screens.merge.unread', { message: failureText(error) });
+    };
+    const merged = async (id: Identifier, typed: Values): Promise<Values> => {
+        try {
+            const values = await merge(start.values(), typed, () => read(id));
+            if (values) return (await saveOf(name).settled?.(provider, id, values)) ?? values;
+        } catch (error) {
+            if (isSessionOver(error)) throw error;
+            const why = whyNotMerged(error);
+            setProblem(why);
+            throw new NotSavedError(why);
+        }
+        throw new NotSavedError('the user goes on editing');
+    };
+    const update = async (id: Identifier, typed: Values): Promise<RaRecord> => {
+        setProblem(undefined);
+        const data = await merged(id, typed);
+        try {
+            return (await provider.update<RaRecord>(name, { id, data, previousData: { id } })).data;
+        } catch (error) {
+            if (!leavesDoubt(error, { unlessTold: true })) throw error;
+            const stored = await storedAs(provider, name, id, data).catch(() => {
+                throw error; // nobody can tell; what was typed stays
+            });
+            if (!stored) throw new Error(`${translate('saving.notApplied.title')}. ${translate('saving.notChanged')}`, { cause: error });
+            notify('saving.found', { type: 'info' });
+            return stored;
+        }
+    };
+    return { update, prepare, question, problem };
+};
