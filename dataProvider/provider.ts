@@ -67,7 +67,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         getList: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getList']>[1]) =>
             (await entityOf(name).getList(params)) as GetListResult<R>,
         getOne: async <R extends RaRecord>(name: string, { id, signal, meta }: Parameters<DataProvider['getOne']>[1]) =>
-            ({ data: await entityOf(name).getOne(id, { signal, atEnd: meta?.atEnd }) }) as GetOneResult<R>,
+            ({ data: await entityOf(name).getOne(id, { signal, atEnd: meta?.atEnd }, meta) }) as GetOneResult<R>,
         getMany: async <R extends RaRecord>(name: string, { ids, signal }: Parameters<DataProvider['getMany']>[1]) =>
             ({ data: await entityOf(name).getMany(ids, signal) }) as GetManyResult<R>,
         getManyReference: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>
@@ -78,7 +78,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
             ({ data: await entityOf(name).update(id, { ...previousData, ...data }) }) as UpdateResult<R>,
         updateMany: async (name, { ids, data }) => ({ data: await forEachId(ids, id => updateOne(name, id, data)) }),
         delete: async <R extends RaRecord>(name: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) => {
-            await entityOf(name).remove(id);
+            await entityOf(name).remove(id, previousData);
             return { data: previousData ?? { id } } as DeleteResult<R>;
         },
         deleteMany: async (name, { ids }) => ({ data: await entityOf(name).removeMany(ids) }),

@@ -95,3 +95,7 @@ void provider.call('site.copy', { id: 1, SiteName: 'x', Name: 'x' });
 void provider.call('voucher.create', { PlanId: 1 });
 // @ts-expect-error the input is written like the field of its name
 void provider.call('internetuser.extendCredit', { id: 1, ExpiryDate: 5 });
+
+// A reference to a key that is text is text where that is said.
+const keyed = resource({ label: ['X', 'X'], api: crud('x'), title: 'Id', fields: { Id: id(), Serial: reference('machine', { label: ['S', 'S'], textual: true }), SiteId: reference('site') }, list: { columns: ['Id'] }, mock: { rows: 1 } });
+yes<Equal<RecordOfResource<typeof keyed>, { Id: number; Serial: string | null; SiteId: number | null }>>();

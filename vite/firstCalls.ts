@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { resources } from '../resources/index.ts';
-import { isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
+import { comesWhole, isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
 
 const NAME = 'virtual:first-calls';
 
@@ -18,11 +18,12 @@ const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'o
 
 const firstCalls = (): Record<string, FirstCall> =>
     Object.fromEntries(
-        Object.entries<Resource>(resources).flatMap(([name, { api, list, needs, roles }]) =>
-            isRest(api) || !api.list || api.list.path.includes('{') || list.clientSide || list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined)
+        Object.entries<Resource>(resources).flatMap(([name, resource]) => {
+            const { api, list, needs, roles } = resource;
+            return isRest(api) || !api.list || api.search || api.list.path.includes('{') || comesWhole(resource) || list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined)
                 ? []
-                : [[name, { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort) }] as const],
-        ),
+                : [[name, { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort) }] as const];
+        }),
     );
 
 /** Gives `virtual:first-calls`: the list call of every entity, without the labels and fields that make declarations big. */

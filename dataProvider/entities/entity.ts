@@ -1,14 +1,15 @@
 import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { ranks } from '../../resources/rules/ranks.ts';
-import type { Call, ComputedColumn, ProviderApi, Resource } from '../../resources/schema/index.ts';
+import { isObject } from '../../resources/rules/isObject.ts';
+import { comesWhole, creating, updating, type Call, type ComputedColumn, type ProviderApi, type Resource } from '../../resources/schema/index.ts';
 import { allPages, type ListedPage } from '../lists/allPages.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { forEachId } from './bulk.ts';
 import { clientSide, judgedAt, rankedAt } from '../lists/clientSide.ts';
 import { fromWire, namesIn, toWire } from '../wire/codec.ts';
 import type { Page, WireRecord } from '../wire/fromReply.ts';
-import { contextOfList, macFieldOf, ownFilters } from './listParams.ts';
+import { contextOfList, filling, macFieldOf, ownFilters } from './listParams.ts';
 import { referencedRecords } from './referencedRecords.ts';
 import type { RecordCache } from '../cache/recordCache.ts';
 import { LIKELY, savedRecord } from './savedRecord.ts';
@@ -27,14 +28,18 @@ interface Listed {
 /** What the provider can do with one entity, whichever kind of API it has. */
 export interface Entity {
     readonly getList: (params: ListParams) => Promise<Listed>;
-    readonly getOne: (id: Identifier, options?: CallOptions) => Promise<RaRecord>;
+    readonly getOne: (id: Identifier, options?: CallOptions, meta?: unknown) => Promise<RaRecord>;
     readonly getMany: (ids: readonly Identifier[], signal?: AbortSignal) => Promise<RaRecord[]>;
     readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<Listed>;
     readonly create: (data: WireRecord) => Promise<RaRecord>;
     readonly update: (id: Identifier, data: WireRecord) => Promise<RaRecord>;
-    readonly remove: (id: Identifier) => Promise<void>;
+    /** `record`: as far as it is known, for what its address takes from it. */
+    readonly remove: (id: Identifier, record?: WireRecord) => Promise<void>;
     readonly removeMany: (ids: readonly Identifier[]) => Promise<Identifier[]>;
 }
+
+/** Rows of a list that knows no pages. */
+const EVERY_ROW = Number.MAX_SAFE_INTEGER;
 
 const demanded = (call: Call | undefined, resource: string, name: keyof ProviderApi): Call => {
     if (!call) throw new Error(`${resource}: its api declares no "${name}" call`);
@@ -47,9 +52,10 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
 
     /** The list call for these filters. */
     const listCall = (filter: WireRecord): Call => {
-        const { list, listWhen } = api;
+        const { list, listWhen, search } = api;
         const special = listWhen && filter[listWhen.filter];
-        return listWhen && !isNoKey(special) ? listWhen.call : demanded(list, name, 'list');
+        if (listWhen && !isNoKey(special)) return listWhen.call;
+        return search && typeof filter.q === 'string' && filter.q.trim() !== '' ? search : demanded(list, name, 'list');
     };
 
     /** `cache`: that of the time of the request, which is not the next user's. */
@@ -69,7 +75,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     const listed = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<ListedPage> => {
         const cache = world.records();
         const call = listCall(params.filter ?? {});
-        const { Results, Count, guessed = false } = (await world.ask(call, contextOfList(call, fields, params, scope, mac), { ...options, key })) as Page;
+        const { Results, Count, guessed = false } = (await world.ask({ ...call, reply: 'page' }, contextOfList(call, fields, params, scope, mac), { ...options, key })) as Page;
         const rows = read(Results, cache);
         if (macField) mac = rows.map(row => row[macField]).find((value): value is string => typeof value === 'string' && value !== '') ?? mac;
         cache.add(name, rows);
@@ -108,18 +114,25 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
 
     const getList: Entity['getList'] = async params => {
         const scope = world.scope(params.meta);
-        if (resource.list.clientSide !== undefined) return fromWhole(params, scope, resource.list.clientSide);
+        if (comesWhole(resource)) return fromWhole(params, scope, resource.list.clientSide ?? EVERY_ROW);
         const { rows, total, guessed } = await listed(params, scope, { signal: params.signal });
         const { page = 1, perPage = rows.length } = params.pagination ?? {};
         return { data: [...rows], total, ...(guessed && { pageInfo: { hasNextPage: page * perPage < total } }) };
     };
 
-    const getOne: Entity['getOne'] = async (id, options = {}) => {
+    /** Where a call goes: scopes, and what the path takes from the record. */
+    const placed = (call: Call, record: unknown, meta?: unknown) => {
+        const scope = world.scope(meta);
+        return { ...scope, holes: filling(call, fields, scope, record) };
+    };
+
+    const getOne: Entity['getOne'] = async (id, options = {}, meta = undefined) => {
         // What cannot be a key is not asked for.
         if (!fields[key]?.textual && !/^[1-9]\d*$/.test(String(id)))
             throw new ApiError({ kind: 'http', status: 404, detail: `${name}: no record has the key ${id}` });
         const cache = world.records();
-        const record = readOne((await world.ask(demanded(api.one, name, 'one'), { id }, { ...options, key })) as WireRecord, cache);
+        const call = demanded(api.one, name, 'one');
+        const record = readOne((await world.ask(call, { ...placed(call, cache.get(name, id), meta), id }, { ...options, key })) as WireRecord, cache);
         cache.add(name, [record]);
         return record;
     };
@@ -129,20 +142,23 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         records: world.records,
         resource: name,
         page: api.list && ((page, perPage, options) => listed({ pagination: { page, perPage } }, resource.needs ? world.scope(undefined) : {}, options)),
-        one: api.one && getOne,
+        one: api.one && ((id, options) => getOne(id, options)),
     });
 
     const save = async (data: WireRecord, id?: Identifier): Promise<RaRecord> => {
         const cache = world.records();
         const body = toWire(resource, data, id);
-        const reply = (await world.ask(demanded(api.save, name, 'save'), { ...(id !== undefined && { id }), record: body }, { key, mayBeEmpty: true })) as WireRecord | undefined;
+        const call = id === undefined ? demanded(creating(api), name, 'create') : demanded(updating(api), name, 'update');
+        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id }), inputs: typeof call.body === 'object' ? body : {}, record: body }, { key, mayBeEmpty: true });
+        const reply = isObject(answer) && Object.keys(answer).length > 0 ? answer : undefined;
         const record = await savedRecord(resource, { body, reply, id }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await listed({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
         if (record.id !== undefined) cache.add(name, [record]);
         return record;
     };
 
-    const remove: Entity['remove'] = async id => {
-        await world.ask(demanded(api.remove, name, 'remove'), { id });
+    const remove: Entity['remove'] = async (id, record) => {
+        const call = demanded(api.remove, name, 'remove');
+        await world.ask(call, { ...placed(call, record ?? world.records().get(name, id)), id });
         world.records().forget(name, [id]);
     };
 
@@ -152,7 +168,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         getMany: find,
         getManyReference: async ({ target, id, ...params }) => {
             // Unfiltered rows under a parent's name would be worse than none.
-            if (resource.list.clientSide === undefined && target in ownFilters(listCall({ [target]: id }), { [target]: id }))
+            if (!comesWhole(resource) && target in ownFilters(listCall({ [target]: id }), { [target]: id }))
                 throw new Error(`${name}: its list call has no parameter ${target}`);
             return getList({ ...params, filter: { ...params.filter, [target]: id } });
         },
@@ -160,8 +176,8 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         update: (id, data) => save(data, id),
         remove,
         removeMany: async ids => {
-            if (!api.removeMany) return forEachId(ids, remove);
-            await world.ask(api.removeMany, { ids });
+            if (!api.removeMany) return forEachId(ids, id => remove(id));
+            await world.ask(api.removeMany, { ...placed(api.removeMany, undefined), ids });
             world.records().forget(name, ids);
             return [...ids];
         },

@@ -1,7 +1,8 @@
 import type { GetListParams } from 'react-admin';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { macSearch } from '../../resources/rules/macAddress.ts';
-import type { Call, Fields } from '../../resources/schema/index.ts';
+import { holesOf, type Call, type Fields } from '../../resources/schema/index.ts';
+import { valueAt } from '../../resources/rules/valueAt.ts';
 import type { CallContext } from '../wire/toRequest.ts';
 import type { Scope } from '../types.ts';
 
@@ -37,6 +38,16 @@ export const ownFilters = (call: Call, filter: Filter): Filter =>
 /** The field of an entity that holds a MAC address: people search for one in whatever notation they have it. */
 export const macFieldOf = (fields: Fields): string | undefined => Object.keys(fields).find(name => fields[name]?.rule === 'macAddress');
 
+/** What fills the holes of a path: the record's own fields, else the scopes that they come from. */
+export const filling = ({ path }: Call, fields: Fields, scope: Scope, record?: unknown): Filter =>
+    Object.fromEntries(
+        holesOf(path).flatMap(name => {
+            const { from } = fields[name] ?? {};
+            const own = valueAt(record, name);
+            return isNoKey(own) ? (from === undefined ? [] : [[name, scope[from]] as const]) : [[name, own] as const];
+        }),
+    );
+
 /** What a list call can be told of react-admin's parameters. `mac`: how the server writes MAC addresses, where that was seen. */
 export const contextOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope, mac?: string): CallContext => {
     const filter: Filter = params.filter ?? {};
@@ -47,6 +58,7 @@ export const contextOfList = (call: Call, fields: Fields, params: GetListParams,
         pageSize: params.pagination?.perPage ?? PAGE_SIZE,
         order: orderOf(call, fields, params.sort),
         filters: filter,
+        holes: filling(call, fields, scope),
         ...scopeByName(call, filter),
     };
 };

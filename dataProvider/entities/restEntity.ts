@@ -9,7 +9,7 @@ import type { ApiRequest, RequestBody } from '../wire/toRequest.ts';
 import type { World } from '../world.ts';
 
 const methodOf = (method = 'GET'): ApiRequest['method'] => {
-    if (method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE') return method;
+    if (method === 'GET' || method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE') return method;
     throw new Error(`a plain REST entity is not sent ${method}`);
 };
 
@@ -25,17 +25,22 @@ const httpClient =
     };
 
 /** An entity of plain REST, spoken by ra-data-simple-rest, which is loaded when the first such entity is used. */
-export const restEntity = (resource: Resource, { rest }: RestApi, world: World): Entity => {
+export const restEntity = (resource: Resource, { rest, narrowedTo = {} }: RestApi, world: World): Entity => {
     let loaded: Promise<DataProvider> | undefined;
     const provider = (): Promise<DataProvider> =>
         (loaded ??= import('ra-data-simple-rest').then(({ default: simpleRest }) => simpleRest(world.apiBase, httpClient(world))));
     const read = (wire: WireRecord): RaRecord => fromWire(resource, wire);
+    /** What is chosen, by the names of the fields that hold it. */
+    const chosen = (meta?: unknown): WireRecord => {
+        const scope = world.scope(meta);
+        return Object.fromEntries(Object.entries(narrowedTo).flatMap(([field, name]) => (scope[name] === undefined ? [] : [[field, scope[name]] as const])));
+    };
     const remove = async (id: RaRecord['id']): Promise<void> => {
         await (await provider()).delete(rest, { id });
     };
     return {
         getList: async params => {
-            const { data, total } = await (await provider()).getList<RaRecord>(rest, params);
+            const { data, total } = await (await provider()).getList<RaRecord>(rest, { ...params, filter: { ...chosen(params.meta), ...params.filter } });
             return { data: data.map(read), total };
         },
         getOne: async (id, { signal } = {}) => read((await (await provider()).getOne<RaRecord>(rest, { id, ...(signal && { signal }) })).data),
@@ -44,7 +49,7 @@ export const restEntity = (resource: Resource, { rest }: RestApi, world: World):
             const { data, total } = await (await provider()).getManyReference<RaRecord>(rest, params);
             return { data: data.map(read), total };
         },
-        create: async data => read((await (await provider()).create(rest, { data: toWire(resource, data) })).data),
+        create: async data => read((await (await provider()).create(rest, { data: { ...chosen(), ...toWire(resource, data) } })).data),
         update: async (id, data) =>
             read((await (await provider()).update<RaRecord>(rest, { id, data: toWire(resource, data, id), previousData: { id } })).data),
         remove,

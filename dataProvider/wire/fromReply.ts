@@ -1,5 +1,5 @@
 import { isObject } from '../../resources/rules/isObject.ts';
-import type { Call, Reply } from '../../resources/schema/index.ts';
+import { usualEnvelope, type Call, type Envelope, type Reply } from '../../resources/schema/index.ts';
 import { ApiError, serverMessageOf } from '../http/ApiError.ts';
 import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
 import { pageOf, rowsIn, type AskedPage } from './pageOf.ts';
@@ -33,17 +33,21 @@ const fileNameOf = (disposition: string | null): string | undefined => {
     return (plain?.[2] ?? plain?.[1])?.trim() || undefined;
 };
 
+type InEnvelope = Expected & { readonly envelope: Envelope };
+
 interface Reading {
     /** What is wrong with the body, if anything. */
-    readonly problem: (body: unknown, answer: Answer, expected: Expected) => string | undefined;
-    readonly value: (body: unknown, answer: Answer, expected: Expected) => unknown;
+    readonly problem: (body: unknown, answer: Answer, expected: InEnvelope) => string | undefined;
+    readonly value: (body: unknown, answer: Answer, expected: InEnvelope) => unknown;
 }
 
-const problemOfPage = (body: unknown, { key }: Expected): string | undefined => {
-    const rows = rowsIn(body);
-    if (!rows) return 'a list reply needs an array Results';
-    if (!rows.every(isObject)) return 'every row of Results must be a record';
-    return key !== undefined && !rows.every(row => isKey(row[key])) ? `every row of Results needs its key ${key}` : undefined;
+const problemOfPage = (body: unknown, { key, envelope }: InEnvelope): string | undefined => {
+    const rows = rowsIn(body, envelope);
+    const { rows: name } = envelope;
+    if (!rows) return name === undefined ? 'an array was expected' : `a list reply needs an array ${name}`;
+    const place = name ?? 'the array';
+    if (!rows.every(isObject)) return `every row of ${place} must be a record`;
+    return key !== undefined && !rows.every(row => isKey(row[key])) ? `every row of ${place} needs its key ${key}` : undefined;
 };
 
 const problemOfRecord = (body: unknown, { key, mayBeEmpty }: Expected): string | undefined => {
@@ -57,9 +61,9 @@ const isNothing = (body: unknown): boolean => body === undefined || body === nul
 const asIs = (body: unknown): unknown => body;
 
 const readings: Record<Reply, Reading> = {
-    page: { problem: (body, _, expected) => problemOfPage(body, expected), value: (body, _, { asked }) => pageOf(body, (rowsIn(body) ?? []).filter(isObject), asked) },
+    page: { problem: (body, _, expected) => problemOfPage(body, expected), value: (body, _, { asked, envelope }) => pageOf(body, (rowsIn(body, envelope) ?? []).filter(isObject), asked, envelope) },
     record: { problem: (body, _, expected) => problemOfRecord(body, expected), value: (body, _, { mayBeEmpty }) => (mayBeEmpty && isNothing(body) ? undefined : body) },
-    array: { problem: body => (rowsIn(body) ? undefined : 'an array was expected'), value: rowsIn },
+    array: { problem: (body, _, { envelope }) => (rowsIn(body, envelope) ? undefined : 'an array was expected'), value: (body, _, { envelope }) => rowsIn(body, envelope) },
     value: {
         problem: body => (body === null || ['string', 'number', 'boolean'].includes(typeof body) ? undefined : 'a single JSON value was expected'),
         value: asIs,
@@ -77,7 +81,8 @@ const NO_CONTENT = 204;
 const bodyOf = (answer: Answer): unknown => (answer.status === NO_CONTENT ? null : jsonOf(answer));
 
 /** What a call's answer says, or the error it is. */
-export const fromReply = (call: Call, answer: Answer, expected: Expected = {}): unknown => {
+export const fromReply = (call: Call, answer: Answer, known: Expected = {}): unknown => {
+    const expected = { ...known, envelope: call.envelope ?? usualEnvelope };
     const body = call.reply === 'csv' ? undefined : bodyOf(answer);
     if (call.flagged && isObject(body) && Boolean(body.Error))
         throw new ApiError({ kind: 'flagged', status: answer.status, serverMessage: serverMessageOf(body), detail: `${call.method} ${call.path}` });

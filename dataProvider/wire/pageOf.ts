@@ -1,4 +1,6 @@
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isEmpty } from '../../resources/rules/emptyValue.ts';
+import { valueAt } from '../../resources/rules/valueAt.ts';
+import { usualEnvelope, type Envelope } from '../../resources/schema/call.ts';
 
 /** A record as the provider's API writes it. */
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -17,22 +19,23 @@ export interface AskedPage {
     readonly size: number;
 }
 
-const countIn = (body: unknown): number | undefined => {
-    const count = isObject(body) && body.Count !== null && body.Count !== '' ? Number(body.Count) : NaN;
+const countIn = (body: unknown, { count: name }: Envelope): number | undefined => {
+    const said = name === undefined ? undefined : valueAt(body, name);
+    const count = isEmpty(said) ? NaN : Number(said);
     return Number.isFinite(count) && count >= 0 ? count : undefined;
 };
 
 /** The rows of a list reply: an envelope, whose list may be null, or the bare array. Undefined where there are none to be found. */
-export const rowsIn = (body: unknown): readonly unknown[] | undefined => {
+export const rowsIn = (body: unknown, { rows: name }: Envelope = usualEnvelope): readonly unknown[] | undefined => {
     if (Array.isArray(body)) return body;
     if (body === null) return [];
-    if (!isObject(body) || !('Results' in body)) return undefined;
-    return body.Results === null ? [] : Array.isArray(body.Results) ? body.Results : undefined;
+    const rows = name === undefined ? undefined : valueAt(body, name);
+    return rows === null ? [] : Array.isArray(rows) ? rows : undefined;
 };
 
 /** A list reply as one page. Rows that came whole though a page was asked for are cut to it. */
-export const pageOf = (body: unknown, rows: readonly WireRecord[], asked?: AskedPage): Page => {
-    const count = countIn(body);
+export const pageOf = (body: unknown, rows: readonly WireRecord[], asked?: AskedPage, envelope: Envelope = usualEnvelope): Page => {
+    const count = countIn(body, envelope);
     if (count !== undefined) return { Results: rows, Count: Math.max(count, rows.length) };
     if (!asked || asked.size <= 0) return { Results: rows, Count: rows.length };
     const before = (asked.page - 1) * asked.size;

@@ -1,5 +1,6 @@
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import type { Call, Slot, Slots } from '../../resources/schema/index.ts';
+import type { Call, Slot, Slots } from '../../resources/schema/call.ts';
+import { scopeNames, type ScopeName } from '../../resources/schema/role.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { Scope, Surroundings } from '../types.ts';
 
@@ -16,6 +17,8 @@ export interface CallContext extends Scope {
     readonly order?: string | undefined;
     readonly filters?: Values | undefined;
     readonly inputs?: Values | undefined;
+    /** What else may fill a hole of the path: fields of the record, scopes by the names of the fields that come from them. */
+    readonly holes?: Values | undefined;
     readonly record?: unknown;
 }
 
@@ -26,7 +29,7 @@ export type RequestBody =
 
 /** A call ready to be sent. */
 export interface ApiRequest {
-    readonly method: Call['method'] | 'PUT';
+    readonly method: Call['method'];
     readonly url: string;
     /** Carries the bearer, where there is one. */
     readonly bearer: boolean;
@@ -41,7 +44,8 @@ export interface ApiRequest {
 /** Where calls go: the deploy-time part of the surroundings, and the one call that may live elsewhere. */
 export type Base = Pick<Surroundings, 'apiBase' | 'tokenUrl' | 'bearerOnEveryCall'> & { readonly tokenCall?: Call };
 
-const valueOf = (slot: Slot, context: CallContext): unknown => {
+const valueOf = (slot: Slot, context: CallContext, { firstPage }: Call): unknown => {
+    if (slot === 'page' && firstPage !== undefined && context.page !== undefined) return context.page - 1 + firstPage;
     if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
     return 'filter' in slot ? context.filters?.[slot.filter] : context.inputs?.[slot.input];
@@ -51,16 +55,19 @@ const isMissing = (value: unknown): boolean => isEmpty(value) || Number.isNaN(va
 const isFixed = (slot: Slot): boolean => typeof slot === 'object' && 'fixed' in slot;
 
 /** The names that have a value. `zeroIsNone`: what was not chosen is 0 too; an input of a body may be a true 0. */
-const filled = (slots: Slots, context: CallContext, zeroIsNone: (slot: Slot) => boolean): [string, unknown][] =>
+const filled = (call: Call, slots: Slots, context: CallContext, zeroIsNone: (slot: Slot) => boolean): [string, unknown][] =>
     Object.entries(slots).flatMap(([name, slot]): [string, unknown][] => {
-        const value = valueOf(slot, context);
+        const value = valueOf(slot, context, call);
         if (isMissing(value)) return [];
-        return value === 0 && !isFixed(slot) && zeroIsNone(slot) ? [] : [[name, value]];
+        const isCounted = isFixed(slot) || (slot === 'page' && call.firstPage === 0);
+        return value === 0 && !isCounted && zeroIsNone(slot) ? [] : [[name, value]];
     });
 
+const isWord = (name: string): name is ScopeName | 'id' | 'search' => name === 'id' || name === 'search' || scopeNames.some(scope => scope === name);
+
 const pathOf = (path: string, context: CallContext): string =>
-    path.replace(/\{(\w+)\}/g, (hole, name: string) => {
-        const value = context.inputs?.[name] ?? context.filters?.[name] ?? (name === 'id' ? context.id : undefined);
+    path.replace(/\{([\w.]+)\}/g, (hole, name: string) => {
+        const value = context.inputs?.[name] ?? context.filters?.[name] ?? context.holes?.[name] ?? (isWord(name) ? context[name] : undefined);
         if (isMissing(value)) throw new Error(`${path}: nothing was given for ${hole}`);
         const part = encodeURIComponent(String(value));
         // A browser would take these for steps up the path, even when escaped.
@@ -81,7 +88,7 @@ const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
     if (call.body === undefined) return undefined;
     if (call.body === 'record') return { as: 'json', value: context.record };
     if (Object.keys(call.body).length === 0) return undefined;
-    const values = filled(call.body, context, slot => typeof slot === 'string');
+    const values = filled(call, call.body, context, slot => typeof slot === 'string');
     if (call.encoding === 'multipart') return { as: 'multipart', value: multipart(values) };
     if (call.encoding === 'form') return { as: 'form', value: new URLSearchParams(values.map(([name, value]) => [name, String(value)])) };
     return { as: 'json', value: Object.fromEntries(values) };
@@ -89,7 +96,7 @@ const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
 
 /** Turns a declared call and its context into the request to send. Pure: no fetch, no session. */
 export const toRequest = (base: Base, call: Call, context: CallContext): ApiRequest => {
-    const query = new URLSearchParams(filled(call.query ?? {}, context, () => true).map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(filled(call, call.query ?? {}, context, () => true).map(([name, value]) => [name, String(value)]));
     const isToken = call === base.tokenCall;
     return {
         method: call.method,

@@ -1,26 +1,20 @@
 import { csvOf } from '../../resources/rules/csv.ts';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { mustBeAllowed, mustReach, readable, writable } from '../http/access.ts';
-import { bodyOf, checkRecord, sentFields } from '../http/body.ts';
+import { checkRecord, recordOf, sentFields, shapeOf } from '../http/body.ts';
 import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
-import { bad, forbidden, notFound, ok, type Ask, type Handler, type Verb } from '../http/exchange.ts';
+import { bad, forbidden, notFound, ok, Refusal, type Ask, type Handler, type Verb } from '../http/exchange.ts';
 import { linksOf, sharedKeyOf } from '../data/links.ts';
 import { afterRemove, removeRefused, saved } from './recordRules.ts';
-import { matching, pageOf } from './list.ts';
+import { inEnvelope } from './envelope.ts';
+import { matching, mustBeInPlace, pageOf } from './list.ts';
+import { idOf, idsOf, placesOf } from '../http/places.ts';
 import { homeOf, mayRead } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { viewOf } from './view.ts';
 
 const nameOf = (ask: Ask): string => ask.endpoint.resource!;
-
-/** The id a call is about: in its path, or in the parameter that its declaration fills with it. */
-const idOf = (ask: Ask): string => {
-    const parameter = Object.entries(ask.endpoint.call.query ?? {}).find(([, slot]) => slot === 'id')?.[0];
-    const id = Object.values(ask.holes)[0] ?? (parameter && ask.query[parameter]);
-    if (!id) throw bad(`Parameter '${parameter ?? 'id'}' is missing.`);
-    return id;
-};
 
 export const shown = (ask: Ask, name: string, row: Row) => viewOf(ask.world.resources, ask.world.store, name, row);
 
@@ -70,24 +64,49 @@ const fresh = (ask: Ask, name: string): Record<string, unknown> => {
     );
 };
 
+/** The record that is to be saved, if it is there; its key, if the sender or another record gives it. */
+const target = (ask: Ask, name: string): { readonly found?: Row | undefined; readonly id?: Row['id'] } => {
+    const { resources, store } = ask.world;
+    const { key, fields } = resources[name]!;
+    const { verb } = ask.endpoint;
+    const given = verb === 'update' ? idOf(ask) : recordOf(ask)[key];
+    const shared = sharedKeyOf(resources, name);
+    if (isNoKey(given)) {
+        if (shared || fields[key]?.createOnly) throw bad(`Field '${key}' is required.`);
+        return {};
+    }
+    if (typeof given !== 'number' && typeof given !== 'string') throw bad(`Field '${key}' must be an id.`);
+    const found = store.find(name, given);
+    if (verb === 'create') {
+        if (!fields[key]?.createOnly) throw bad(`Field '${key}' is the server's to give.`);
+        if (found) throw new Refusal(409, `There is a ${name} '${given}' already.`);
+        return { id: given };
+    }
+    if (found) return { found };
+    if (shared && store.find(shared, given)) return { id: given };
+    throw shared ? bad(`Field '${key}': there is no ${shared} ${given}.`) : notFound(`No ${name} ${given}.`);
+};
+
+/** What the path says of a new or changed record: the fields its holes are called after. */
+const placed = (ask: Ask, name: string, sent: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const { fields } = ask.world.resources[name]!;
+    const said = placesOf(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
+    for (const [field, value] of said) if (!isNoKey(sent[field]) && sent[field] !== value) throw bad(`Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`);
+    return { ...sent, ...Object.fromEntries(said) };
+};
+
 /** Creates or updates, as the declaration says a record must be. */
 export const saveRecord = (ask: Ask, name: string): Row => {
-    const { resources, store } = ask.world;
-    const { key } = resources[name]!;
-    const sent = sentFields(ask, name);
-    const given = bodyOf(ask)[key];
-    const shared = sharedKeyOf(resources, name);
-    const isNew = isNoKey(given);
-    if (isNew && shared) throw bad(`Field '${key}' is required.`);
-    if (!isNew && typeof given !== 'number' && typeof given !== 'string') throw bad(`Field '${key}' must be an id.`);
-    const found = isNew ? undefined : store.find(name, given);
-    if (!isNew && !found && !(shared && store.find(shared, given)))
-        throw shared ? bad(`Field '${key}': there is no ${shared} ${String(given)}.`) : notFound(`No ${name} ${String(given)}.`);
+    const { store } = ask.world;
+    const sent = placed(ask, name, sentFields(ask, name));
+    const { found, id } = target(ask, name);
+    if (found) mustBeInPlace(ask, name, found);
     mustBeAllowed(ask, name, found ? 'edit' : 'create');
     if (found) mustReach(ask, name, found);
-    const base = found ?? { ...fresh(ask, name), ...(shared ? { id: given as Row['id'] } : {}) };
+    const base = found ?? { ...fresh(ask, name), ...(id === undefined ? {} : { id }) };
     const next = settle(ask, name, { ...base, ...sent } as Row);
     checkRecord(ask, name, next);
+    if (placesOf(ask).length > 0) mustBeInPlace(ask, name, next);
     checkLinks(ask, name, next);
     if (!scopeOwners.has(name)) mustReach(ask, name, next);
     else if (ask.reach) mustReachParent(ask, name, next, found === undefined);
@@ -112,27 +131,25 @@ const mustReachParent = (ask: Ask, name: string, row: Row, isNew: boolean): void
 
 export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
     mustBeAllowed(ask, name, 'delete');
-    const row = writable(ask, name, id);
+    const row = mustBeInPlace(ask, name, writable(ask, name, id));
     const refused = removeRefused(ask, name, row);
     if (refused) throw refused;
     cascade(ask.world, name, row);
     afterRemove(ask, name, row);
 };
 
-const idsOf = (ask: Ask): readonly unknown[] => {
-    const body = bodyOf(ask);
-    const [ids] = Object.entries(ask.endpoint.call.body ?? {}).find(([, slot]) => slot === 'ids') ?? ['Ids'];
-    const list = body[ids];
-    if (!Array.isArray(list) || list.length === 0) throw bad(`Field '${ids}' must be a list of ids.`);
-    return list;
-};
+const listed: Handler = ask => ok(inEnvelope(ask.endpoint.call, pageOf(ask, nameOf(ask), matching(ask, nameOf(ask)))));
+const save: Handler = ask => ok(shown(ask, nameOf(ask), saveRecord(ask, nameOf(ask))));
 
 /** What the shapes of call that every entity can declare do; the rest is in `special.ts`. */
 export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'service' | 'rest' | 'file'>, Handler>> = {
-    list: ask => ok(pageOf(ask, nameOf(ask), matching(ask, nameOf(ask)))),
-    listWhen: ask => ok(pageOf(ask, nameOf(ask), matching(ask, nameOf(ask)))),
-    one: ask => ok(shown(ask, nameOf(ask), readable(ask, nameOf(ask), idOf(ask)))),
-    save: ask => ok(shown(ask, nameOf(ask), saveRecord(ask, nameOf(ask)))),
+    list: listed,
+    listWhen: listed,
+    search: listed,
+    one: ask => ok(shown(ask, nameOf(ask), mustBeInPlace(ask, nameOf(ask), readable(ask, nameOf(ask), idOf(ask))))),
+    save,
+    create: save,
+    update: save,
     remove: ask => {
         removeRecord(ask, nameOf(ask), idOf(ask));
         return ok({});

@@ -1,5 +1,7 @@
 import type { Slots } from '../../resources/schema/index.ts';
-import { bad, type Ask } from '../http/exchange.ts';
+import { bad, notFound, type Ask } from '../http/exchange.ts';
+import { pagingOf } from '../http/query.ts';
+import { placesOf } from '../http/places.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { homeOf, mayRead, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
@@ -28,22 +30,37 @@ const ofDistributor =
     (row, home) =>
         (row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId)) === Number(id);
 
-/** What the hole in the path of a list stands for: a field, or the distributor that only clients know. */
+const ofScope = (ask: Ask, slot: string, value: string): Keep | undefined => {
+    const level = slot === 'ownGroup' ? 'billgroup' : slot;
+    if (level === 'client' || level === 'site' || level === 'billgroup') return (_row, home) => home()[level] === Number(value);
+    return slot === 'distributor' ? ofDistributor(ask, value) : undefined;
+};
+
+const ofSearch = (ask: Ask, name: string, words: string): Keep => {
+    const search = createSearch(ask.world.resources, ask.world.store, name, words);
+    return row => search(row);
+};
+
+/** What the holes of a path say of a record: its scope, a field, the words searched for, or the distributor that only clients know. */
 const keepsOfHoles = (ask: Ask, name: string): readonly Keep[] =>
-    Object.entries(ask.holes).map(([hole, value]) =>
-        hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields) ? ofDistributor(ask, value) : filterOf(ask, name, hole, value),
-    );
+    placesOf(ask).map(([hole, value]) => {
+        if (hole === 'search') return ofSearch(ask, name, value);
+        if (hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields)) return ofDistributor(ask, value);
+        return ofScope(ask, hole, value) ?? filterOf(ask, name, hole, value);
+    });
+
+/** Refuses a record that is not where the path says. */
+export const mustBeInPlace = (ask: Ask, name: string, row: Row): Row => {
+    const { resources, store } = ask.world;
+    if (!keepsOfHoles(ask, name).every(keep => keep(row, () => homeOf(resources, store, name, row)))) throw notFound(`No ${name} ${String(row.id)} there.`);
+    return row;
+};
 
 const keeps = (ask: Ask, name: string, query: Readonly<Record<string, string>>, slots: Slots): readonly Keep[] =>
     Object.entries(query).flatMap(([parameter, value]): readonly Keep[] => {
         const slot = slots[parameter];
-        const level = slot === 'ownGroup' ? 'billgroup' : slot;
-        if (level === 'client' || level === 'site' || level === 'billgroup') return [(_row, home) => home()[level] === Number(value)];
-        if (slot === 'distributor') return [ofDistributor(ask, value)];
-        if (slot === 'search') {
-            const search = createSearch(ask.world.resources, ask.world.store, name, value);
-            return [row => search(row)];
-        }
+        if (slot === 'search') return [ofSearch(ask, name, value)];
+        if (typeof slot === 'string') return [ofScope(ask, slot, value) ?? []].flat();
         return typeof slot === 'object' && 'filter' in slot ? [filterOf(ask, name, slot.filter, value)] : [];
     });
 
@@ -93,11 +110,14 @@ const newestFirst = (name: string, rows: readonly Row[]): readonly Row[] => {
     return field && rows.every(row => field in row) ? [...rows].sort((a, b) => compare(b[field], a[field])) : rows;
 };
 
-/** Page `PageNo` of `PageSize` rows; both 0: everything. */
-export const paged = <T>(rows: readonly T[], query: Readonly<Record<string, string>>, usual = 10): readonly T[] => {
-    const page = Number(query.PageNo ?? 1);
-    const size = Number(query.PageSize ?? usual);
-    return size === 0 ? rows : rows.slice((page - 1) * size, page * size);
+/** The page a call asks for, of as many rows as it asks for; 0 rows a page, and a plain array that knows no pages: everything. */
+export const paged = <T>(rows: readonly T[], { endpoint: { call }, query }: Pick<Ask, 'endpoint' | 'query'>, usual = 10): readonly T[] => {
+    const { firstPage = 1 } = call;
+    const names = pagingOf(call);
+    if (call.reply === 'array' && names.page === undefined) return rows;
+    const before = Number(query[names.page ?? 'PageNo'] ?? firstPage) - firstPage;
+    const size = Number(query[names.size ?? 'PageSize'] ?? usual);
+    return size === 0 ? rows : rows.slice(before * size, (before + 1) * size);
 };
 
 /** Everything a list call matches, in order, before paging. */
@@ -110,6 +130,6 @@ export const matching = (ask: Ask, name: string): readonly Row[] => {
 
 /** `{Results, Count}`: a page of rows as the API shows them. */
 export const pageOf = (ask: Ask, name: string, rows: readonly Row[], usual?: number): { readonly Results: readonly Viewed[]; readonly Count: number } => ({
-    Results: paged(rows, ask.query, usual).map(row => viewOf(ask.world.resources, ask.world.store, name, row)),
+    Results: paged(rows, ask, usual).map(row => viewOf(ask.world.resources, ask.world.store, name, row)),
     Count: rows.length,
 });

@@ -30,7 +30,7 @@ export const usage: Handler = ask => {
         .rows('usage')
         .filter(row => row.UserId === user.id && since(ask, 'AccessStarted', row.AccessStarted))
         .reverse();
-    const shown = paged(rows, ask.query, LOG_PAGE).map(({ id, AccessStarted, AccessStopped, DataDownKb, DataUpKb, MacAddress, NasId, TerminateCause }) => ({
+    const shown = paged(rows, ask, LOG_PAGE).map(({ id, AccessStarted, AccessStopped, DataDownKb, DataUpKb, MacAddress, NasId, TerminateCause }) => ({
         Id: id,
         AccessStarted,
         AccessStopped,

@@ -21,6 +21,14 @@ const created = (cell: Cell): unknown => {
     return `${new Date(cell.now - age * DAY_MS).toISOString().slice(0, 19)}Z`;
 };
 
+/** A key that no row before has. */
+const unique = (keys: Set<Row['id']>, wanted: unknown, n: number): Row['id'] => {
+    const id = typeof wanted === 'number' || (typeof wanted === 'string' && wanted !== '') ? wanted : n;
+    const free = keys.has(id) ? `${id}-${n}` : id;
+    keys.add(free);
+    return free;
+};
+
 /** The rows of a declared entity, from its fields alone and what `business.ts` knows of it. */
 export const generate = ({ resources, seed, now }: Ground, name: string, store: Store): Row[] => {
     const resource = resources[name];
@@ -30,10 +38,14 @@ export const generate = ({ resources, seed, now }: Ground, name: string, store: 
     const fields = Object.entries(resource.fields).filter(([field]) => field !== resource.key);
     const rows: Row[] = [];
     const shared = sharedKeyOf(resources, name);
+    const { key } = resource;
+    const keyField = resource.fields[key];
+    const keys = new Set<Row['id']>();
     const count = shared ? Math.min(resource.mock.rows, store.rows(shared).length) : resource.mock.rows; // a room has one guest
     for (let n = 1; n <= count; n++) {
         const { row, parent, ordinal } = bind(n);
         const cell = (field: string): Cell => ({ draw: drawOf(seed, name, row.id, field), n, ordinal, rows: resource.mock.rows, now, parent, row });
+        if (keyField?.sample) row.id = unique(keys, valueOf(cell(key), keyField), n);
         for (const [field, declared] of fields) {
             if (field in row || declared.sent === false || field in special) continue;
             row[field] = field === 'Created' ? created(cell(field)) : valueOf(cell(field), declared);

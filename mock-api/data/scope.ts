@@ -1,3 +1,4 @@
+import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import type { Role } from '../../resources/schema/index.ts';
 import { linksOf, type Resources } from './links.ts';
 import type { Row, Store } from './store.ts';
@@ -48,7 +49,7 @@ export const homeOf = (resources: Resources, store: Store, name: string, row: Ro
     }
     if (depth === 0) return NOWHERE;
     for (const { target, field } of links) {
-        const parent = idOf(row[field]) ? store.find(target, row[field]) : undefined;
+        const parent = isNoKey(row[field]) ? undefined : store.find(target, row[field]);
         const home = parent ? homeOf(resources, store, target, parent, depth - 1) : NOWHERE;
         if (home !== NOWHERE && (home.client ?? home.billgroup ?? home.site) !== undefined) return home;
     }

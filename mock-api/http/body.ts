@@ -36,6 +36,9 @@ const shapes: Readonly<Record<FieldType, Shape>> = {
     image: 'text',
 };
 
+/** How a field's value looks in JSON. */
+export const shapeOf = ({ kind, stores, textual }: Field): Shape => ((kind === 'reference' && stores) || (textual && kind !== 'references') ? 'text' : shapes[kind]);
+
 const fits = (shape: Shape, value: unknown): boolean =>
     shape === 'list' ? Array.isArray(value) : shape === 'text' ? typeof value === 'string' : typeof value === shape;
 
@@ -51,6 +54,20 @@ export const onlyKnown = (body: Body, names: readonly string[]): void => {
     if (unknown) throw bad(`Unknown field '${unknown}'.${meant(unknown, names)}`);
 };
 
+/** The record in a body: the whole body, or its parts by the fields that fill them. */
+export const recordOf = (ask: Ask): Body => {
+    const body = bodyOf(ask);
+    const { body: slots } = ask.endpoint.call;
+    if (typeof slots !== 'object') return body;
+    onlyKnown(body, Object.keys(slots));
+    return Object.fromEntries(
+        Object.entries(body).flatMap(([part, value]) => {
+            const slot = slots[part];
+            return typeof slot === 'object' && 'input' in slot ? [[slot.input, value] as const] : [];
+        }),
+    );
+};
+
 const normal = (field: Field, value: unknown): unknown => {
     if (typeof value !== 'string' || value === '') return field.kind === 'date' || field.kind === 'dateTime' ? value || null : value;
     if (field.kind === 'date') {
@@ -63,7 +80,7 @@ const normal = (field: Field, value: unknown): unknown => {
 /** The fields of a record's body that are the sender's to change, their types checked. */
 export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.world.resources[name]!;
-    const body = bodyOf(ask);
+    const body = recordOf(ask);
     onlyKnown(
         body,
         Object.keys(fields).filter(field => name === 'user' || !isWithheld(name, field)),
@@ -72,7 +89,7 @@ export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
     for (const [name_, value] of Object.entries(body)) {
         const field = fields[name_]!;
         if (name_ === key) continue;
-        const shape: Shape = field.kind === 'reference' && field.stores ? 'text' : shapes[field.kind];
+        const shape = shapeOf(field);
         if (value !== null && field.sent !== false && !fits(shape, value)) throw bad(`Field '${name_}' must be a ${shape}.`);
         if (!field.readOnly && field.sent !== false) sent[name_] = normal(field, value);
     }
@@ -82,8 +99,8 @@ export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
 /** Refuses a record that breaks its declaration. */
 export const checkRecord = (ask: Ask, name: string, record: Body): void => {
     const { key, ...resource } = ask.world.resources[name]!;
-    const checked = Object.fromEntries(Object.entries(fieldsInTabs(resource)).filter(([field]) => field !== key));
-    const [first] = Object.entries(problemsOf(checked, record, ask.caller?.role));
+    const checked = Object.fromEntries(Object.entries(fieldsInTabs(resource)).filter(([field, { createOnly }]) => field !== key || createOnly));
+    const [first] = Object.entries(problemsOf(checked, { ...record, [key]: record.id }, ask.caller?.role));
     if (first) throw bad(`Field '${first[0]}': ${first[1].code}${first[1].limit === undefined ? '' : ` ${first[1].limit}`}.`);
 };
 

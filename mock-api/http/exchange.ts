@@ -2,7 +2,7 @@ import type { Call } from '../../resources/schema/index.ts';
 import type { Caller, Reach } from '../data/scope.ts';
 import type { World } from '../data/world.ts';
 
-export type Verb = 'list' | 'listWhen' | 'one' | 'save' | 'remove' | 'removeMany' | 'export' | 'relations' | 'action' | 'service' | 'rest' | 'file';
+export type Verb = 'list' | 'listWhen' | 'search' | 'one' | 'save' | 'create' | 'update' | 'remove' | 'removeMany' | 'export' | 'relations' | 'action' | 'service' | 'rest' | 'file';
 
 /** A call of the API that something answers. */
 export interface Endpoint {

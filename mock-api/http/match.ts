@@ -4,7 +4,7 @@ import type { Endpoint, Verb } from './exchange.ts';
 import type { Resources } from '../data/links.ts';
 import { nearest } from '../../resources/schema/nearest.ts';
 
-const verbs = ['list', 'one', 'save', 'remove', 'removeMany', 'export'] as const satisfies readonly (keyof ProviderApi)[];
+const verbs = ['list', 'search', 'one', 'save', 'create', 'update', 'remove', 'removeMany', 'export'] as const satisfies readonly (keyof ProviderApi)[];
 const restMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 interface Route {

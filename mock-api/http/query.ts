@@ -1,5 +1,5 @@
 import { dayFromWire } from '../../resources/rules/calendar.ts';
-import type { Field, Slot } from '../../resources/schema/index.ts';
+import type { Call, Field, Slot } from '../../resources/schema/index.ts';
 import { bad, type Endpoint } from './exchange.ts';
 import type { Resources } from '../data/links.ts';
 import { meant } from '../../resources/schema/nearest.ts';
@@ -13,8 +13,14 @@ const wanted = (name: string, slot: Slot, field: Field | undefined, value: strin
     if (DAYS.has(name)) return isDay(value) ? undefined : 'a day, YYYY-MM-DD';
     if (slot === 'client' || slot === 'site' || slot === 'billgroup' || slot === 'ownGroup' || slot === 'distributor') return isId(value) ? undefined : 'an id';
     if (field?.kind === 'boolean' || name === 'OptIn1' || name === 'Active') return /^(true|false)$/.test(value) ? undefined : 'true or false';
-    if (field?.kind === 'reference' && !field.stores) return isId(value) ? undefined : 'an id';
+    if (field?.kind === 'reference' && !field.stores && !field.textual) return isId(value) ? undefined : 'an id';
     return undefined;
+};
+
+/** What a call's page and its size are called. */
+export const pagingOf = ({ query = {} }: Call): { readonly page: string | undefined; readonly size: string | undefined } => {
+    const nameOf = (slot: Slot) => Object.keys(query).find(name => query[name] === slot);
+    return { page: nameOf('page'), size: nameOf('pageSize') };
 };
 
 const hint = (name: string, known: readonly string[]): string =>
@@ -25,22 +31,25 @@ export const readQuery = (resources: Resources, { call, resource, verb }: Endpoi
     const slots = verb === 'rest' ? { range: 'page', sort: 'order', filter: 'search' } : (call.query ?? {});
     const names = Object.keys(slots);
     const query: Record<string, string> = {};
+    const paging = pagingOf(call);
+    const [pageName, sizeName] = [paging.page ?? 'PageNo', paging.size ?? 'PageSize'];
     for (const [name, value] of given) {
         const slot = (slots as Readonly<Record<string, Slot>>)[name];
         if (!slot) throw bad(`Unknown parameter '${name}'.${hint(name, names)}`);
         if (name in query) throw bad(`Parameter '${name}' is given twice.`);
         if (value.trim() === '') throw bad(`Parameter '${name}' is empty: leave it out.`);
         if (verb !== 'rest') {
-            if (value === '0' && name !== 'PageNo' && name !== 'PageSize') throw bad(`Parameter '${name}' is 0: leave it out.`);
+            if (value === '0' && name !== pageName && name !== sizeName) throw bad(`Parameter '${name}' is 0: leave it out.`);
             const source = typeof slot === 'object' && 'filter' in slot ? slot.filter : name;
             const expected = wanted(name, slot, resource ? resources[resource]?.fields[source] : undefined, value);
             if (expected) throw bad(`Parameter '${name}' must be ${expected}, not '${value}'.`);
         }
         query[name] = value;
     }
-    const page = Number(query.PageNo ?? 1);
-    const size = Number(query.PageSize ?? 10);
-    if (page === 0 && size !== 0) throw bad("'PageNo' starts at 1.");
-    if (size === 0 && page !== 0) throw bad("'PageSize' 0 means everything and goes with 'PageNo' 0.");
+    const { firstPage = 1 } = call;
+    const page = Number(query[pageName] ?? firstPage);
+    const size = Number(query[sizeName] ?? 10);
+    if (page < firstPage && size !== 0) throw bad(`'${pageName}' starts at ${firstPage}.`);
+    if (size === 0 && page !== 0) throw bad(`'${sizeName}' 0 means everything and goes with '${pageName}' 0.`);
     return query;
 };

@@ -39,7 +39,7 @@ const list = (ask: Ask, name: string): Reply => {
 /** Plain REST as ra-data-simple-rest speaks it: `range`, `sort`, `filter`, `Content-Range`. */
 export const rest = (ask: Ask): Reply => {
     const name = ask.endpoint.resource!;
-    const { key } = ask.world.resources[name]!;
+    const { key, fields } = ask.world.resources[name]!;
     const { id } = ask.holes;
     const whole = (row: Parameters<typeof shown>[2]) => ok({ id: row.id, ...shown(ask, name, row) });
     if (ask.method === 'GET') return id === undefined ? list(ask, name) : whole(readable(ask, name, id));
@@ -50,6 +50,9 @@ export const rest = (ask: Ask): Reply => {
     }
     if ((ask.method === 'PUT') !== (id !== undefined) || ask.method === 'DELETE')
         throw bad(`${ask.method} ${id === undefined ? 'needs an id' : 'takes no id'}.`);
-    const { id: _same, ...values } = (ask.body ?? {}) as Record<string, unknown>;
-    return whole(saveRecord({ ...ask, body: { ...values, [key]: id === undefined ? 0 : readable(ask, name, id).id } }, name));
+    const given = (ask.body ?? {}) as Record<string, unknown>;
+    const { id: _same, ...values } = given;
+    const created = fields[key]?.createOnly ? given : { ...values, [key]: 0 };
+    const [verb, body] = id === undefined ? (['create', created] as const) : (['update', { ...values, [key]: readable(ask, name, id).id }] as const);
+    return whole(saveRecord({ ...ask, endpoint: { ...ask.endpoint, verb }, body }, name));
 };

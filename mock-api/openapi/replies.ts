@@ -1,4 +1,4 @@
-import type { Call, Resource } from '../../resources/schema/index.ts';
+import { usualEnvelope, type Call, type Envelope, type Resource } from '../../resources/schema/index.ts';
 import { replies, type ReplyFields, type ReplyShape } from '../../resources/services/replies.ts';
 import type { DeclaredCall } from './declaredCalls.ts';
 import { replySchema } from './records.ts';
@@ -36,8 +36,9 @@ const recordOf = ({ name, verb, resource }: DeclaredCall, all: Readonly<Record<s
 const atPath = (path: string, schema: Schema): Schema => path.split('.').toReversed().reduce<Schema>((within, name) => ({ type: 'object', properties: { [name]: within }, required: [name] }), schema);
 
 /** Rows and their number in the envelope that the call declares. */
-const pageOf = ({ envelope }: Call & { readonly envelope?: { readonly rows: string; readonly count?: string } }, row: Schema): Schema => {
-    const { rows, count } = envelope ?? { rows: 'Results', count: 'Count' };
+const pageOf = ({ envelope = usualEnvelope }: Call, row: Schema): Schema => {
+    const { rows, count }: Envelope = envelope;
+    if (rows === undefined) return listOf(row);
     const counted = count === undefined ? [] : [atPath(count, { type: 'integer', minimum: 0, description: 'Matches on all pages.' })];
     const parts = [atPath(rows, listOf(row)), ...counted];
     if ([rows, count ?? ''].some(path => path.includes('.'))) return { allOf: parts };

@@ -72,7 +72,7 @@ export const problemOf = (field: Field, typed: unknown, record: Values = {}): Pr
         if (field.rule === 'samePassword') return rules.samePassword('', field, record) ? undefined : { code: 'samePassword' };
         return field.required ? { code: 'required' } : undefined;
     }
-    if (NUMERIC.has(field.kind) && !(field.kind === 'reference' && field.stores)) return problemOfNumber(value, field);
+    if (NUMERIC.has(field.kind) && !(field.kind === 'reference' && (field.stores || field.textual))) return problemOfNumber(value, field);
     return typeof value === 'string' ? problemOfText(value, field, record) : undefined;
 };
 

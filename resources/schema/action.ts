@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import type { Changes } from './change.ts';
 import type { Condition } from './condition.ts';
 import type { IconName } from './names.ts';
 import type { Role } from './role.ts';
@@ -18,14 +19,14 @@ interface ActionBase {
 }
 
 /** Asks, calls, says it is done: nothing to write but this. `{Alias}` in the question is the record's. */
-export interface ConfirmAction extends ActionBase {
+export interface ConfirmAction extends ActionBase, Changes {
     readonly kind: 'confirm';
     readonly question: Text;
     readonly call: Call;
 }
 
 /** Opens a dialog that src/app/overrides supplies under this resource's and this action's name. */
-export interface DialogAction extends ActionBase {
+export interface DialogAction extends ActionBase, Changes {
     readonly kind: 'dialog';
     readonly call?: Call;
 }

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import type { ChoiceOptions, FieldType, OptionsOf, ReferenceOptions, ReferencesOptions, StringIdOptions } from './options.ts';
+import type { ChoiceOptions, FieldType, OptionsOf, ReferenceOptions, ReferencesOptions, StringIdOptions, TextualOptions } from './options.ts';
 import type { Text } from './text.ts';
 
 // Each builder takes the options of its field type and no others, so that a misspelt one is an error at its own line. What the types of
@@ -67,8 +67,10 @@ export const stringId = <const L extends Label = undefined, const R extends Requ
 export const choice = <const V extends string, const L extends Label = undefined, const R extends Required = undefined>(values: readonly V[], options: ChoiceOptions<NoInfer<V>, L, R> = {}) =>
     built<'choice', V, L, R>('choice', { values }, options) as Built<'choice', V, NoInfer<L>, NoInfer<R>> & { readonly values: readonly V[] };
 
-export const reference = <const T extends string, const L extends Label = undefined, const R extends Required = undefined>(target: T, options: ReferenceOptions<number, L, R> = {}) =>
-    built<'reference', number, L, R>('reference', { target }, options) as Built<'reference', number, NoInfer<L>, NoInfer<R>> & { readonly target: T };
+export const reference = <const T extends string, const L extends Label = undefined, const R extends Required = undefined, S extends true | undefined = undefined>(
+    target: T,
+    options: ReferenceOptions<S extends true ? string : number, L, R> & TextualOptions<S> = {},
+) => built<'reference', number, L, R>('reference', { target }, options) as unknown as Built<'reference', S extends true ? string : number, NoInfer<L>, NoInfer<R>> & { readonly target: T };
 
 /** A reference that stores another field than the key (`ThemeCode`). */
 export const referenceBy = <const T extends string, const L extends Label = undefined, const R extends Required = undefined>(

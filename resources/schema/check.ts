@@ -1,10 +1,12 @@
-import { isRest, type Call, type Slots } from './call.ts';
+import { comesWhole, creating, isRest } from './api.ts';
+import { roles, scopeNames } from './role.ts';
+import { fieldsChanged, inputsRead } from './change.ts';
+import { holesOf, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
 import { fieldsRead, type Condition } from './condition.ts';
 import { computedColumnNames, conditionReads, iconNames, listPartNames, ruleNames } from './names.ts';
 import { meant } from './nearest.ts';
 import type { Resource } from './resource.ts';
-import { roles } from './role.ts';
 import { inLanguage } from './text.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
@@ -38,7 +40,9 @@ const checkCondition = (what: string, condition: Condition, fields: Resource['fi
 };
 
 const slotsOf = ({ query = {}, body }: Call): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
-const holesOf = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole ?? '');
+
+/** What a call takes from whoever makes it, by name. */
+const inputsOf = (call: Call): readonly string[] => [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))];
 
 const checkField = (source: string, field: Field, resource: Resource, all: Resources, problems: Problems) => {
     const { say, demand } = problems;
@@ -46,7 +50,7 @@ const checkField = (source: string, field: Field, resource: Resource, all: Resou
     if (field.target !== undefined) {
         demand(`field ${source}: target`, field.target, Object.keys(all), 'entity');
         const target = all[field.target];
-        if (target && field.stores === undefined && Boolean(target.fields[target.key]?.textual) !== Boolean(field.textual)) say(`field ${source}: the key of ${field.target} is ${field.textual ? 'no' : 'a'} text; so must the reference be.`);
+        if (target && field.textual && !target.fields[target.key]?.textual) say(`field ${source}: the key of ${field.target} is no text; nor is the reference.`);
         if (target && field.stores !== undefined) demand(`field ${source}: stores`, field.stores, Object.keys(target.fields), `field of ${field.target}`);
     }
     for (const other of Object.values(field.narrowedBy ?? {})) demand(`field ${source}: narrowedBy`, other, names, 'field');
@@ -62,7 +66,9 @@ const checkField = (source: string, field: Field, resource: Resource, all: Resou
     }
 };
 
-const checkList = ({ list, fields, api }: Resource, { say, demand }: Problems) => {
+const checkList = (resource: Resource, { say, demand }: Problems) => {
+    const { list, fields, api } = resource;
+    const isWhole = comesWhole(resource);
     const names = Object.keys(fields);
     const columns = list.columns.flatMap(column => (typeof column === 'string' ? [column] : []));
     for (const column of columns) demand('column', column, names, 'field');
@@ -70,19 +76,19 @@ const checkList = ({ list, fields, api }: Resource, { say, demand }: Problems) =
         if (typeof column === 'string') continue;
         demand('computed', column.computed, computedColumnNames, 'computed column');
         for (const read of column.reads) demand(`computed column ${column.computed}: reads`, read, names, 'field');
-        if (column.rank !== undefined && list.clientSide === undefined) say(`computed column ${column.computed}: rank needs a client-side list; only the client knows the order.`);
+        if (column.rank !== undefined && !isWhole) say(`computed column ${column.computed}: rank needs a client-side list; only the client knows the order.`);
     }
     for (const filter of list.filters ?? [])
-        if (typeof filter === 'object' && filter.by !== undefined && list.clientSide === undefined) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
+        if (typeof filter === 'object' && filter.by !== undefined && !isWhole) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
     for (const part of ['above', 'below'] as const) if (list[part] !== undefined) demand(`list.${part}`, list[part], listPartNames, 'part of a list');
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, columns, 'column');
     const ranks = list.columns.flatMap(column => (typeof column === 'object' && column.rank !== undefined ? [column.rank] : []));
     if (list.sort) demand('sort', list.sort.field, [...names, ...ranks], 'field');
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');
-    if (isRest(api) || list.clientSide !== undefined) return;
+    if (isRest(api) || isWhole) return;
     const query = api.list?.query ?? {};
-    const known = Object.entries(query).flatMap(([parameter, slot]) => [parameter, ...(typeof slot === 'object' && 'filter' in slot ? [slot.filter] : [])]);
+    const known = [...Object.entries(query).flatMap(([parameter, slot]) => [parameter, ...(typeof slot === 'object' && 'filter' in slot ? [slot.filter] : [])]), ...holesOf(api.list?.path ?? '')];
     for (const source of sources) if (!known.includes(source) && api.listWhen?.filter !== source) say(`filter '${source}': the list call has no parameter for it.${meant(source, known)}`);
 };
 
@@ -112,18 +118,29 @@ const checkActions = ({ actions, fields }: Resource, problems: Problems) => {
             checkCondition(`action ${name}: when`, action.when, fields, problems);
             if (action.on === 'list' && fieldsRead(action.when).length > 0) say(`action ${name}: when looks at a field; an action of the list has no record.`);
         }
+        if (action.kind !== 'page') {
+            for (const field of fieldsChanged(action)) demand(`action ${name}: sets or adds`, field, Object.keys(fields), 'field');
+            const inputs = action.call ? inputsOf(action.call) : [];
+            for (const input of inputsRead(action)) demand(`action ${name}: sets or adds`, input, inputs, 'input of its call');
+        }
         if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');
         const texts = action.kind === 'page' ? [action.to] : action.kind === 'confirm' ? [action.question].flat() : [];
         for (const hole of texts.flatMap(holesOf)) demand(`action ${name}: hole`, hole, holes, 'field');
     }
 };
 
-const checkCalls = ({ api }: Resource, { say }: Problems) => {
+const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) => {
     if (isRest(api)) return;
+    const calls = { ...api, listWhen: api.listWhen?.call };
+    const fillers = ['id', 'search', ...scopeNames, ...Object.keys(fields)];
+    for (const [verb, call] of Object.entries(calls))
+        for (const hole of holesOf(call?.path ?? '')) if (!fillers.includes(hole) && hole !== api.listWhen?.filter) say(`api.${verb}: nothing fills the hole '{${hole}}' of '${call?.path}'.${meant(hole, fillers)}`);
+    if (api.save && api.create && api.update) say('api.save: api.create and api.update are there, so nothing calls it.');
+    if (creating(api) && holesOf(creating(api)!.path).includes('id')) say(`api.create: a new record has no id to put into '${creating(api)!.path}'.`);
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
-    for (const verb of ['one', 'remove'] as const) {
+    for (const verb of ['one', 'update', 'remove'] as const) {
         const call = api[verb];
-        if (call && !holesOf(call.path).includes('id') && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);
+        if (call && call.body !== 'record' && !holesOf(call.path).some(hole => hole === 'id' || hole === key) && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);
     }
 };
 

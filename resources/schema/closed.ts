@@ -1,5 +1,5 @@
 import { soundDeclarations } from './check.ts';
-import type { Fields } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import type { Resource } from './resource.ts';
 
 type TargetOf<F> = F extends { readonly target: infer T extends string } ? T : never;
@@ -17,5 +17,15 @@ type Sound<All, R extends Resource> = [UnknownReference<All, R>] extends [never]
         : { readonly missingFrench: WithoutFrench<R> }
     : { readonly unknownReference: UnknownReference<All, R> };
 
+/** A reference is written as the key that it points at: as text where that is one. */
+const withTextualReferences = (resource: Resource, all: Readonly<Record<string, Resource>>): Resource => {
+    const isTextual = ({ target = '', stores, textual }: Field): boolean => !textual && stores === undefined && all[target]?.fields[all[target].key]?.textual === true;
+    if (!Object.values(resource.fields).some(isTextual)) return resource;
+    return { ...resource, fields: Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, isTextual(field) ? { ...field, textual: true } : field])) };
+};
+
 /** The set of all declarations: a reference to an entity that is not in it, or a label without French, does not compile; what types cannot see fails at start. */
-export const closed = <const All extends Readonly<Record<string, Resource>>>(all: All & { [K in keyof All]: Sound<All, All[K]> }): All => soundDeclarations(all);
+export const closed = <const All extends Readonly<Record<string, Resource>>>(all: All & { [K in keyof All]: Sound<All, All[K]> }): All => {
+    const sound: Readonly<Record<string, Resource>> = soundDeclarations<All>(all);
+    return Object.fromEntries(Object.entries(sound).map(([name, resource]) => [name, withTextualReferences(resource, sound)])) as All;
+};

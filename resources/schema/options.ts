@@ -95,7 +95,7 @@ export interface ManyOptions extends PointingOptions {
 // What each builder takes. Their names stand in the compiler's messages.
 
 export interface IdOptions<Label, Required> extends CommonOptions, Kept<number, Label, Required> {}
-export interface StringIdOptions<Label, Required> extends CommonOptions, Kept<string, Label, Required> {}
+export interface StringIdOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
 export interface TextOptions<Label, Required> extends CommonOptions, WritingOptions, Kept<string, Label, Required> {}
 export interface PasswordOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
 export interface HtmlOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
@@ -108,6 +108,10 @@ export interface DateTimeOptions<Label, Required> extends CommonOptions, Instant
 export interface DataOptions<Label, Required> extends CommonOptions, TrafficOptions, Kept<number, Label, Required> {}
 export interface DurationOptions<Label, Required> extends CommonOptions, TimeOptions, Kept<number, Label, Required> {}
 export interface ReferenceOptions<Value, Label, Required> extends CommonOptions, PointingOptions, Kept<Value, Label, Required> {}
+export interface TextualOptions<Textual> {
+    /** The key pointed at is a string: found out at start, and to be said where the record's type is used. */
+    readonly textual?: Textual;
+}
 export interface ReferencesOptions<Label, Required> extends CommonOptions, ManyOptions, Kept<readonly number[], Label, Required> {}
 export interface ChoiceOptions<Value extends string, Label, Required> extends CommonOptions, Kept<Value, Label, Required> {
     /** Labels of the values, where a value is not one. */

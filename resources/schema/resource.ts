@@ -1,5 +1,6 @@
 import type { Actions } from './action.ts';
-import type { Api, Call } from './call.ts';
+import type { Api } from './api.ts';
+import type { Call } from './call.ts';
 import type { Condition } from './condition.ts';
 import type { Field, Fields, RecordOf } from './field.ts';
 import type { ComputedColumnName, IconName, ListPartName, MenuTab, RankName } from './names.ts';

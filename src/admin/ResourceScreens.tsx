@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
-import { isRest, type Resource } from '../../resources/schema/index.ts';
+import { abilities, type Resource } from '../../resources/schema/index.ts';
 import type { Overrides } from './overrides.ts';
 import { PageFailure } from '../components/page/PageFailure.tsx';
 import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';
@@ -31,17 +31,17 @@ const isResource = (name: string): name is ResourceName => Object.hasOwn(resourc
 export const screensOf = (name: string, { screenOf }: Overrides): ResourceScreens | undefined => {
     if (!isResource(name)) return undefined;
     const { api, opens }: Resource = resources[name];
-    const has = (call: 'list' | 'one' | 'save') => isRest(api) || api[call] !== undefined;
+    const can = abilities(api);
     const own = (screen: keyof typeof general) => screenOf(name, screen) ?? general[screen];
     // A dialog over the list has the list's route: the list stays mounted behind it.
     const onPage = opens !== 'modal';
     return {
-        ...(has('list') && { list: own('list') }),
-        ...(has('save') && onPage && { create: own('create') }),
-        ...(has('one') && onPage && { edit: own('edit') }),
-        ...(has('one') && { show: own('show') }),
-        hasCreate: has('save'),
-        hasEdit: has('save') && has('one'),
-        hasShow: has('one'),
+        ...(can.list && { list: own('list') }),
+        ...(can.create && onPage && { create: own('create') }),
+        ...(can.one && onPage && { edit: own('edit') }),
+        ...(can.one && { show: own('show') }),
+        hasCreate: can.create,
+        hasEdit: can.update && can.one,
+        hasShow: can.one,
     };
 };

@@ -1,4 +1,5 @@
 import { ApiError, NO_MESSAGE } from '../../dataProvider/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
 import { failure as english } from '../i18n/en/failure.ts';
 import { failure as french } from '../i18n/fr/failure.ts';
 
@@ -12,6 +13,9 @@ export const failureText = (error: unknown): string => inUsersLanguage(error ins
 export const reasonText = (error: unknown): string | undefined => (error instanceof ApiError ? error.serverMessage : undefined);
 
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Whether a new record was refused because its key, which the user chooses, is another's. */
+export const isKeyTaken = (error: unknown, { key, fields }: Pick<Resource, 'key' | 'fields'>): boolean => error instanceof ApiError && error.status === 409 && fields[key]?.createOnly === true;
 
 /** Whether the server says that there is no such record. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

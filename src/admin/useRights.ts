@@ -1,5 +1,5 @@
 import { resources, type ResourceName } from '../../resources/index.ts';
-import { isRest, type Resource } from '../../resources/schema/index.ts';
+import { abilities, type Resource } from '../../resources/schema/index.ts';
 import { useAccess } from '../session/useAccess.ts';
 
 export interface Rights {
@@ -13,11 +13,11 @@ export interface Rights {
 export const useRights = (name: ResourceName): Rights => {
     const may = useAccess();
     const { api }: Resource = resources[name];
-    const has = (call: 'one' | 'save' | 'remove') => isRest(api) || api[call] !== undefined;
+    const can = abilities(api);
     return {
-        create: has('save') && may(name, 'create'),
-        edit: has('save') && has('one') && may(name, 'edit'),
-        show: has('one') && may(name, 'show'),
-        remove: has('remove') && may(name, 'delete'),
+        create: can.create && may(name, 'create'),
+        edit: can.update && can.one && may(name, 'edit'),
+        show: can.one && may(name, 'show'),
+        remove: can.remove && may(name, 'delete'),
     };
 };

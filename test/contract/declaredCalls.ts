@@ -8,7 +8,10 @@ const callsOf = (name: string, { api, actions, removal }: Resource): [string, Ca
         : ([
               ['list', api.list],
               ['listWhen', api.listWhen?.call],
+              ['search', api.search],
               ['one', api.one],
+              ['create', api.create],
+              ['update', api.update],
               ['save', api.save],
               ['remove', api.remove],
               ['removeMany', api.removeMany],

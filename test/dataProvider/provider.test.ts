@@ -370,7 +370,7 @@ describe('saving', () => {
 
     test('what an entity has no call for says so', async () => {
         await using world = await portal(() => undefined);
-        await expect(world.provider.create('accesslogs', { data: {} })).rejects.toThrow('accesslogs: its api declares no "save" call');
+        await expect(world.provider.create('accesslogs', { data: {} })).rejects.toThrow('accesslogs: its api declares no "create" call');
         await expect(world.provider.getList('rooms', ten)).rejects.toThrow('No entity is declared as "rooms"');
     });
 });

@@ -34,26 +34,27 @@ export const useDeletion = (name: ResourceName) => {
         return (error instanceof ApiError && error.serverMessage) || translate('screens.remove.failed');
     };
 
-    const removeEach = async (ids: readonly Identifier[]): Promise<readonly Failure[]> => {
-        const failed = await runForEach(ids, async id => void (await provider.delete(name, { id })), setDone);
+    const removeEach = async (records: readonly RaRecord[]): Promise<readonly Failure[]> => {
+        const known = new Map(records.map(record => [record.id, record]));
+        const failed = await runForEach([...known.keys()], async id => void (await provider.delete(name, { id, previousData: known.get(id) ?? { id } })), setDone);
         return failed.filter(({ error }) => !isMissing(error)); // what is not there any more is what was wanted
     };
 
-    const removeAtOnce = async (ids: readonly Identifier[]): Promise<readonly Failure[]> => {
+    const removeAtOnce = async (records: readonly RaRecord[]): Promise<readonly Failure[]> => {
+        const ids = records.map(({ id }) => id);
         try {
-            await provider.deleteMany(name, { ids: [...ids] });
+            await provider.deleteMany(name, { ids });
             return [];
         } catch (error) {
             // Some of them are gone already: one by one it shows which.
-            if (isMissing(error)) return removeEach(ids);
+            if (isMissing(error)) return removeEach(records);
             return error instanceof BulkError ? error.failed : ids.map(id => ({ id, error }));
         }
     };
 
     const removeAll = (records: readonly RaRecord[]): Promise<readonly Failure[]> => {
-        const ids = records.map(record => record.id);
-        if (ids.length > 1 && !isRest(api) && api.removeMany) return removeAtOnce(ids);
-        return removeEach(ids);
+        if (records.length > 1 && !isRest(api) && api.removeMany) return removeAtOnce(records);
+        return removeEach(records);
     };
 
     const isConfirmed = async (password: string): Promise<boolean> => {

@@ -9,6 +9,7 @@ import { DataInput } from './data/DataInput.tsx';
 import { DateInput } from './date/DateInput.tsx';
 import { DurationInput } from './duration/DurationInput.tsx';
 import { EmailInput } from './email/EmailInput.tsx';
+import { IdInput } from './id/IdInput.tsx';
 import { HtmlInput } from './html/HtmlInput.tsx';
 import { ImageInput } from './image/ImageInput.tsx';
 import { DateTimeInput } from './dateTime/DateTimeInput.tsx';
@@ -23,7 +24,7 @@ import { BooleanInput } from './boolean/BooleanInput.tsx';
 
 /** How each field type is edited. */
 export const fieldInputs = {
-    id: { Input: NumberInput },
+    id: { Input: IdInput },
     text: { Input: TextInput },
     password: { Input: PasswordInput },
     html: { Input: HtmlInput, wide: true },

@@ -21,7 +21,7 @@ export interface FormPart {
 /** Whether an input belongs into a form for a new, or a known, record. A password is set once; other fields of new records stay visible. */
 const belongs = ({ createOnly, kind }: Field, isNew: boolean): boolean => isNew || !(createOnly && kind === 'password');
 
-const isEditable = (field: Field, isNew: boolean): boolean => field.kind !== 'id' && !field.readOnly && field.sent !== false && (isNew || !field.createOnly);
+const isEditable = (field: Field, isNew: boolean): boolean => (field.kind !== 'id' || field.createOnly === true) && !field.readOnly && field.sent !== false && (isNew || !field.createOnly);
 
 /** The tabs of a form: as declared, else one of all fields that can be edited. */
 export const formLayout = ({ form, fields }: Resource, isNew: boolean): readonly FormPart[] => {

@@ -1,11 +1,11 @@
-import { useNotify, useTranslate, type HttpError, type RaRecord } from 'ra-core';
+import { HttpError, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { tidiedRecord } from '../../../resources/rules/tidy.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
 import { noteCreated } from '../list/created.ts';
-import { failureText, isSessionOver } from '../failureText.ts';
+import { failureText, isKeyTaken, isSessionOver } from '../failureText.ts';
 import { useOverrides } from '../overrides.ts';
 import { NotSavedError, type Saving } from './saving.ts';
 import type { Values } from './threeWay.ts';
@@ -28,7 +28,8 @@ export const useSaveOptions = ({ name, isNew, start, form, send, onSaved }: Save
     const refresh = useRecordRefresh(name);
     const { saveOf } = useOverrides();
     const underWay = useRef(false); // state comes too late for a double click
-    const { texts, fields }: Resource = resources[name];
+    const resource: Resource = resources[name];
+    const { texts, fields, key } = resource;
     return {
         mutationFn: async ({ data = {} }: { readonly data?: Values }): Promise<RaRecord> => {
             if (underWay.current) throw new NotSavedError('it is being saved already');
@@ -38,6 +39,9 @@ export const useSaveOptions = ({ name, isNew, start, form, send, onSaved }: Save
                 if (isNew && record.id) noteCreated(name, record);
                 form.current?.guard.release(); // whatever comes next may leave the form
                 return { ...record, id: record.id ?? '' }; // one that nobody could name was saved all the same
+            } catch (error) {
+                if (!isNew || !isKeyTaken(error, resource)) throw error;
+                throw new HttpError(failureText(error), 409, { errors: { [key]: translate('problems.taken') } });
             } finally {
                 underWay.current = false;
             }

@@ -4,7 +4,7 @@ import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/materi
 import { useContext, useState, type FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
 import { resources, type ResourceName } from '../../../resources/index.ts';
-import { isRest, type Resource } from '../../../resources/schema/index.ts';
+import { comesWhole, isRest, type Resource } from '../../../resources/schema/index.ts';
 import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
@@ -17,7 +17,7 @@ import { SearchInput } from './SearchInput.tsx';
 import { useDensity, type Density } from './useDensity.ts';
 
 /** Whether the list can be searched: by the server, or on the client where all rows are there. */
-const isSearchable = ({ api, list }: Resource): boolean => list.clientSide !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('search');
+const isSearchable = (resource: Resource): boolean => comesWhole(resource) || isRest(resource.api) || resource.api.search !== undefined || Object.values(resource.api.list?.query ?? {}).includes('search');
 
 export interface ListToolbarProps {
     readonly name: ResourceName;

@@ -1,6 +1,6 @@
 import { LinkBase, type RaRecord } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
-import { humanise, isRest, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
+import { comesWhole, humanise, isRest, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { fieldTypes } from '../fields/fieldTypes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
@@ -33,11 +33,11 @@ export const headingOf = (name: string, field: Field, formatters: Formatters): s
 };
 
 /** Whether anybody can sort the list: the server by an order parameter, or the client because it has all rows. */
-export const isSortable = ({ api, list }: Resource): boolean =>
-    list.clientSide !== undefined || isRest(api) || Object.values(api.list?.query ?? {}).includes('order');
+export const isSortable = (resource: Resource): boolean =>
+    comesWhole(resource) || isRest(resource.api) || Object.values(resource.api.list?.query ?? {}).includes('order');
 
 /** Sorted on the client a reference would stand in the order of its keys, not of the names that are shown. */
-const ordersByKey = ({ list }: Resource, { kind, stores }: Field): boolean => list.clientSide !== undefined && kind === 'reference' && stores === undefined;
+const ordersByKey = (resource: Resource, { kind, stores }: Field): boolean => comesWhole(resource) && kind === 'reference' && stores === undefined;
 
 const computed = ({ label, computed, reads, rank }: ComputedColumn, formatters: Formatters, { computedCell }: Overrides): ListColumn => {
     const { Cell } = computedCell(computed);

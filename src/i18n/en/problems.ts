@@ -1,6 +1,7 @@
 /** What is wrong with a typed value. */
 export const problems = {
     required: 'Required',
+    taken: 'Already taken',
     number: 'Enter a number',
     integer: 'Enter a whole number',
     min: 'At least %{limit}',

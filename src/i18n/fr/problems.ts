@@ -2,6 +2,7 @@ import type { problems as english } from '../en/problems.ts';
 
 export const problems: typeof english = {
     required: 'Obligatoire',
+    taken: 'Déjà pris',
     number: 'Saisissez un nombre',
     integer: 'Saisissez un nombre entier',
     min: 'Au moins %{limit}',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { problemsOfDeclarations, soundDeclarations } from '../../../resources/schema/check.ts';
 import { meant } from '../../../resources/schema/nearest.ts';
-import type { Condition, Resource } from '../../../resources/schema/index.ts';
+import { closed, get, id, post, put, reference, resource, stringId, type Condition, type ProviderApi, type Resource } from '../../../resources/schema/index.ts';
 
 const room: Resource = resources.room;
 const broken = (changes: Partial<Resource>): readonly string[] => problemsOfDeclarations({ ...resources, room: { ...room, ...changes } });
@@ -87,4 +87,22 @@ test.each([
 
 test('wrong declarations fail at start with the whole list', () => {
     expect(() => soundDeclarations({ room: { ...room, key: 'ID', title: 'Nmae' } })).toThrow(/room: key 'ID'[^]*room: title 'Nmae'/);
+});
+
+test('a hole that nothing fills, a new record with an id and a save that nobody calls are told', () => {
+    const { api } = room as { api: ProviderApi };
+    expect(broken({ api: { ...api, list: get('site/{SietId}/room') } })).toEqual(["room: api.list: nothing fills the hole '{SietId}' of 'site/{SietId}/room'. Did you mean 'siteId'?"]);
+    expect(broken({ api: { ...api, list: get('site/{site}/room/{siteId}') } })).toEqual([]);
+    expect(broken({ api: { ...api, create: post('room/{id}') } })).toEqual(["room: api.create: a new record has no id to put into 'room/{id}'."]);
+    expect(broken({ api: { ...api, create: post('room'), update: put('room', { Name: { input: 'RoomName' } }) } })).toEqual([
+        'room: api.save: api.create and api.update are there, so nothing calls it.',
+        "room: api.update has no place for the id: 'room'.",
+    ]);
+});
+
+test('a reference to a key that is text is text, though nobody said so', () => {
+    const badge = resource({ label: ['Badge', 'Badge'], api: {}, key: 'Number', title: 'Number', fields: { Number: stringId() }, list: { columns: [] }, mock: { rows: 0 } });
+    const locker = resource({ label: ['Locker', 'Casier'], api: {}, title: 'Id', fields: { Id: id(), Badge: reference('badge', { label: ['Badge', 'Badge'] }) }, list: { columns: [] }, mock: { rows: 0 } });
+    expect(closed({ badge, locker }).locker.fields).toEqual({ Id: { kind: 'id' }, Badge: { kind: 'reference', target: 'badge', label: ['Badge', 'Badge'], textual: true } });
+    expect(() => closed({ badge, locker: { ...locker, fields: { ...locker.fields, Other: reference('locker', { label: ['O', 'A'], textual: true }) } } })).toThrow('locker: field Other: the key of locker is no text; nor is the reference.');
 });

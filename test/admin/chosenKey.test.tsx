@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { openScreen } from '../app/portalScreen.tsx';
+
+vi.mock('../../resources/index.ts', async original => {
+    const { closed, convention, post, resource, stringId, text } = await import('../../resources/schema/index.ts');
+    const others = convention({ search: 'q', page: 'page', size: 'size', rows: 'items', count: 'total' });
+    const badge = resource({
+        label: ['Badge', 'Badge'],
+        menu: { tab: 'manage', icon: 'room' },
+        api: { ...others.crud('badge'), remove: post('badge/scrap', { Number: 'id' }, 'nothing') },
+        key: 'Number',
+        title: 'Number',
+        fields: { Number: stringId({ label: ['Number', 'Numéro'], required: true, createOnly: true }), Holder: text({ label: ['Holder', 'Porteur'] }) },
+        list: { columns: ['Number', 'Holder'] },
+        mock: { rows: 3 },
+    });
+    const { resources } = await original<typeof import('../../resources/index.ts')>();
+    return { resources: closed({ ...resources, badge }) };
+});
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+afterAll(() => mock.close());
+
+const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const KEY = 'B/12 50% #?';
+
+const create = async (key: string) => {
+    const opened = await openScreen(mock, '/badge/create');
+    await waitFor(() => expect(input('Number')).not.toBeNull());
+    await userEvent.click(input('Number'));
+    await userEvent.paste(key);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    return opened;
+};
+
+test('a key that the user chooses stands in the form of a new record, and goes out as typed', async () => {
+    const opened = await create(KEY);
+    expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
+    expect(mock.world.store.find('badge', KEY)).toMatchObject({ id: KEY });
+    expect(await screen.findByRole('link', { name: KEY })).toBeInTheDocument();
+    opened.unmount();
+});
+
+test('one that is taken is said at its field, and what was typed stays', async () => {
+    const opened = await create(KEY);
+    await waitFor(() => expect(input('Number')).toHaveAccessibleDescription('Already taken'));
+    expect(input('Number')).toHaveValue(KEY);
+    opened.unmount();
+});
+
+test('its record opens from the list, is changed under its own address, and is deleted', async () => {
+    const list = await openScreen(mock, '/badge');
+    await userEvent.click(await screen.findByRole('link', { name: KEY }));
+    expect(await screen.findByRole('heading', { level: 1, name: `Badge ${KEY}` })).toBeInTheDocument();
+    await waitFor(() => expect(input('Holder')).not.toBeNull());
+    expect(input('Number')).toBeNull(); // it stays what it is
+    await userEvent.type(input('Holder'), 'Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ada')).toBeInTheDocument();
+    expect(list.requests()).toContain('PUT badge/B%2F12%2050%25%20%23%3F');
+    await userEvent.click(within(screen.getByRole('row', { name: new RegExp('Ada') })).getByRole('button'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
+    expect(mock.world.store.find('badge', KEY)).toBeUndefined();
+});

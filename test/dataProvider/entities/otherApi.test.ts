@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { convention, get, id, integer, patch, post, put, reference, resource, rest, stringId, text } from '../../../resources/schema/index.ts';
+import { portal } from '../portal.ts';
+import type { Seen } from '../scriptedServer.ts';
+
+const others = convention({ search: 'q', page: 'page', size: 'size', order: 'sort', rows: 'data.items', count: 'data.total', first: 0 });
+
+const vending = resource({
+    label: ['Machine', 'Automate'],
+    api: {
+        ...others.crud('vending', { where: 'site' }),
+        search: others.list('vending/search', { where: 'site' }),
+        create: post('vending/new'),
+        update: put('vending/{id}'),
+        remove: post('vending/scrap', { Serial: 'id' }, 'nothing'),
+        removeMany: post('vending/scrapall', { Serials: 'ids' }, 'nothing'),
+    },
+    key: 'Serial',
+    title: 'Name',
+    fields: { Serial: stringId({ label: ['Serial', 'Série'], required: true, createOnly: true }), Name: text({ label: ['Name', 'Nom'] }), Slots: integer({ label: ['Slots', 'Cases'] }) },
+    list: { columns: ['Serial', 'Name'] },
+    mock: { rows: 3 },
+});
+
+const shelf = resource({
+    label: ['Shelf', 'Étagère'],
+    api: { list: get('site/{SiteId}/shelf', { q: 'search' }, 'array'), one: get('site/{SiteId}/shelf/{id}'), create: post('site/{SiteId}/shelf'), update: patch('site/{SiteId}/shelf/{id}'), remove: { method: 'DELETE', path: 'site/{SiteId}/shelf/{id}', reply: 'nothing' } },
+    title: 'Name',
+    fields: { Id: id(), SiteId: reference('site', { label: ['Site', 'Site'], from: 'site' }), Name: text({ label: ['Name', 'Nom'] }) },
+    list: { columns: ['Name'] },
+    mock: { rows: 3 },
+});
+
+const tray = resource({ label: ['Tray', 'Plateau'], key: 'id', api: rest('trays', { SiteId: 'site' }), title: 'Name', fields: { id: id(), SiteId: integer(), Name: text() }, list: { columns: ['Name'] }, mock: { rows: 3 } });
+
+const asked = (page = 1, q?: string) => ({ pagination: { page, perPage: 25 }, sort: { field: 'Name', order: 'DESC' as const }, filter: q === undefined ? {} : { q } });
+const line = ({ method, url, body }: Seen) => `${method} ${url}${body && ` ${body}`}`;
+const open = (answer: (seen: Seen) => unknown) => portal(seen => ({ body: answer(seen) }), {}, { vending, shelf, tray });
+
+describe('an API with names of its own is asked in them', () => {
+    test('lists: page from nought, its own parameters, rows and count deep in the reply', async () => {
+        await using world = await open(() => ({ data: { items: [{ Serial: 'A/1', Name: 'Lobby' }], total: '31' } }));
+        const { data, total } = await world.provider.getList('vending', asked(2));
+        expect(data).toEqual([{ id: 'A/1', Serial: 'A/1', Name: 'Lobby' }]);
+        expect(total).toBe(31);
+        await world.provider.getList('vending', asked(1, 'lob by'));
+        expect(world.seen.map(line)).toEqual(['GET /api/vending?page=1&size=25&sort=Name+desc&where=3', 'GET /api/vending/search?q=lob+by&page=0&size=25&sort=Name+desc&where=3']);
+    });
+
+    test('create, update and delete are calls of their own; any string is a key', async () => {
+        await using world = await open(({ method }) => (method === 'GET' ? { Serial: '50% off/now', Name: 'Old' } : {}));
+        await world.provider.create('vending', { data: { Serial: '50% off/now', Name: 'Lobby' } });
+        await world.provider.update('vending', { id: '50% off/now', data: { Name: 'Hall' }, previousData: { id: '50% off/now', Serial: '50% off/now' } });
+        await world.provider.delete('vending', { id: '50% off/now' });
+        await world.provider.deleteMany('vending', { ids: ['a b', 'ü'] });
+        expect(world.seen.map(line)).toEqual([
+            'POST /api/vending/new {"Serial":"50% off/now","Name":"Lobby"}',
+            'GET /api/vending/50%25%20off%2Fnow', // the server said nothing of the new record
+            'PUT /api/vending/50%25%20off%2Fnow {"Serial":"50% off/now","Name":"Hall"}',
+            'GET /api/vending/50%25%20off%2Fnow',
+            'POST /api/vending/scrap {"Serial":"50% off/now"}',
+            'POST /api/vending/scrapall {"Serials":["a b","ü"]}',
+        ]);
+    });
+
+    test('holes of a path are filled by the record, and else by what is chosen', async () => {
+        await using world = await open(({ method, url }) => (method === 'GET' && !url.endsWith('/7') ? [{ Id: 7, SiteId: 3, Name: 'Top' }, { Id: 8, SiteId: 3, Name: 'Äpfel' }] : { Id: 7, SiteId: 9, Name: 'Top' }));
+        const { data, total } = await world.provider.getList('shelf', asked(1, 'apf'));
+        expect([data.map(({ id: key }) => key), total]).toEqual([[8], 1]); // an array without pages comes at once and is searched here
+        await world.provider.getOne('shelf', { id: 7 });
+        await world.provider.create('shelf', { data: { SiteId: 5, Name: 'Low' } });
+        await world.provider.update('shelf', { id: 7, data: { SiteId: 9, Name: 'High' }, previousData: { id: 7 } });
+        await world.provider.delete('shelf', { id: 7, previousData: { id: 7, SiteId: 9 } });
+        expect(world.seen.map(line)).toEqual([
+            'GET /api/site/3/shelf',
+            'GET /api/site/3/shelf/7',
+            'POST /api/site/5/shelf {"SiteId":5,"Name":"Low"}',
+            'PATCH /api/site/9/shelf/7 {"Id":7,"SiteId":9,"Name":"High"}',
+            'DELETE /api/site/9/shelf/7',
+        ]);
+    });
+
+    test('plain REST is narrowed to what is chosen, and new records take it', async () => {
+        await using world = await portal(({ method }) => (method === 'GET' ? { body: [], headers: { 'Content-Range': 'trays 0-0/0' } } : { body: { id: 1 } }), {}, { tray });
+        await world.provider.getList('tray', { ...asked(), filter: { q: 'a' } });
+        await world.provider.create('tray', { data: { Name: 'Brass' } });
+        expect(world.seen.map(seen => decodeURIComponent(line(seen)))).toEqual(['GET /api/trays?filter={"SiteId":3,"q":"a"}&range=[0,24]&sort=["Name","DESC"]', 'POST /api/trays {"SiteId":3,"Name":"Brass"}']);
+    });
+});
