@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
-import { isRest, type Resource } from '../../resources/schema/index.ts';
+import { factsOf, isRest, type Resource } from '../../resources/schema/index.ts';
 import type { WireRecord } from '../wire/pageOf.ts';
 
 /** Rows looked at to find a record that was saved without an answer that names it. */
@@ -25,7 +25,7 @@ const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Readi
     const query = isRest(api) ? {} : (api.list?.query ?? {});
     const narrowed = Object.fromEntries(Object.entries(body).filter(([source, value]) => source in query && !isNoKey(value)));
     const sent = read(body);
-    const told = Object.keys(body).filter(source => fields[source] && fields[source].kind !== 'password' && !isNoKey(sent[source]));
+    const told = Object.keys(body).filter(source => fields[source] && !factsOf(fields[source]).secret && !isNoKey(sent[source]));
     const rows = await find({ ...narrowed, q: String(sent[title] ?? '') }).catch(() => []);
     const alike = rows.filter(row => told.every(source => row[source] === undefined || JSON.stringify(row[source]) === JSON.stringify(sent[source])));
     return alike.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
@@ -39,7 +39,7 @@ export const savedRecord = async (resource: Resource, saved: Saved, reading: Rea
     const { key, fields } = resource;
     const { body, reply, id } = saved;
     const own = [reply?.[key], id, body[key]].find(each => !isNoKey(each)) as Identifier | undefined;
-    const echo = Object.fromEntries(Object.entries(body).filter(([source]) => fields[source]?.kind !== 'password'));
+    const echo = Object.fromEntries(Object.entries(body).filter(([source]) => !fields[source] || !factsOf(fields[source]).secret));
     if (own === undefined) return (await likeIt(resource, saved, reading)) ?? reading.read({ ...echo, ...reply });
     if (reply) return reading.read({ ...echo, ...reply, [key]: own });
     return reading.getOne(own).catch(() => reading.read({ ...echo, [key]: own }));

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import { UNLIMITED, type Field, type Fields, type FieldType } from '../../resources/schema/index.ts';
+import { factsOf, UNLIMITED, type Field, type Fields } from '../../resources/schema/index.ts';
 
 export interface View {
     readonly search: string;
@@ -13,9 +13,8 @@ export interface View {
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Kinds people search by: what they read as words, no secrets, numbers or colours. */
-const WORDS: ReadonlySet<FieldType> = new Set(['text', 'email', 'phone', 'choice', 'country', 'currency']);
-const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, { kind }]) => (WORDS.has(kind) ? [name] : []));
+/** What people search by: what they read as words, no secrets, numbers or colours. */
+const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, field]) => (factsOf(field).searched === 'always' ? [name] : []));
 
 /** What a record is searched by, made once a record: ten thousand are searched at every key. */
 const texts = new WeakMap<RaRecord, string>();

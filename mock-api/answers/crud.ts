@@ -1,5 +1,6 @@
 import { csvOf } from '../../resources/rules/csv.ts';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
+import { factsOf } from '../../resources/schema/index.ts';
 import { mustBeAllowed, mustReach, readable, writable } from '../http/access.ts';
 import { checkRecord, recordOf, sentFields, shapeOf } from '../http/body.ts';
 import { cascade } from '../data/cascade.ts';
@@ -45,17 +46,17 @@ const scopeOwners: ReadonlySet<string> = new Set(['client', 'billgroup', 'site']
 const fresh = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.world.resources[name]!;
     return Object.fromEntries(
-        Object.entries(fields).flatMap(([field, { sent, readOnly, kind }]) =>
-            field === key || sent === false
+        Object.entries(fields).flatMap(([field, declared]) =>
+            field === key || declared.sent === false
                 ? []
                 : [
                       [
                           field,
-                          readOnly && field === 'Created'
+                          declared.readOnly && field === 'Created'
                               ? momentOf(ask.world.clock.now())
-                              : kind === 'references'
+                              : factsOf(declared).holds === 'keys'
                                 ? []
-                                : kind === 'boolean' && readOnly
+                                : factsOf(declared).holds === 'boolean' && declared.readOnly
                                   ? false
                                   : null,
                       ],
@@ -163,7 +164,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
     export: ask => {
         const name = nameOf(ask);
         const { fields } = ask.world.resources[name]!;
-        const header = Object.keys(fields).filter(field => fields[field]!.kind !== 'password' && fields[field]!.sent !== false);
+        const header = Object.keys(fields).filter(field => !factsOf(fields[field]!).secret && fields[field]!.sent !== false);
         const rows = pageOf(ask, name, matching(ask, name)).Results.map(row => header.map(field => row[field]));
         const csv = csvOf(header, rows);
         return {

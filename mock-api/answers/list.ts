@@ -1,4 +1,4 @@
-import type { Slots } from '../../resources/schema/index.ts';
+import { factsOf, type Slots } from '../../resources/schema/index.ts';
 import { bad, notFound, type Ask } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 import { placesOf } from '../http/places.ts';
@@ -17,7 +17,7 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Keep =
     const { fields, key } = ask.world.resources[name]!;
     const field = renamed[name]?.[source] ?? source;
     if (!(field in fields)) {
-        const moment = Object.keys(fields).find(one => fields[one]!.kind === 'dateTime');
+        const moment = Object.keys(fields).find(one => factsOf(fields[one]!).holds === 'instant');
         if (source === 'StartDate' && moment) return row => dayIn(row, moment) >= value;
         if (source === 'EndDate' && moment) return row => dayIn(row, moment) <= value;
         throw bad(`'${name}' has no field '${source}' to filter by.`);

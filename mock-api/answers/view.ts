@@ -1,4 +1,4 @@
-import type { Field, Resource } from '../../resources/schema/index.ts';
+import { factsOf, type Field, type Resource } from '../../resources/schema/index.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
 
@@ -64,14 +64,12 @@ export const viewOf = (resources: Resources, store: Store, name: string, row: Ro
     return viewed;
 };
 
-const SEARCHED: ReadonlySet<string> = new Set(['text', 'email', 'phone', 'html', 'choice', 'country', 'currency']);
-
 /** Whether any text of a record holds the words. */
 export const createSearch = (resources: Resources, store: Store, name: string, words: string): ((row: Row) => boolean) => {
     const wanted = words.trim().toLowerCase();
     const fields = resources[name]?.fields ?? {};
     const reads = readersOf(resources, name)
-        .filter(([field]) => SEARCHED.has(fields[field]!.kind))
+        .filter(([field]) => factsOf(fields[field]!).searched !== 'never')
         .map(([, read]) => read);
     return row =>
         reads.some(read =>

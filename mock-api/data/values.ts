@@ -46,11 +46,15 @@ const made: Readonly<Record<FieldType, Make>> = {
     image: () => null,
 };
 
-const SPARSE: ReadonlySet<FieldType> = new Set(['text', 'email', 'phone', 'colour']);
+/** Whether some records have none, where one need not be there. */
+const sparse: Readonly<Record<FieldType, boolean>> = {
+    id: false, text: true, password: false, html: false, integer: false, decimal: false, money: false, boolean: false, date: false, dateTime: false, choice: false, colour: true,
+    reference: false, references: false, duration: false, data: false, speed: false, country: false, currency: false, email: true, phone: true, image: false,
+};
 
 /** A believable value of a field. */
 export const valueOf = (cell: Cell, field: Field): unknown => {
-    if (field.sample === undefined && SPARSE.has(field.kind) && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
+    if (field.sample === undefined && sparse[field.kind] && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
     const value = field.sample ? samples[field.sample](cell) : made[field.kind](cell, field);
     return typeof value === 'string' ? (field.kind === 'html' ? value : fitted(value, field)) : value;
 };

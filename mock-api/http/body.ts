@@ -2,7 +2,7 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { fieldsInTabs } from '../../resources/rules/conditions.ts';
 import { problemsOf } from '../../resources/rules/validation.ts';
-import type { Field, FieldType } from '../../resources/schema/index.ts';
+import { heldBy, type Field } from '../../resources/schema/index.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, type Ask } from './exchange.ts';
 import { meant } from '../../resources/schema/nearest.ts';
@@ -11,33 +11,10 @@ import { isWithheld } from '../answers/view.ts';
 export type Body = Readonly<Record<string, unknown>>;
 type Shape = 'text' | 'number' | 'boolean' | 'list';
 
-const shapes: Readonly<Record<FieldType, Shape>> = {
-    id: 'number',
-    text: 'text',
-    password: 'text',
-    html: 'text',
-    integer: 'number',
-    decimal: 'number',
-    money: 'number',
-    boolean: 'boolean',
-    date: 'text',
-    dateTime: 'text',
-    choice: 'text',
-    colour: 'text',
-    reference: 'number',
-    references: 'list',
-    duration: 'number',
-    data: 'number',
-    speed: 'number',
-    country: 'text',
-    currency: 'text',
-    email: 'text',
-    phone: 'text',
-    image: 'text',
-};
+const shapes: Readonly<Record<ReturnType<typeof heldBy>, Shape>> = { text: 'text', day: 'text', instant: 'text', number: 'number', boolean: 'boolean', keys: 'list' };
 
 /** How a field's value looks in JSON. */
-export const shapeOf = ({ kind, stores, textual }: Field): Shape => ((kind === 'reference' && stores) || (textual && kind !== 'references') ? 'text' : shapes[kind]);
+export const shapeOf = (field: Field): Shape => shapes[heldBy(field)];
 
 const fits = (shape: Shape, value: unknown): boolean =>
     shape === 'list' ? Array.isArray(value) : shape === 'text' ? typeof value === 'string' : typeof value === shape;
@@ -69,12 +46,13 @@ export const recordOf = (ask: Ask): Body => {
 };
 
 const normal = (field: Field, value: unknown): unknown => {
-    if (typeof value !== 'string' || value === '') return field.kind === 'date' || field.kind === 'dateTime' ? value || null : value;
-    if (field.kind === 'date') {
+    const holds = heldBy(field);
+    if (typeof value !== 'string' || value === '') return holds === 'day' || holds === 'instant' ? value || null : value;
+    if (holds === 'day') {
         const day = dayFromWire(value);
         return day ? dayToWire(day) : value;
     }
-    return field.kind === 'dateTime' && !Number.isNaN(Date.parse(value)) ? momentOf(Date.parse(value)) : value;
+    return holds === 'instant' && !Number.isNaN(Date.parse(value)) ? momentOf(Date.parse(value)) : value;
 };
 
 /** The fields of a record's body that are the sender's to change, their types checked. */

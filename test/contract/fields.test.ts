@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fromWire, toWire } from '../../dataProvider/wire/codec.ts';
 import { resources } from '../../resources/index.ts';
-import type { Fields, FieldType, Resource } from '../../resources/schema/index.ts';
+import { heldBy, type Fields, type Resource } from '../../resources/schema/index.ts';
 import { replies, type ReplyFields } from '../../resources/services/replies.ts';
 import { contractFields, contractReplies, sentBeside, type WireField, type WireKind } from './fields.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
 
-const numbers: readonly FieldType[] = ['integer', 'decimal', 'money', 'duration', 'data', 'speed'];
-/** How a kind looks on the wire. */
-const wireKindOf = ({ kind, textual, stores }: Fields[string]): WireKind => {
-    if (kind === 'id' || kind === 'reference') return textual || stores ? 'text' : 'number';
-    if (kind === 'references') return 'ids';
-    if (kind === 'boolean') return 'boolean';
-    if (kind === 'date' || kind === 'dateTime') return kind;
-    return numbers.includes(kind) ? 'number' : 'text';
-};
+/** How a field looks on the wire. */
+const kinds: Readonly<Record<ReturnType<typeof heldBy>, WireKind>> = { text: 'text', number: 'number', boolean: 'boolean', day: 'date', instant: 'dateTime', keys: 'ids' };
+const wireKindOf = (field: Fields[string]): WireKind => kinds[heldBy(field)];
 
 const line = (name: string, kind: WireKind): string => `${name}: ${kind}`;
 const linesOf = (fields: Fields, prefix = ''): string[] => Object.entries(fields).map(([name, field]) => line(prefix + name, wireKindOf(field)));

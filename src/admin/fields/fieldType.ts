@@ -47,6 +47,8 @@ export interface FieldTypeView {
 /** How a field type is edited: one object a type, in the table of `inputs.ts`, which lists do not load. */
 export interface FieldTypeInput {
     readonly Input: ComponentType<InputProps>;
+    /** Whether it is made of inputs with names of their own (`Days`), which a second one in a form must not have too. */
+    readonly named?: (field: Field) => boolean;
     /** Takes the whole width of a form. */
     readonly wide?: true;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../resources/rules/validation.ts';
+import type { Problem } from '../../../resources/rules/fieldTypeChecks.ts';
 
 type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 

@@ -3,7 +3,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isNoKey } from '../../../resources/rules/emptyValue.ts';
-import { isRest, type Field, type FieldType, type Resource } from '../../../resources/schema/index.ts';
+import { factsOf, isRest, type Field, type Resource } from '../../../resources/schema/index.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,22 +12,20 @@ const ROWS = 200;
 const MAX_PAGES = 5;
 const SERVER_ORDER = { field: 'id', order: 'ASC' } as const;
 
-/** Kinds whose value a server changes on the way, or never tells. */
-const UNTOLD: ReadonlySet<FieldType> = new Set<FieldType>(['password', 'html', 'image', 'references', 'id']);
-
 const isNone = (value: unknown): boolean => isNoKey(value) || value === false;
 const loosely = (value: unknown): string => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
 
 const isSame = (field: Field, typed: unknown, stored: unknown): boolean => {
-    if (field.kind === 'date') return dayFromWire(typed) === dayFromWire(stored);
-    if (field.kind === 'dateTime') return Date.parse(String(typed)) === Date.parse(String(stored));
+    const { holds } = factsOf(field);
+    if (holds === 'day') return dayFromWire(typed) === dayFromWire(stored);
+    if (holds === 'instant') return Date.parse(String(typed)) === Date.parse(String(stored));
     return loosely(typed) === loosely(stored);
 };
 
 /** Whether a row of the list is what was typed: it has its name, and nothing that the list shows of it is otherwise. */
 const isLike = ({ fields, title }: Resource, typed: Values, row: Values): boolean =>
     loosely(row[title]) === loosely(typed[title]) &&
-    Object.entries(fields).every(([name, field]) => UNTOLD.has(field.kind) || field.sent === false || isNone(typed[name]) || row[name] === undefined || isSame(field, typed[name], row[name]));
+    Object.entries(fields).every(([name, field]) => !factsOf(field).told || field.sent === false || isNone(typed[name]) || row[name] === undefined || isSame(field, typed[name], row[name]));
 
 /**
  * After the answer to a change was lost: the record as it is now, if it is as it was sent; undefined where it is not. Sending the same
@@ -38,7 +36,7 @@ export const storedAs = async (provider: PortalProvider, name: ResourceName, id:
     const { data: now } = await provider.getOne<RaRecord>(name, { id });
     const isStored = Object.entries(fields).every(
         ([source, field]) =>
-            !Object.hasOwn(sent, source) || UNTOLD.has(field.kind) || field.readOnly || field.sent === false || now[source] === undefined ||
+            !Object.hasOwn(sent, source) || !factsOf(field).told || field.readOnly || field.sent === false || now[source] === undefined ||
             (isNone(sent[source]) && isNone(now[source])) || isSame(field, sent[source], now[source]),
     );
     return isStored ? now : undefined;

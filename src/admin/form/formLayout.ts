@@ -1,4 +1,4 @@
-import { inLanguage, type Field, type FormTab, type Resource } from '../../../resources/schema/index.ts';
+import { factsOf, inLanguage, type Field, type FormTab, type Resource } from '../../../resources/schema/index.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 import { tabSlug } from '../addresses.ts';
 
@@ -19,7 +19,7 @@ export interface FormPart {
 }
 
 /** Whether an input belongs into a form for a new, or a known, record. A password is set once; other fields of new records stay visible. */
-const belongs = ({ createOnly, kind }: Field, isNew: boolean): boolean => isNew || !(createOnly && kind === 'password');
+const belongs = (field: Field, isNew: boolean): boolean => isNew || !(field.createOnly && factsOf(field).secret);
 
 const isEditable = (field: Field, isNew: boolean): boolean => (field.kind !== 'id' || field.createOnly === true) && !field.readOnly && field.sent !== false && (isNew || !field.createOnly);
 
@@ -31,7 +31,7 @@ export const formLayout = ({ form, fields }: Resource, isNew: boolean): readonly
         const field = fields[source];
         if (!field) throw new Error(`Form field '${source}' is no field.`);
         if (!belongs(field, isNew)) return [];
-        const named = field.kind === 'duration' || (field.kind === 'data' && (field.unit === 'KB' || field.unlimited)) ? field.kind : undefined;
+        const named = fieldInputs[field.kind].named?.(field) ? field.kind : undefined;
         const prefix = named && seen.has(named) ? source : '';
         if (named) seen.add(named);
         return [{ source, field, prefix, wide: fieldInputs[field.kind].wide === true || field.multiline === true }];

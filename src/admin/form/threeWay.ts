@@ -1,4 +1,4 @@
-import type { Field, Fields, Resource } from '../../../resources/schema/index.ts';
+import { factsOf, type Field, type Fields, type Resource } from '../../../resources/schema/index.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -22,10 +22,11 @@ export const declaredPart = <Row extends Values>({ fields }: Pick<Resource, 'fie
     Object.fromEntries(Object.entries(record).filter(([name]) => name === 'id' || Object.hasOwn(fields, name))) as Row;
 
 const plain = (value: unknown, field: Field | undefined): string => {
-    if (value === null || value === undefined || value === '') return field?.kind === 'boolean' ? 'false' : '';
+    const holds = field && factsOf(field).holds;
+    if (value === null || value === undefined || value === '') return holds === 'boolean' ? 'false' : '';
     if (Array.isArray(value)) return JSON.stringify(value.map(item => plain(item, undefined)).toSorted());
     if (typeof value === 'object') return JSON.stringify(value);
-    const moment = field?.kind === 'dateTime' ? Date.parse(String(value)) : NaN;
+    const moment = holds === 'instant' ? Date.parse(String(value)) : NaN;
     return Number.isNaN(moment) ? String(value) : String(moment);
 };
 

@@ -4,7 +4,7 @@ import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/materi
 import { useContext, useState, type FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
 import { resources, type ResourceName } from '../../../resources/index.ts';
-import { comesWhole, isRest, type Resource } from '../../../resources/schema/index.ts';
+import { comesWhole, factsOf, isRest, type Resource } from '../../../resources/schema/index.ts';
 import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
@@ -29,7 +29,7 @@ export interface ListToolbarProps {
 }
 
 /** Pixels: a day is not to be cut off beside its calendar button. */
-const narrowest = ({ field }: ListFilter): number => (field.kind === 'date' ? 168 : 120);
+const narrowest = ({ field }: ListFilter): number => (factsOf(field).holds === 'day' ? 168 : 120);
 
 /** What is wrong with a filter stands in the room below it: nothing moves. */
 const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;

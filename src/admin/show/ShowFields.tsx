@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { holds } from '../../../resources/rules/conditions.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import { factsOf, type Resource } from '../../../resources/schema/index.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { fieldTypes } from '../fields/fieldTypes.ts';
@@ -11,7 +11,7 @@ import { fieldLabel } from '../list/listColumns.tsx';
 
 /** The fields of the read-only view: as declared, else all but keys and secrets. */
 export const shownFields = ({ show, fields }: Resource): readonly string[] =>
-    show ?? Object.keys(fields).filter(name => fields[name] && fields[name].kind !== 'id' && fields[name].kind !== 'password' && fields[name].sent !== false);
+    show ?? Object.keys(fields).filter(name => fields[name] && fields[name].kind !== 'id' && !factsOf(fields[name]).secret && fields[name].sent !== false);
 
 /** A record to read: labels and values. */
 export const ShowFields = ({ name, record }: { readonly name: ResourceName; readonly record: RaRecord }) => {

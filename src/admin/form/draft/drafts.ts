@@ -1,5 +1,5 @@
 import { isObject } from '../../../../resources/rules/isObject.ts';
-import type { Field, Fields } from '../../../../resources/schema/index.ts';
+import { factsOf, type Field, type Fields } from '../../../../resources/schema/index.ts';
 import type { Values } from '../threeWay.ts';
 
 /** What somebody typed into a form and did not save. */
@@ -35,7 +35,7 @@ const kept = (): readonly { readonly key: string; readonly draft: Draft | undefi
 
 /** Passwords are written nowhere, and a file cannot be. */
 const mayBeKept = (name: string, field: Field | undefined, value: unknown): boolean => {
-    if (field?.kind === 'password' || /password/i.test(name) || value instanceof Blob) return false;
+    if ((field && factsOf(field).secret) || /password/i.test(name) || value instanceof Blob) return false;
     return typeof value !== 'object' || value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 };
 

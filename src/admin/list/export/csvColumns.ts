@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
+import { factsOf, UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
 import { fieldTypes } from '../../fields/fieldTypes.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
@@ -19,10 +19,11 @@ const CENTS = 2;
 /** A value as people read it, its numbers such that a spreadsheet can add them up. */
 const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: NameOf): unknown => {
     const { kind, target } = field;
-    if (typeof value === 'number' && kind === 'reference' && target) return value === 0 ? null : (nameOf(target, value) ?? value);
+    const { filed } = factsOf(field);
+    if (typeof value === 'number' && filed === 'name' && target) return value === 0 ? null : (nameOf(target, value) ?? value);
     if (typeof value === 'number' && value !== UNLIMITED) {
-        if (kind === 'money') return value.toFixed(CENTS);
-        if (kind === 'integer' || kind === 'decimal' || kind === 'speed') return value;
+        if (filed === 'amount') return value.toFixed(CENTS);
+        if (filed === 'number') return value;
     }
     return fieldTypes[kind].text(value, field, formatters);
 };
@@ -30,7 +31,7 @@ const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: 
 /** A field's column and, for lengths of time and amounts of data, the bare number beside the text. */
 const columnsOfField = (source: string, field: Field, formatters: Formatters): readonly CsvColumn[] => {
     const column: CsvColumn = { heading: headingOf(source, field, formatters), cell: (record, nameOf) => readable(record[source], field, formatters, nameOf) };
-    if (field.kind !== 'duration' && field.kind !== 'data') return [column];
+    if (factsOf(field).filed !== 'textAndNumber') return [column];
     const unit = formatters.translate(`screens.export.raw.${field.unit}`);
     return [column, { heading: `${fieldLabel(source, field, formatters)} (${unit})`, cell: record => (record[source] === UNLIMITED ? null : record[source]) }];
 };
@@ -45,7 +46,7 @@ export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, o
     const shown = new Set(list.columns.filter(column => typeof column === 'string'));
     const ofField = (source: string): readonly CsvColumn[] => {
         const field = fields[source];
-        return field && field.kind !== 'password' ? columnsOfField(source, field, formatters) : [];
+        return field && !factsOf(field).secret ? columnsOfField(source, field, formatters) : [];
     };
     const ofSite: readonly CsvColumn[] = list.siteInFile ? [{ heading: formatters.translate('screens.export.site'), cell: () => site }] : [];
     return [...ofSite, ...list.columns.flatMap(column => {

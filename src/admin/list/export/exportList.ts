@@ -2,7 +2,7 @@ import type { Identifier, RaRecord, SortPayload } from 'ra-core';
 import { ApiError, eachPage, IncompleteError, type CsvFile, type PortalProvider, type Scope } from '../../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import { dayAt } from '../../../../resources/rules/calendar.ts';
-import { isRest, type Field, type Resource } from '../../../../resources/schema/index.ts';
+import { factsOf, isRest, type Field, type Resource } from '../../../../resources/schema/index.ts';
 import { saveFile } from '../../../foundation/saveFile.ts';
 import { serverNow } from '../../../foundation/serverTime.ts';
 import { csvFile } from './csvFile.ts';
@@ -44,7 +44,7 @@ const fileNameOf = (name: string, { offset }: Formatters): string => `${[name.re
 /** The fields of a file that may point at other records. */
 const exportedFields = ({ list, fields }: Resource): readonly (readonly [string, Field])[] => {
     const names = list.columns.flatMap(column => (typeof column === 'string' ? [column] : column.reads));
-    return [...new Set(names)].flatMap(name => (fields[name] && fields[name].kind !== 'password' ? [[name, fields[name]] as const] : []));
+    return [...new Set(names)].flatMap(name => (fields[name] && !factsOf(fields[name]).secret ? [[name, fields[name]] as const] : []));
 };
 
 /** Names of all records that a page's references point at, asked for in one go an entity. */

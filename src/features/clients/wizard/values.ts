@@ -2,7 +2,7 @@ import { billgroup } from '../../../../resources/billgroup.ts';
 import { client } from '../../../../resources/client.ts';
 import { device } from '../../../../resources/device.ts';
 import { nextCode, userNameOf } from '../../../../resources/rules/clientCode.ts';
-import { reference, type Field, type Fields } from '../../../../resources/schema/index.ts';
+import { factsOf, reference, type Field, type Fields } from '../../../../resources/schema/index.ts';
 import { site } from '../../../../resources/site.ts';
 import { user } from '../../../../resources/user.ts';
 import { wifiplan } from '../../../../resources/wifiplan.ts';
@@ -48,7 +48,7 @@ export const stepFields: Readonly<Record<TypedStep, Fields>> = {
 
 const VOUCHER_PLAN = { PlanPrice: 0, PlanMins: 1440, PlanMB: 1000 };
 
-const defaultOf = (field: Field): unknown => field.default ?? (field.kind === 'boolean' ? false : null);
+const defaultOf = (field: Field): unknown => field.default ?? (factsOf(field).holds === 'boolean' ? false : null);
 const defaultsOf = (fields: Fields): Values => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, defaultOf(field)]));
 
 /** What the steps start with. */

@@ -1,5 +1,6 @@
 import { unparse } from 'papaparse';
-import { problemOf, type Problem } from '../../../../resources/rules/validation.ts';
+import type { Problem } from '../../../../resources/rules/fieldTypeChecks.ts';
+import { problemOf } from '../../../../resources/rules/validation.ts';
 import { room } from '../../../../resources/room.ts';
 import type { ColumnMapping, RoomSheet } from './roomSheet.ts';
 

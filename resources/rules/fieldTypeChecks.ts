@@ -1,0 +1,67 @@
+import { heldBy, UNLIMITED, type Field, type FieldType, type RuleName } from '../schema/index.ts';
+import { dayFromWire } from './calendar.ts';
+import { isColour } from './colour.ts';
+import { instantOf } from './instant.ts';
+import { namedRules, type Values } from './namedRules.ts';
+
+/** What is wrong with a value, to be put in words by whoever shows it. */
+export interface Problem {
+    readonly code: 'required' | 'number' | 'integer' | 'min' | 'max' | 'step' | 'minLength' | 'maxLength' | 'pattern' | 'choice' | 'colour' | 'day' | 'moment' | RuleName;
+    readonly limit?: number;
+}
+
+/** Judges a value that is not empty. */
+type Check = (value: unknown, field: Field, record: Values) => Problem | undefined;
+
+const number: Check = (value, field) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'number' };
+    if (field.unlimited && value === UNLIMITED) return undefined;
+    if (field.min !== undefined && value < field.min) return { code: 'min', limit: field.min };
+    if (field.max !== undefined && value > field.max) return { code: 'max', limit: field.max };
+    if (field.step !== undefined && Math.abs(value / field.step - Math.round(value / field.step)) > 1e-9) return { code: 'step', limit: field.step };
+    return undefined;
+};
+
+const whole: Check = (value, field, record) => (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value) ? { code: 'integer' } : number(value, field, record));
+
+const text: Check = (value, field, record) => {
+    if (typeof value !== 'string') return undefined;
+    if (field.minLength !== undefined && value.length < field.minLength) return { code: 'minLength', limit: field.minLength };
+    if (field.maxLength !== undefined && value.length > field.maxLength) return { code: 'maxLength', limit: field.maxLength };
+    if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value)) return { code: 'pattern' };
+    return field.rule && !namedRules[field.rule](value, field, record) ? { code: field.rule } : undefined;
+};
+
+/** Text that must be of a certain form as well. */
+const textThat =
+    (isRight: (value: string, field: Field, record: Values) => boolean, code: Problem['code']): Check =>
+    (value, field, record) =>
+        text(value, field, record) ?? (typeof value === 'string' && !isRight(value, field, record) ? { code } : undefined);
+
+const anything: Check = () => undefined;
+
+/** How the values of each field type are checked: a type without its line does not compile. */
+export const fieldTypeChecks: Readonly<Record<FieldType, Check>> = {
+    id: text,
+    text,
+    password: text,
+    html: text,
+    integer: whole,
+    decimal: number,
+    money: number,
+    boolean: anything,
+    date: textThat(value => dayFromWire(value) !== null, 'day'),
+    dateTime: textThat(value => !Number.isNaN(instantOf(value)), 'moment'),
+    choice: textThat((value, { values = [] }) => values.includes(value), 'choice'),
+    colour: textThat(isColour, 'colour'),
+    reference: (value, field, record) => (heldBy(field) === 'number' ? number : text)(value, field, record),
+    references: anything,
+    duration: whole,
+    data: number,
+    speed: number,
+    country: text,
+    currency: text,
+    email: textThat(namedRules.email, 'email'),
+    phone: textThat(namedRules.phone, 'phone'),
+    image: text,
+};

@@ -1,0 +1,27 @@
+import type { Field, RuleName } from '../schema/index.ts';
+import { dayFromWire } from './calendar.ts';
+import { isBlankHtml } from './htmlText.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+type Rule = (value: string, field: Field, record: Values) => boolean;
+
+const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.<>"(),;:\\[\]]+(\.[^\s@.<>"(),;:\\[\]]+)+$/;
+
+/** A day that is not before the one it belongs to. */
+const notBeforeStart: Rule = (value, field, record) => {
+    const start = dayFromWire(record[field.with ?? 'DateStart']);
+    const end = dayFromWire(value);
+    return !start || !end || end >= start;
+};
+
+/** What the rules that a declaration can name ask of a value; true where it is right. */
+export const namedRules: Readonly<Record<RuleName, Rule>> = {
+    email: value => EMAIL.test(value) && value.length <= 254,
+    phone: value => /^\+?[\d\s().-]{5,25}$/.test(value),
+    webAddress: value => /^https?:\/\/[^\s]+$/i.test(value),
+    macAddress: value => /^([0-9a-f]{2}[:-]?){5}[0-9a-f]{2}$/i.test(value),
+    notBlankHtml: value => !isBlankHtml(value),
+    samePassword: (value, field, record) => value === (record[field.with ?? 'Password'] ?? ''),
+    notBeforeStart,
+    notBeforeFrom: notBeforeStart,
+};
