@@ -1,4 +1,5 @@
-import { area, id, dateTime, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { smsParts } from './rules/sms.ts';
+import { area, id, dateTime, integer, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
 /** Saving sends the message; a sent one cannot be changed. */
 export const sms = resource({
@@ -16,7 +17,7 @@ export const sms = resource({
         Content: text({ label: ['Content', 'Texte'], required: true, multiline: true, maxLength: 1600, sample: 'sentence' }),
         Created: dateTime({ label: ['Sent', 'Envoyé le'], readOnly: true, sample: 'recentMoment' }),
     },
-    list: { columns: ['MobileNo', 'ClientId', 'Content', { label: ['Parts', 'Parties'], computed: 'smsParts', reads: ['Content'] }, 'Created'] },
+    list: { columns: ['MobileNo', 'ClientId', 'Content', { label: ['Parts', 'Parties'], reads: ['Content'], value: ({ Content }) => smsParts(Content), as: integer() }, 'Created'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['MobileNo', 'ClientId', 'Content'] }],
     custom: { inputs: ['Content'] },
     texts: { create: ['Send SMS', 'Envoyer un SMS'], created: ['Message Successfully Sent', 'Message envoyé'] },

@@ -41,7 +41,7 @@ resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form
 // @ts-expect-error a panel must be announced in `custom`
 resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: [{ panel: 'nope' }] }] });
 // @ts-expect-error a computed column reads fields
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: [{ label: 'C', computed: 'speeds', reads: ['Nope'] }] } });
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: [{ label: 'C', computed: 'swatches', reads: ['Nope'] }] } });
 // @ts-expect-error an icon must be known
 resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, menu: { tab: 'setup', icon: 'nope' } });
 // @ts-expect-error a choice's labels are of its values

@@ -2,7 +2,7 @@ import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionCo
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { ranks } from '../../resources/rules/ranks.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
-import { comesWhole, creating, updating, type Call, type ComputedColumn, type ProviderApi, type Resource } from '../../resources/schema/index.ts';
+import { columnSource, comesWhole, creating, isWorkedOut, updating, type Call, type ComputedColumn, type ProviderApi, type Resource } from '../../resources/schema/index.ts';
 import { allPages, type ListedPage } from '../lists/allPages.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { forEachId } from './bulk.ts';
@@ -101,8 +101,9 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const asked = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
         const { page = 1, perPage = 10 } = params.pagination ?? {};
         const plain = Object.fromEntries(Object.entries(own).filter(([source]) => !Object.hasOwn(judges, source)));
-        const view = { search: String(q), filters: plain, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: params.sort }) };
-        const { rank } = resource.list.columns.find((column): column is ComputedColumn => typeof column === 'object' && column.rank === params.sort?.field) ?? {};
+        const sorted = resource.list.columns.find((column): column is ComputedColumn => typeof column === 'object' && columnSource(column) === params.sort?.field);
+        const view = { search: String(q), filters: plain, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: { ...params.sort, ...(sorted && isWorkedOut(sorted) && { workedOut: sorted }) } }) };
+        const rank = sorted && 'rank' in sorted ? sorted.rank : undefined;
         return world.clientSide().read({
             resource: name,
             question: { scope, asked },

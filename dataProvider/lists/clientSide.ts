@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import { factsOf, UNLIMITED, type Field, type Fields } from '../../resources/schema/index.ts';
+import { factsOf, UNLIMITED, type Field, type Fields, type ValueColumn } from '../../resources/schema/index.ts';
 
 export interface View {
     readonly search: string;
     /** By field; a field without a value does not filter. */
     readonly filters: Readonly<Record<string, unknown>>;
-    readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
+    readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC'; /** In place of a field of that name. */ readonly workedOut?: ValueColumn } | undefined;
     readonly page: number;
     readonly perPage: number;
 }
@@ -84,9 +84,11 @@ const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], r
         const ranked = rows.map(row => ({ row, rank: ranking.of(row) }));
         return ranked.toSorted((one, other) => sign * (one.rank - other.rank)).map(({ row }) => row);
     }
-    const isLast = (row: RaRecord) => isEmpty(row[sort.field]);
-    const full = rows.filter(row => !isLast(row)).map(row => ({ row, key: keyOf(rank(row[sort.field], fields[sort.field])) }));
-    return [...full.toSorted((one, other) => sign * compare(one.key, other.key)).map(({ row }) => row), ...rows.filter(isLast)];
+    const { workedOut } = sort;
+    const field = workedOut ? workedOut.as : fields[sort.field];
+    const valued = rows.map(row => ({ row, value: workedOut ? workedOut.value(row) : (row[sort.field] as unknown) }));
+    const full = valued.filter(({ value }) => !isEmpty(value)).map(({ row, value }) => ({ row, key: keyOf(rank(value, field)) }));
+    return [...full.toSorted((one, other) => sign * compare(one.key, other.key)), ...valued.filter(({ value }) => isEmpty(value))].map(({ row }) => row);
 };
 
 const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View, ranking: Ranking | undefined, judgements: readonly Judgement[]): readonly RaRecord[] => {

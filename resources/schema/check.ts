@@ -3,6 +3,7 @@ import { roles, scopeNames } from './role.ts';
 import { fieldsChanged, inputsRead } from './change.ts';
 import { holesOf, type Call, type Slots } from './call.ts';
 import type { Field } from './field.ts';
+import { isWorkedOut, type ComputedColumn } from './column.ts';
 import { fieldsRead, type Condition } from './condition.ts';
 import { computedColumnNames, conditionReads, iconNames, listPartNames, ruleNames } from './names.ts';
 import { meant } from './nearest.ts';
@@ -66,23 +67,31 @@ const checkField = (source: string, field: Field, resource: Resource, all: Resou
     }
 };
 
-const checkList = (resource: Resource, { say, demand }: Problems) => {
+const checkComputed = (column: ComputedColumn, names: readonly string[], { demand }: Problems) => {
+    const what = isWorkedOut(column) ? `column ${inLanguage(column.label, 'en')}` : `computed column ${column.computed}`;
+    if (!isWorkedOut(column)) demand('computed', column.computed, computedColumnNames, 'computed column');
+    for (const read of column.reads) demand(`${what}: reads`, read, names, 'field');
+};
+
+const checkList = (resource: Resource, problems: Problems) => {
+    const { say, demand } = problems;
     const { list, fields, api } = resource;
     const isWhole = comesWhole(resource);
     const names = Object.keys(fields);
     const columns = list.columns.flatMap(column => (typeof column === 'string' ? [column] : []));
     for (const column of columns) demand('column', column, names, 'field');
+    for (const column of list.columns) if (typeof column !== 'string') checkComputed(column, names, problems);
     for (const column of list.columns) {
-        if (typeof column === 'string') continue;
-        demand('computed', column.computed, computedColumnNames, 'computed column');
-        for (const read of column.reads) demand(`computed column ${column.computed}: reads`, read, names, 'field');
-        if (column.rank !== undefined && !isWhole) say(`computed column ${column.computed}: rank needs a client-side list; only the client knows the order.`);
+        if (typeof column === 'string' || isWhole) continue;
+        if ('rank' in column && column.rank !== undefined) say(`computed column ${column.computed}: rank needs a client-side list; only the client knows the order.`);
     }
+    const workedOut = list.columns.filter(isWorkedOut).map(({ label }) => inLanguage(label, 'en'));
+    for (const source of workedOut) if (names.includes(source)) say(`column '${source}': a field has that name; a column that is worked out needs a label of its own.`);
     for (const filter of list.filters ?? [])
         if (typeof filter === 'object' && filter.by !== undefined && !isWhole) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
     for (const part of ['above', 'below'] as const) if (list[part] !== undefined) demand(`list.${part}`, list[part], listPartNames, 'part of a list');
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, columns, 'column');
-    const ranks = list.columns.flatMap(column => (typeof column === 'object' && column.rank !== undefined ? [column.rank] : []));
+    const ranks = list.columns.flatMap(column => (typeof column === 'object' && 'rank' in column && column.rank !== undefined ? [column.rank] : []));
     if (list.sort) demand('sort', list.sort.field, [...names, ...ranks], 'field');
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');
@@ -106,8 +115,11 @@ const checkForm = ({ form = [], show = [], fields, custom }: Resource, problems:
     if (form.length > 0 && form.every(({ when }) => when !== undefined)) say('form: every tab has a when: one must always be there.');
     for (const twice of new Set(inputs.filter((item, n) => inputs.indexOf(item) !== n))) say(`form: field '${twice}' is there twice.`);
     for (const panel of panels) if (!placed.some(item => typeof item === 'object' && item.panel === panel)) say(`custom.panels: '${panel}' is in no tab of the form.`);
-    for (const input of custom.inputs ?? []) demand('custom.inputs', input, names, 'field');
-    for (const field of show) demand('show', field, names, 'field');
+    for (const sort of ['inputs', 'cells'] as const) for (const name of custom[sort] ?? []) demand(`custom.${sort}`, name, names, 'field');
+    for (const item of show) {
+        if (typeof item === 'string') demand('show', item, names, 'field');
+        else checkComputed(item, names, problems);
+    }
 };
 
 const checkActions = ({ actions, fields }: Resource, problems: Problems) => {

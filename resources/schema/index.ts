@@ -4,6 +4,7 @@ export * from './builders.ts';
 export * from './call.ts';
 export * from './change.ts';
 export * from './closed.ts';
+export * from './column.ts';
 export * from './condition.ts';
 export * from './convention.ts';
 export * from './field.ts';

@@ -1,20 +1,12 @@
 import type { Actions } from './action.ts';
 import type { Api } from './api.ts';
 import type { Call } from './call.ts';
+import type { ComputedColumn } from './column.ts';
 import type { Condition } from './condition.ts';
 import type { Field, Fields, RecordOf } from './field.ts';
-import type { ComputedColumnName, IconName, ListPartName, MenuTab, RankName } from './names.ts';
+import type { IconName, ListPartName, MenuTab, RankName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
-
-/** A column that no single field holds: the fields it reads and the name of the cell that draws it. */
-export interface ComputedColumn<Name extends string = string> {
-    readonly label: Text;
-    readonly computed: ComputedColumnName;
-    readonly reads: readonly Name[];
-    /** The order of its values (resources/rules/ranks.ts): a client-side list can be sorted by it, under this name. */
-    readonly rank?: RankName;
-}
 
 /** A filter that is no field of the record (`StartDate`). */
 export interface ExtraFilter {
@@ -40,8 +32,8 @@ export interface FormTab<Name extends string = string, P extends string = string
     readonly fields: readonly (Name | { readonly panel: P })[];
 }
 
-export interface ListLayout<Name extends string = string> {
-    readonly columns: readonly (Name | ComputedColumn<Name>)[];
+export interface ListLayout<Name extends string = string, Row = Readonly<Record<string, unknown>>> {
+    readonly columns: readonly (Name | ComputedColumn<Name, Row>)[];
     /** Columns that start hidden; the user can show them. */
     readonly hidden?: readonly Name[];
     /** Facts of a record's card on a phone, where the first two columns do not say what matters. */
@@ -61,19 +53,21 @@ export interface ListLayout<Name extends string = string> {
 export interface Custom<Name extends string = string> {
     readonly screens?: readonly ('list' | 'create' | 'edit' | 'show')[];
     readonly inputs?: readonly Name[];
+    /** Fields that are drawn in a way of their own. */
+    readonly cells?: readonly Name[];
     readonly panels?: readonly string[];
 }
 
-interface Layout<Name extends string, P extends string> {
+interface Layout<Name extends string, P extends string, Row = Readonly<Record<string, unknown>>> {
     /** The field that names a record. */
     readonly title: Name;
     /** The field that tells whether it is still the same record, where its key does not (a room's guest). */
     readonly identity?: Name;
-    readonly list: ListLayout<Name>;
+    readonly list: ListLayout<Name, Row>;
     /** Without one: a single tab of all editable fields. */
     readonly form?: readonly FormTab<Name, P>[];
-    /** Fields of the read-only view; without it all but secrets. */
-    readonly show?: readonly Name[];
+    /** Fields of the read-only view, and computed columns as a list has them; without it all fields but secrets. */
+    readonly show?: readonly (Name | ComputedColumn<Name, Row>)[];
 }
 
 /** What a declaration says about everything else. */
@@ -130,7 +124,7 @@ type PanelOf<C> = C extends { readonly panels: readonly (infer P extends string)
 
 /** A declaration as its writer sees it: every name must be one of its own. */
 export type Draft<F extends Fields, A extends Actions, C extends Custom> = Facts &
-    Layout<keyof F & string, PanelOf<C>> & {
+    Layout<keyof F & string, PanelOf<C>, RecordOf<F>> & {
         readonly key?: keyof F & string;
         readonly fields: F;
         readonly actions?: A;

@@ -5,7 +5,7 @@ import type { ResourceName, resources } from '../../resources/index.ts';
 import type { ComputedColumnName, ListPartName, RecordOfResource, Text } from '../../resources/schema/index.ts';
 import type { Preload } from '../components/lazy/lazyPart.tsx';
 import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
-import type { InputProps } from './fields/fieldType.ts';
+import type { CellProps, InputProps } from './fields/fieldType.ts';
 import type { ComputedCell } from './list/computedCell.ts';
 
 type All = typeof resources;
@@ -21,6 +21,9 @@ export type ScreenName = NamesOf<'screens'>;
 export type PanelName = NamesOf<'panels'>;
 /** Every field with an input of its own: `site.RMSPropertyId`. */
 export type CustomInputName = NamesOf<'inputs'>;
+
+/** Every field that is drawn in a way of its own: `room.RoomCode`. */
+export type CustomCellName = NamesOf<'cells'>;
 
 /** What a dialog of a list or of selected rows is given. */
 export interface ListDialogProps {
@@ -61,6 +64,7 @@ export type Dialogs = { [N in DialogName]: DialogOf<N> };
 export type CustomScreens = Record<ScreenName, ComponentType & Preload>;
 export type Panels = Record<PanelName, ComponentType<PanelProps>>;
 export type CustomInputs = Record<CustomInputName, ComponentType<InputProps>>;
+export type CustomCells = Record<CustomCellName, ComponentType<CellProps>>;
 export type ComputedCells = Record<ComputedColumnName, ComputedCell>;
 /** Above and below the rows of lists: they read the list's context. */
 export type ListParts = Record<ListPartName, ComponentType>;
@@ -72,6 +76,7 @@ export interface OverrideTables {
     readonly screens: CustomScreens;
     readonly panels: Panels;
     readonly inputs: CustomInputs;
+    readonly cells: CustomCells;
     readonly computedCells: ComputedCells;
     readonly listParts: ListParts;
     readonly saves: Saves;
@@ -86,6 +91,7 @@ export interface Overrides {
     readonly screenOf: Reader<ComponentType & Preload>;
     readonly panelOf: Reader<ComponentType<PanelProps>>;
     readonly inputOf: Reader<ComponentType<InputProps>>;
+    readonly cellOf: Reader<ComponentType<CellProps>>;
     readonly computedCell: (name: ComputedColumnName) => ComputedCell;
     readonly listPart: (name: ListPartName) => ComponentType;
     readonly saveOf: (resource: ResourceName) => SaveOverride;
@@ -97,11 +103,12 @@ const reader =
         Object.hasOwn(table, `${resource}.${name}`) ? (table as Readonly<Record<string, Component>>)[`${resource}.${name}`] : undefined;
 
 /** Makes the tables readable for the screens. */
-export const overridesOf = ({ dialogs, screens, panels, inputs, computedCells, listParts, saves }: OverrideTables): Overrides => ({
+export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, saves }: OverrideTables): Overrides => ({
     dialogOf: reader(dialogs),
     screenOf: reader(screens),
     panelOf: reader(panels),
     inputOf: reader(inputs),
+    cellOf: reader(cells),
     computedCell: name => computedCells[name],
     listPart: name => listParts[name],
     saveOf: resource => saves[resource] ?? {},

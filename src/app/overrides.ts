@@ -1,4 +1,5 @@
 import { overridesOf } from '../admin/overrides.ts';
+import { cells } from './overrides/cells.ts';
 import { computedCells } from './overrides/computedCells.ts';
 import { dialogs } from './overrides/dialogs.ts';
 import { inputs } from './overrides/inputs.ts';
@@ -8,4 +9,4 @@ import { saves } from './overrides/saves.ts';
 import { screens } from './overrides/screens.ts';
 
 /** The one place where features are given to the declarations: what a declaration names, and the component that stands there. */
-export const overrides = overridesOf({ dialogs, screens, panels, inputs, computedCells, listParts, saves });
+export const overrides = overridesOf({ dialogs, screens, panels, inputs, cells, computedCells, listParts, saves });

@@ -30,8 +30,8 @@ describe.each(madeFromFields('list'))('the list of %s', name => {
         const rows = within(table).getAllByRole('row').slice(1);
         expect(rows.length).toBeGreaterThan(0);
         for (const column of resource.list.columns) {
-            if (typeof column !== 'string' || resource.list.hidden?.includes(column)) continue;
-            const label = labelOf(resource, column).replace(/[()]/g, '\\$&');
+            if (typeof column === 'string' && resource.list.hidden?.includes(column)) continue;
+            const label = (typeof column === 'string' ? labelOf(resource, column) : inLanguage(column.label, 'en')).replace(/[()]/g, '\\$&');
             expect(within(table).getAllByRole('columnheader', { name: new RegExp(`^${label}`) }).length).toBeGreaterThan(0);
         }
         await waitFor(() => expect(table.querySelector('.MuiSkeleton-root')).toBeNull());
@@ -44,8 +44,8 @@ describe.each(madeFromFields('create'))('the form of a new %s', name => {
     test('has an input for each of its fields, by the name the API has for it', async () => {
         await openScreen(mock, `/${name}/create`);
         await screen.findByRole('button', { name: 'Save' });
-        for (const item of formLayout(resources[name], true).flatMap(part => part.items)) {
-            if (!('source' in item) || item.field.kind === 'html') continue;
+        for (const item of formLayout(resources[name], true).flatMap(part => (part.when === undefined ? part.items : []))) {
+            if (!('source' in item) || item.field.kind === 'html' || item.field.when !== undefined) continue;
             const plain = item.field.kind === 'duration' ? `${item.prefix}Days` : item.field.kind === 'data' && item.field.unit === 'KB' ? `${item.prefix}Data` : item.source;
             await waitFor(() => expect(document.querySelector(`[name="${plain}"]`), `${name}.${plain}`).not.toBeNull());
         }
@@ -61,7 +61,8 @@ describe.each(madeFromFields('show'))('the read-only view of %s', name => {
         menu.click();
         (await screen.findByRole('menuitem', { name: 'Show' })).click();
         const list = await waitFor(() => document.querySelector('dl') ?? Promise.reject(new Error('no fields yet')));
-        for (const field of shownFields(resource)) expect(within(list).getAllByText(labelOf(resource, field)).length).toBeGreaterThan(0);
+        const shown = shownFields(resource).filter(item => typeof item !== 'string' || resource.fields[item]?.when === undefined);
+        for (const item of shown) expect(within(list).getAllByText(typeof item === 'string' ? labelOf(resource, item) : inLanguage(item.label, 'en')).length).toBeGreaterThan(0);
         await waitFor(() => expect(list.querySelector('.MuiSkeleton-root')).toBeNull());
         expect(list.textContent).not.toMatch(SENTINELS);
         unmount();

@@ -4,7 +4,7 @@ import { useDataProvider, useNavigate, useNotify, type RaRecord } from 'ra-core'
 import { useCallback, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import { columnSource, type Resource } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { ReferenceName } from '../fields/reference/ReferenceName.tsx';
@@ -16,6 +16,7 @@ import { useWorkAt } from '../../session/useWorkAt.ts';
 import { useOverrides } from '../overrides.ts';
 import { recordAddress } from '../addresses.ts';
 import { failureText } from '../failureText.ts';
+import { ComputedValue } from '../list/ComputedValue.tsx';
 import { fieldLabel } from '../list/listColumns.tsx';
 
 interface RecordHeadProps {
@@ -63,7 +64,7 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
 /** Status, when it was last seen and where it stands, kept up to date over a form that is not. */
 const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: number | undefined }) => {
     const formatters = useFormatters();
-    const { computedCell } = useOverrides();
+    const overrides = useOverrides();
     const provider = useDataProvider<PortalProvider>();
     const resource: Resource = resources[name];
     const [openedAt] = useState(Date.now);
@@ -81,10 +82,7 @@ const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: nu
     const fact = { display: 'inline-flex', gap: 0.75, alignItems: 'baseline', minWidth: 0 } as const;
     return (
         <Box role="group" aria-label={formatters.translate('devices.head')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, mb: 2, maxWidth: 720 }}>
-            {status.map(({ computed, reads }) => {
-                const { Cell } = computedCell(computed);
-                return <Cell key={computed} record={data} reads={reads} formatters={formatters} />;
-            })}
+            {status.map(column => <ComputedValue key={columnSource(column) ?? formatters.text(column.label)} column={column} record={data} formatters={formatters} overrides={overrides} />)}
             {liveFieldsOf(resource).map(source => {
                 const field = resource.fields[source];
                 return field && <Box component="span" key={source} sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box><FieldCell source={source} field={field} record={data} formatters={formatters} /></Box>;

@@ -22,7 +22,7 @@ const moved = (ranks: readonly number[], from: number, by: -1 | 1): number[] => 
 export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName; readonly formatters: Formatters }) => {
     const translate = useTranslate();
     const resource: Resource = resources[name];
-    const columns = listColumns(resource, formatters, useOverrides(), () => undefined);
+    const columns = listColumns(name, formatters, useOverrides(), () => undefined);
     const [hidden, setHidden] = useStore<readonly string[]>(`${name}.datatable`, resource.list.hidden ?? []);
     const [stored, setRanks] = useStore<readonly number[] | undefined>(`${name}.datatable_columnRanks`);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

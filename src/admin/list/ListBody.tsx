@@ -45,7 +45,7 @@ export const ListBody = ({ name, formatters, create, embedded = false, fixed, op
         () => opensAt ?? ((record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined)),
         [name, edit, show, embedded, resource, opensAt],
     );
-    const columns = useMemo(() => listColumns(resource, formatters, overrides, hrefOf), [resource, formatters, overrides, hrefOf]);
+    const columns = useMemo(() => listColumns(name, formatters, overrides, hrefOf), [name, formatters, overrides, hrefOf]);
     const shared = { name, columns, selectable: selectable && !embedded, hrefOf, editsHere: embedded && resource.menu === undefined, isPagesOwn: !embedded };
 
     const rows = () => {

@@ -9,9 +9,11 @@ export interface ComputedCellProps {
     readonly formatters: Formatters;
 }
 
+/** What a computed column says in plain text; `now` is the server's time in milliseconds. */
+export type ComputedText = (record: RaRecord, formatters: Formatters, now: number, reads: readonly string[]) => string | number | null;
+
 /** A computed column: how it is drawn, and what it says in a file. */
 export interface ComputedCell {
     readonly Cell: ComponentType<ComputedCellProps>;
-    /** In plain text, for files; `now` is the server's time in milliseconds. Without one it says nothing beyond the fields it reads. */
-    readonly text?: (record: RaRecord, formatters: Formatters, now: number) => string | number | null;
+    readonly text: ComputedText;
 }

@@ -1,10 +1,12 @@
 import { LinkBase, type RaRecord } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
-import { comesWhole, humanise, isRest, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { columnSource, comesWhole, humanise, isRest, isWorkedOut, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { fieldTypes } from '../fields/fieldTypes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import type { Overrides } from '../overrides.ts';
+import { ComputedValue } from './ComputedValue.tsx';
 import { RecordColumn } from './RecordTable.tsx';
 
 /** The link to a record in the column that names it; the table gives it its look. */
@@ -39,21 +41,28 @@ export const isSortable = (resource: Resource): boolean =>
 /** Sorted on the client a reference would stand in the order of its keys, not of the names that are shown. */
 const ordersByKey = (resource: Resource, { kind, stores }: Field): boolean => comesWhole(resource) && kind === 'reference' && stores === undefined;
 
-const computed = ({ label, computed, reads, rank }: ComputedColumn, formatters: Formatters, { computedCell }: Overrides): ListColumn => {
-    const { Cell } = computedCell(computed);
-    const said = formatters.text(label);
-    return { key: rank ?? said, source: rank, label: said, numeric: false, sortable: rank !== undefined, draw: record => <Cell record={record} reads={reads} formatters={formatters} /> };
+/** What stands over a computed column: its label, with the unit of its values where it is worked out. */
+const computedHeading = (column: ComputedColumn, formatters: Formatters): string =>
+    isWorkedOut(column) ? headingOf('', { ...column.as, label: column.label }, formatters) : formatters.text(column.label);
+
+const computed = (column: ComputedColumn, resource: Resource, formatters: Formatters, overrides: Overrides): ListColumn => {
+    const label = computedHeading(column, formatters);
+    const source = isWorkedOut(column) && !comesWhole(resource) ? undefined : columnSource(column); // only the client can sort by it
+    const numeric = isWorkedOut(column) && fieldTypes[column.as.kind].numeric === true;
+    return { key: source ?? label, source, label, numeric, sortable: source !== undefined, draw: record => <ComputedValue column={column} record={record} formatters={formatters} overrides={overrides} /> };
 };
 
 /** The columns that a declaration asks for. `hrefOf`: where a record opens, for the link in the column that names it. */
-export const listColumns = (resource: Resource, formatters: Formatters, overrides: Overrides, hrefOf: (record: RaRecord) => string | undefined): readonly ListColumn[] =>
-    resource.list.columns.map(column => {
-        if (typeof column !== 'string') return computed(column, formatters, overrides);
+export const listColumns = (name: ResourceName, formatters: Formatters, overrides: Overrides, hrefOf: (record: RaRecord) => string | undefined): readonly ListColumn[] => {
+    const resource: Resource = resources[name];
+    return resource.list.columns.map(column => {
+        if (typeof column !== 'string') return computed(column, resource, formatters, overrides);
         const field = resource.fields[column];
         if (!field) throw new Error(`Column '${column}' is no field.`);
         const { numeric = false } = fieldTypes[field.kind];
+        const Own = overrides.cellOf(name, column);
         const draw = (record: RaRecord) => {
-            const cell = <FieldCell source={column} field={field} record={record} formatters={formatters} />;
+            const cell = Own ? <Own source={column} field={field} value={record[column]} record={record} formatters={formatters} /> : <FieldCell source={column} field={field} record={record} formatters={formatters} />;
             const href = column === resource.title ? hrefOf(record) : undefined;
             return href === undefined ? cell : (
                 <LinkBase className={RECORD_LINK} to={href} onClick={(event: MouseEvent) => event.stopPropagation()}>{cell}</LinkBase>
@@ -61,6 +70,7 @@ export const listColumns = (resource: Resource, formatters: Formatters, override
         };
         return { key: column, source: column, label: headingOf(column, field, formatters), numeric, sortable: isSortable(resource) && !ordersByKey(resource, field), draw };
     });
+};
 
 /** A column as react-admin's table takes it. */
 export const tableColumn = ({ key, source, label, numeric, sortable, draw }: ListColumn) => (

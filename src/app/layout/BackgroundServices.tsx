@@ -11,7 +11,7 @@ import { Exports } from '../../admin/list/export/Exports.tsx';
 import { NewVersion } from './NewVersion.tsx';
 
 /** Entities whose lists are sorted by the time of day. */
-const ranked = Object.entries<Resource>(resources).flatMap(([name, { list }]) => (list.columns.some(column => typeof column === 'object' && column.rank !== undefined) ? [name] : []));
+const ranked = Object.entries<Resource>(resources).flatMap(([name, { list }]) => (list.columns.some(column => typeof column === 'object' && 'rank' in column) ? [name] : []));
 
 /** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file. */
 export const BackgroundServices = () => {

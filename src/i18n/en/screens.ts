@@ -6,7 +6,6 @@ export const screens = {
     never: 'never',
     unlimited: 'unlimited',
     speedUnit: 'KB/s',
-    speeds: '%{down} down / %{up} up',
     siteTime: 'Site time, UTC%{offset}',
     unknown: 'unknown',
     unknownCurrency: 'unknown currency',

@@ -7,7 +7,6 @@ export const screens: typeof english = {
     never: 'jamais',
     unlimited: 'illimité',
     speedUnit: 'Ko/s',
-    speeds: '%{down} descendant / %{up} montant',
     siteTime: 'Heure du site, UTC%{offset}',
     unknown: 'inconnu',
     unknownCurrency: 'devise inconnue',

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { factsOf, UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
+import { factsOf, isWorkedOut, UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
 import { fieldTypes } from '../../fields/fieldTypes.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
@@ -28,17 +28,19 @@ const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: 
     return fieldTypes[kind].text(value, field, formatters);
 };
 
-/** A field's column and, for lengths of time and amounts of data, the bare number beside the text. */
-const columnsOfField = (source: string, field: Field, formatters: Formatters): readonly CsvColumn[] => {
-    const column: CsvColumn = { heading: headingOf(source, field, formatters), cell: (record, nameOf) => readable(record[source], field, formatters, nameOf) };
+/** The column of a value and, for lengths of time and amounts of data, the bare number beside the text. */
+const columnsOfValue = (label: string, field: Field, valueOf: (record: RaRecord) => unknown, formatters: Formatters): readonly CsvColumn[] => {
+    const column: CsvColumn = { heading: headingOf(label, { ...field, label }, formatters), cell: (record, nameOf) => readable(valueOf(record), field, formatters, nameOf) };
     if (factsOf(field).filed !== 'textAndNumber') return [column];
     const unit = formatters.translate(`screens.export.raw.${field.unit}`);
-    return [column, { heading: `${fieldLabel(source, field, formatters)} (${unit})`, cell: record => (record[source] === UNLIMITED ? null : record[source]) }];
+    const bare = (value: unknown) => (value === UNLIMITED ? null : value);
+    return [column, { heading: `${label} (${unit})`, cell: record => bare(valueOf(record)) }];
 };
 
-const columnOfCell = ({ label, computed }: ComputedColumn, formatters: Formatters, { computedCell }: Overrides, now: () => number): readonly CsvColumn[] => {
-    const { text } = computedCell(computed);
-    return text ? [{ heading: formatters.text(label), cell: record => text(record, formatters, now()) }] : [];
+const columnsOfComputed = (column: ComputedColumn, formatters: Formatters, { computedCell }: Overrides, now: () => number): readonly CsvColumn[] => {
+    const label = formatters.text(column.label);
+    if (isWorkedOut(column)) return columnsOfValue(label, column.as, record => column.value(record), formatters);
+    return [{ heading: label, cell: record => computedCell(column.computed).text(record, formatters, now(), column.reads) }];
 };
 
 /** The columns of a list's file, each row beginning with the chosen site where the declaration asks for it: those of the screen under the same headings, hidden ones included, and what computed ones read. */
@@ -46,13 +48,13 @@ export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, o
     const shown = new Set(list.columns.filter(column => typeof column === 'string'));
     const ofField = (source: string): readonly CsvColumn[] => {
         const field = fields[source];
-        return field && !factsOf(field).secret ? columnsOfField(source, field, formatters) : [];
+        return field && !factsOf(field).secret ? columnsOfValue(fieldLabel(source, field, formatters), field, record => record[source], formatters) : [];
     };
     const ofSite: readonly CsvColumn[] = list.siteInFile ? [{ heading: formatters.translate('screens.export.site'), cell: () => site }] : [];
     return [...ofSite, ...list.columns.flatMap(column => {
         if (typeof column === 'string') return ofField(column);
         const others = column.reads.filter(source => !shown.has(source));
         others.forEach(source => shown.add(source));
-        return [...columnOfCell(column, formatters, overrides, now), ...others.flatMap(ofField)];
+        return [...columnsOfComputed(column, formatters, overrides, now), ...others.flatMap(ofField)];
     })];
 };

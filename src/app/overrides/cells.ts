@@ -1,0 +1,4 @@
+import type { CustomCells } from '../../admin/overrides.ts';
+
+/** Cells of single fields, by `resource.field`: in lists and in the read-only view. */
+export const cells: CustomCells = {};

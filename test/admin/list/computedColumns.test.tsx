@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { csvColumns } from '../../../src/admin/list/export/csvColumns.ts';
+import { overrides } from '../../../src/app/overrides.ts';
+import { openScreen } from '../../app/portalScreen.tsx';
+
+vi.mock('../../../src/app/overrides/cells.ts', () => ({ cells: { 'bike.Code': ({ value }: { readonly value: unknown }) => <em>{`№ ${String(value)}`}</em> } }));
+
+vi.mock('../../../resources/index.ts', async original => {
+    const { closed, crud, date, id, integer, money, resource, text } = await import('../../../resources/schema/index.ts');
+    const bike = resource({
+        label: ['Bike', 'Vélo'],
+        menu: { tab: 'manage', icon: 'room' },
+        api: crud('bike'),
+        title: 'Code',
+        fields: {
+            Id: id(),
+            Code: text({ label: ['Code', 'Code'], required: true }),
+            Days: integer({ label: ['Days', 'Jours'], required: true, min: 0 }),
+            Price: money({ label: ['Price', 'Prix'], required: true, min: 0 }),
+            Until: date({ label: ['Until', 'Jusqu’au'] }),
+        },
+        list: {
+            columns: [
+                'Code',
+                { label: ['Total', 'Total'], reads: ['Days', 'Price'], value: ({ Days, Price }) => Days * Price, as: money() },
+                { label: ['Size', 'Taille'], reads: ['Days'], value: ({ Days }) => (Days > 3 ? 'long' : null), as: text({ none: ['short', 'court'] }) },
+                'Days',
+            ],
+            clientSide: 100,
+        },
+        show: ['Code', { label: ['Total', 'Total'], reads: ['Days', 'Price'], value: ({ Days, Price }) => Days * Price, as: money() }],
+        custom: { cells: ['Code'] },
+        mock: { rows: 3 },
+    });
+    const { resources: declared } = await original<typeof import('../../../resources/index.ts')>();
+    return { resources: closed({ ...declared, bike }) };
+});
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+    const [a, b, c] = mock.world.store.rows('bike');
+    Object.assign(a!, { Code: 'A', Days: 2, Price: 10 });
+    Object.assign(b!, { Code: 'B', Days: 5, Price: 3 });
+    Object.assign(c!, { Code: 'C', Days: 9, Price: 4.5 });
+});
+afterAll(() => mock.close());
+
+const cells = () => screen.getAllByRole('row').slice(1).map(row => within(row).getAllByRole('cell').map(cell => cell.textContent));
+
+test('a column that is worked out is drawn as a field of its type, and the list is sorted by it', async () => {
+    await openScreen(mock, '/bike');
+    await waitFor(() => expect(cells().map(row => row.slice(1, 5))).toEqual([['№ A', '20.00', 'short', '2'], ['№ B', '15.00', 'long', '5'], ['№ C', '40.50', 'long', '9']]));
+    await userEvent.click(screen.getByRole('button', { name: /by total/ }));
+    await waitFor(() => expect(cells().map(row => row[1])).toEqual(['№ B', '№ A', '№ C']));
+    await userEvent.click(screen.getByRole('button', { name: /by total/ }));
+    await waitFor(() => expect(cells().map(row => row[1])).toEqual(['№ C', '№ A', '№ B']));
+});
+
+test('... and stands in the read-only view, beside the field with a cell of its own', async () => {
+    await openScreen(mock, '/bike/2/show');
+    expect(await screen.findByText('Total')).toBeInTheDocument();
+    expect(screen.getByText('15.00 AUD')).toBeInTheDocument();
+    expect(screen.getByText('№ B')).toBeInTheDocument();
+});
+
+test('... and in the list’s file, before what it is made of', () => {
+    const { bike } = resources as unknown as { readonly bike: Resource };
+    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), currency: 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
+    const columns = csvColumns(bike, formatters, overrides, () => 0);
+    const record = { id: 3, Code: 'C', Days: 9, Price: 4.5 };
+    expect(columns.map(({ heading, cell }) => [heading, cell(record, () => undefined)])).toEqual([['Code', 'C'], ['Total (AUD)', '40.50'], ['Price (AUD)', '4.50'], ['Size', 'long'], ['Days', 9]]);
+});
+
+test('every computed column that is drawn says in words what it shows', () => {
+    for (const { list } of Object.values<Resource>(resources))
+        for (const column of list.columns) if (typeof column === 'object' && 'computed' in column) expect(overrides.computedCell(column.computed).text).toBeTypeOf('function');
+});
