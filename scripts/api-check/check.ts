@@ -1,0 +1,59 @@
+import { isObject } from '../../resources/rules/isObject.ts';
+import type { Call, Resource } from '../../resources/schema/index.ts';
+import { services, type ServiceName } from '../../resources/services/index.ts';
+import { judgeClock } from './clock.ts';
+import { checkEntity } from './entities.ts';
+import { nothingKnown, type Known } from './known.ts';
+import { checkService } from './services.ts';
+import type { Named, Session } from './session.ts';
+
+type Resources = Readonly<Record<string, Resource>>;
+
+/** Whether a call changes nothing: the rule above all others here. */
+const isRead = ({ method, effect, reads }: Call): boolean => (method === 'GET' && !effect) || reads === true;
+
+const FIRST: readonly ServiceName[] = ['session.token', 'server.time', 'session.current'];
+
+const idIn = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined);
+
+/** What a user is bound to, else what the first site says: what is chosen decides what lists have. */
+const chooseScope = async (session: Session, known: Known, me: unknown, site: number | undefined): Promise<void> => {
+    const { siteId, groupId, clientId, distributorId } = isObject(me) ? me : {};
+    const named: Named = { name: 'lookup.sites', call: services['lookup.sites'] };
+    const answer = await session.read(named, { page: 1, pageSize: 100 });
+    const rows = isObject(answer?.json) && Array.isArray(answer.json.Results) ? answer.json.Results : Array.isArray(answer?.json) ? answer.json : [];
+    const wanted = site ?? idIn(siteId);
+    const found: unknown = rows.find(row => isObject(row) && (wanted === undefined || Number(row.Id) === wanted));
+    const { Id, GroupId, ClientId } = isObject(found) ? found : {};
+    const billgroup = idIn(groupId) ?? idIn(GroupId);
+    known.scope = { site: wanted ?? idIn(Id), billgroup, client: idIn(clientId) ?? idIn(ClientId), distributor: idIn(distributorId) };
+};
+
+/** Asks a server for everything that is read, one call after the other. `told` is called before each part. */
+export const checkServer = async (session: Session, resources: Resources, site: number | undefined, told: (part: string) => void): Promise<void> => {
+    const known = nothingKnown();
+    const clock: Named = { name: 'server.time', call: services['server.time'] };
+    told('the clock');
+    const time = await session.read(clock, {});
+    if (time) {
+        const { now, noted } = judgeClock(time, Date.now());
+        known.now = now;
+        session.note(clock, ...noted);
+    }
+    told('who is signed in');
+    const me = await checkService(session, known, 'session.current', resources);
+    known.user = isObject(me) && typeof me.UserId === 'string' && me.UserId !== '' ? me.UserId : undefined;
+    await chooseScope(session, known, me, site);
+    const inOrder = Object.keys(resources).toSorted((a, b) => Number(b === 'distributor') - Number(a === 'distributor'));
+    for (const name of inOrder) {
+        told(name);
+        await checkEntity(session, known, name, resources[name]!);
+        const relations = resources[name]!.removal?.relations;
+        if (relations && known.scope.site !== undefined) await session.read({ name: `${name}.relations`, call: relations }, { id: known.scope.site });
+    }
+    for (const name of Object.keys(services) as ServiceName[]) {
+        if (FIRST.includes(name) || !isRead(services[name])) continue;
+        told(name);
+        await checkService(session, known, name, resources);
+    }
+};

@@ -1,0 +1,88 @@
+import { isObject } from '../../resources/rules/isObject.ts';
+import { isRest, type Call, type Resource, type ScopeName } from '../../resources/schema/index.ts';
+import { checkBearer } from './bearer.ts';
+import { openList } from './envelope.ts';
+import { keyIn, type Known } from './known.ts';
+import { checkOrder } from './order.ts';
+import { checkPaging, checkSearch } from './paging.ts';
+import { judgeRecords, valueAt } from './records.ts';
+import type { Named, Session } from './session.ts';
+
+const PAGE_SIZE = 10;
+const DAYS = 30;
+const day = (now: number, back: number): string => new Date(now - back * 86_400_000).toISOString().slice(0, 10);
+
+/** The last days, for the filters that every log has. */
+const period = ({ now = Date.now() }: Known) => ({ StartDate: day(now, DAYS), EndDate: day(now, -1) });
+
+/** Rows of another site than was asked for: what was chosen is not heard. */
+const checkScope = (session: Session, named: Named, rows: readonly unknown[], { fields }: Resource, known: Known): void => {
+    for (const [parameter, slot] of Object.entries(named.call.query ?? {})) {
+        const chosen = typeof slot === 'string' ? known.scope[slot as ScopeName] : undefined;
+        const source = Object.keys(fields).find(name => fields[name]?.target === slot && fields[name]?.stores === undefined);
+        if (chosen === undefined || source === undefined) continue;
+        const others = rows.filter(row => Number(valueAt(row, source) ?? chosen) !== chosen).length;
+        if (others > 0) session.note(named, { weight: 'broken', aspect: 'scope', field: source, says: `is another than the ${slot as string} that ${parameter} names`, rows: [others, rows.length] });
+    }
+};
+
+const checkList = async (session: Session, known: Known, named: Named, entity: string, resource: Resource, filters: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+    const context = { ...known.scope, page: 1, pageSize: resource.list.clientSide ?? PAGE_SIZE, filters: { ...period(known), ...filters } };
+    const answer = await session.read(named, context);
+    if (!answer) return;
+    const { rows, count, noted } = openList(named.call, answer.json);
+    const shown = resource.list.columns.filter(column => typeof column === 'string');
+    session.note(named, ...noted, ...judgeRecords(rows, resource.fields, { key: resource.key, shown, now: known.now }));
+    if (rows.length === 0) session.note(named, { weight: 'note', aspect: 'shape', says: `has no rows: nothing could be compared${resource.needs ? ' (--site names another site)' : ''}` });
+    const first = rows.find(isObject);
+    if (first && !known.rows.has(entity)) known.rows.set(entity, first);
+    checkScope(session, named, rows, resource, known);
+    await checkBearer(session, named, { ...context, pageSize: PAGE_SIZE });
+    await checkPaging(session, named, context, resource.key);
+    await checkSearch(session, named, context, count ?? rows.length);
+    await checkOrder(session, named, context, resource);
+};
+
+/** A key that no record has. */
+const NOBODY = 999_999_999;
+
+const checkOne = async (session: Session, known: Known, named: Named, entity: string, resource: Resource): Promise<void> => {
+    const id = keyIn(known, entity, resource.key);
+    if (id === undefined) return session.skip(named, 'the list has no row with a key');
+    const answer = await session.read(named, { ...known.scope, id, inputs: known.rows.get(entity) });
+    if (answer) {
+        const shown = resource.show ?? Object.keys(resource.fields);
+        if (isObject(answer.json)) session.note(named, ...judgeRecords([answer.json], resource.fields, { key: resource.key, shown, now: known.now }));
+        else session.note(named, { weight: 'broken', aspect: 'shape', says: 'is no record' });
+        const found = valueAt(answer.json, resource.key);
+        if (found !== undefined && String(found) !== String(id)) session.note(named, { weight: 'broken', aspect: 'value', field: resource.key, says: `is ${String(found)} where ${id} was asked for` });
+    }
+    await checkBearer(session, named, { ...known.scope, id });
+    const nobody = await session.send(named, { ...known.scope, id: resource.fields[resource.key]?.textual ? 'zzqxj-nobody' : NOBODY });
+    if (!('unreached' in nobody) && nobody.status < 300 && !(isObject(nobody.json) && nobody.json.Error)) session.note(named, { weight: 'differs', aspect: 'error', says: `answers ${nobody.status} for a key that no record has: 404 was declared` });
+};
+
+/** What is read beside lists and records: files, and what hangs on a record. */
+const checkFile = async (session: Session, known: Known, named: Named): Promise<void> => {
+    const answer = await session.read(named, known.scope);
+    if (answer && /json|html/i.test(answer.header('content-type') ?? '')) session.note(named, { weight: 'broken', aspect: 'shape', says: `is ${answer.header('content-type') ?? ''}, not a CSV file` });
+};
+
+/** All that is read of one entity. */
+export const checkEntity = async (session: Session, known: Known, entity: string, resource: Resource): Promise<void> => {
+    const { api } = resource;
+    if (isRest(api)) return session.skip({ name: `${entity}.rest`, call: { method: 'GET', path: api.rest, reply: 'array' } }, 'plain REST is not checked');
+    const named = (verb: string, call: Call): Named => ({ name: `${entity}.${verb}`, call });
+    if (resource.needs === 'site' && known.scope.site === undefined) return session.skip(named('list', api.list ?? { method: 'GET', path: entity, reply: 'page' }), 'there is no site');
+    if (api.list) await checkList(session, known, named('list', api.list), entity, resource, listFilters(entity, known));
+    if (api.listWhen) {
+        const value = keyIn(known, 'distributor', 'Id');
+        if (value === undefined) session.skip(named('listWhen', api.listWhen.call), `nothing is known to fill ${api.listWhen.filter}`);
+        else await checkList(session, known, named('listWhen', api.listWhen.call), entity, resource, { [api.listWhen.filter]: value });
+    }
+    if (api.one) await checkOne(session, known, named('one', api.one), entity, resource);
+    if (api.export) await checkFile(session, known, named('export', api.export));
+};
+
+/** What a list within another record's page is asked for. */
+const listFilters = (entity: string, known: Known): Readonly<Record<string, unknown>> => (entity === 'tv/installed' ? { ConfigId: keyIn(known, 'tv/configuration', 'Id') } : {});

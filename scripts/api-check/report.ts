@@ -1,0 +1,44 @@
+import type { Finding, Weight } from './finding.ts';
+import type { Session } from './session.ts';
+import type { Settings } from './settings.ts';
+
+const weights = ['broken', 'differs', 'note'] as const satisfies readonly Weight[];
+
+const countOf = (findings: readonly Finding[], weight: Weight): number => findings.filter(one => one.weight === weight).length;
+
+/** What a program reads of a check. */
+export const reportOf = (session: Session, { apiBase, user }: Settings, began: Date) => ({
+    server: apiBase,
+    user,
+    began: began.toISOString(),
+    /** Milliseconds. */
+    took: Date.now() - began.getTime(),
+    counts: Object.fromEntries(weights.map(weight => [weight, countOf(session.findings, weight)])) as Record<Weight, number>,
+    findings: session.findings,
+    notAsked: session.skipped,
+    calls: session.made,
+});
+
+export type Report = ReturnType<typeof reportOf>;
+
+const line = ({ weight, aspect, field, says, sample, rows }: Finding): string =>
+    `    ${weight.padEnd(8)} ${aspect.padEnd(7)} ${field ? `${field}: ` : ''}${says}${sample ? ` (${sample})` : ''}${rows && rows[1] > 1 ? `, in ${rows[0]} of ${rows[1]} rows` : ''}`;
+
+/** What people read of a check: what is worst first, a block a call. */
+export const reportText = ({ server, user, took, counts, findings, notAsked, calls }: Report): string => {
+    const worst = (call: string) => Math.min(...findings.filter(one => one.call === call).map(({ weight }) => weights.indexOf(weight)));
+    const names = [...new Set(findings.map(({ call }) => call))].toSorted((a, b) => worst(a) - worst(b));
+    const blocks = names.map(name => {
+        const own = findings.filter(({ call }) => call === name).toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
+        return [`${name}   ${own[0]!.address}`, ...own.map(line)].join('\n');
+    });
+    const slowest = calls.toSorted((a, b) => b.took - a.took)[0];
+    return [
+        ...blocks,
+        ...(notAsked.length > 0 ? [`not asked:\n${notAsked.map(({ call, why }) => `    ${call}: ${why}`).join('\n')}`] : []),
+        [
+            `${server} as ${user}: ${calls.length} calls in ${(took / 1000).toFixed(1)} s${slowest ? `, the slowest ${slowest.call} ${(slowest.took / 1000).toFixed(1)} s` : ''}`,
+            counts.broken + counts.differs === 0 ? 'It is as declared.' : `${counts.broken} broken, ${counts.differs} differ; ${counts.note} notes`,
+        ].join('\n'),
+    ].join('\n\n');
+};

@@ -1,0 +1,72 @@
+import { valueFromWire } from '../../dataProvider/wire/codec.ts';
+import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
+import { shown, type Noted } from './finding.ts';
+
+type Problem = Pick<Noted, 'aspect' | 'says'> | undefined;
+type Judge = (value: unknown, field: Field) => Problem;
+
+const wrongType = (value: unknown, wanted: string): Problem => ({ aspect: 'type', says: `${Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value === 'string' ? 'text' : `a ${typeof value}`} instead of ${wanted}` });
+
+/** Whatever the unit says, no more than this is likely: what is above is in another unit. Ten years, 100 TB, 10 GBit/s. */
+const LIKELY: Readonly<Record<string, number>> = { seconds: 315_360_000, minutes: 5_256_000, KB: 100_000_000_000, MB: 100_000_000, speed: 1_250_000 };
+
+const inBounds: Judge = (value, { min, max, unit, kind, unlimited }) => {
+    const number = Number(value);
+    if (number === UNLIMITED) return unlimited ? undefined : { aspect: 'value', says: `${UNLIMITED} (unlimited) where nothing is unlimited` };
+    const most = LIKELY[unit ?? kind];
+    if (most !== undefined && Math.abs(number) > most) return { aspect: 'unit', says: `more ${unit ?? 'KB/s'} than likely: another unit?` };
+    if ((min !== undefined && number < min) || (max !== undefined && number > max)) return { aspect: 'unit', says: `outside of ${min ?? 'any'} to ${max ?? 'any'}: another unit?` };
+    return undefined;
+};
+const number: Judge = (value, field) => (typeof value === 'number' ? inBounds(value, field) : wrongType(value, 'a number'));
+const whole: Judge = (value, field) => (typeof value === 'number' && !Number.isInteger(value) ? { aspect: 'unit', says: 'a fraction where numbers are whole: another unit?' } : number(value, field));
+const text: Judge = value => (typeof value === 'string' ? undefined : wrongType(value, 'text'));
+const like = (pattern: RegExp, wanted: string): Judge => (value, field) => text(value, field) ?? (value === '' || pattern.test(String(value)) ? undefined : { aspect: 'value', says: `no ${wanted}` });
+const key: Judge = (value, field) => (field.textual || field.stores ? text(value, field) : whole(value, { kind: 'integer' }));
+
+const instant: Judge = (value, field) => {
+    const wrong = text(value, field);
+    if (wrong) return wrong;
+    if (/^0001-01-01/.test(String(value))) return { aspect: 'time', says: 'the year 1, which stands for none: null was declared' };
+    if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(String(value))) return { aspect: 'time', says: 'no moment as ISO 8601 writes it' };
+    if (/[+-]\d\d:?\d\d$/.test(String(value))) return { aspect: 'time', says: 'an offset: UTC was declared' };
+    if (!String(value).endsWith('Z')) return { aspect: 'time', says: 'no time zone: it is taken for UTC' };
+    return /T/.test(String(value)) ? undefined : { aspect: 'time', says: 'a blank instead of the T' };
+};
+const day: Judge = (value, field) => text(value, field) ?? (/^\d{4}-\d\d-\d\d(T00:00:00(\.0+)?)?$/.test(String(value)) && !/^0001-/.test(String(value)) ? undefined : { aspect: 'time', says: 'a day with a time of day or a zone: its first ten letters count' });
+
+/** How a value of each type must be written. */
+const judges: Readonly<Record<FieldType, Judge>> = {
+    id: key,
+    text,
+    password: text,
+    html: text,
+    integer: whole,
+    decimal: number,
+    money: number,
+    boolean: value => (typeof value === 'boolean' ? undefined : wrongType(value, 'true or false')),
+    date: day,
+    dateTime: instant,
+    choice: (value, { values }) => (values && !values.some(known => known === value) ? { aspect: 'value', says: `none of ${values.join(', ')}` } : undefined),
+    colour: like(/^#[0-9a-f]{6}$/i, 'colour (#rrggbb)'),
+    reference: key,
+    references: value => (Array.isArray(value) ? undefined : wrongType(value, 'a list')),
+    duration: whole,
+    data: number,
+    speed: number,
+    country: text,
+    currency: like(/^[A-Z]{3}$/, 'currency of ISO 4217'),
+    email: like(/@/, 'email address'),
+    phone: text,
+    image: text,
+};
+
+/** What is not as declared about a value, and what the portal makes of it. Nothing stands for none. */
+export const judgeValue = (value: unknown, field: Field): Pick<Noted, 'aspect' | 'says' | 'weight' | 'sample'> | undefined => {
+    if (value === null || value === undefined) return undefined;
+    const problem = judges[field.kind](value, field);
+    if (!problem) return undefined;
+    const read = valueFromWire(field, value);
+    const lost = read === null && value !== '' && !/^0001-/.test(String(value));
+    return { ...problem, weight: lost ? 'broken' : 'differs', says: lost ? `${problem.says}; the portal cannot read it` : problem.says, sample: shown(value) };
+};
