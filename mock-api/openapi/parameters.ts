@@ -1,4 +1,4 @@
-import type { Field, Resource, Slot, Slots } from '../../resources/schema/index.ts';
+import { holesOf, scopeNames, type Field, type Resource, type ScopeName, type Slot, type Slots } from '../../resources/schema/index.ts';
 import type { DeclaredCall } from './declaredCalls.ts';
 import { schemaOfField, type Schema } from './wireSchemas.ts';
 
@@ -37,7 +37,7 @@ export const slotSchema = (resources: Resources, call: DeclaredCall, name: strin
     const key = own?.fields[own.key];
     const ofKey: Schema = key?.textual ? { type: 'string' } : wholeFrom(1);
     if (slot === 'search') return { type: 'string', description: 'What is searched for.' };
-    if (slot === 'page') return { ...wholeFrom(0), description: 'The first page is 1; 0 with a page size of 0 means everything.' };
+    if (slot === 'page') return { ...wholeFrom(0), description: call.call.firstPage === 0 ? 'The first page is 0.' : 'The first page is 1; 0 with a page size of 0 means everything.' };
     if (slot === 'pageSize') return { ...wholeFrom(0), description: 'Rows of a page.' };
     if (slot === 'order') return { type: 'string', examples: ['Id', 'Id desc'], description: '`Field` or `Field desc`.' };
     if (slot === 'id') return ofKey;
@@ -49,11 +49,11 @@ const inPath = (resources: Resources, call: DeclaredCall, hole: string): Schema 
     name: hole,
     in: 'path',
     required: true,
-    schema: hole === 'id' ? slotSchema(resources, call, hole, 'id') : byName(resources, call, hole, true),
+    schema: hole === 'id' || hole === 'search' || scopeNames.includes(hole as ScopeName) ? slotSchema(resources, call, hole, hole as Slot) : byName(resources, call, hole, true),
 });
 
 /** Parameters of a path and of a query; those of a query are left out where they have no value. */
 export const parametersOf = (resources: Resources, call: DeclaredCall, query: Slots = {}): readonly Schema[] => [
-    ...[...call.call.path.matchAll(/\{([\w.]+)\}/g)].map(([, hole = '']) => inPath(resources, call, hole)),
+    ...holesOf(call.call.path).map(hole => inPath(resources, call, hole)),
     ...Object.entries(query).map(([name, slot]) => ({ name, in: 'query', ...(slot === 'id' && { required: true }), schema: slotSchema(resources, call, name, slot) })),
 ];

@@ -1,4 +1,4 @@
-import { usualEnvelope, type Call, type Envelope, type Resource } from '../../resources/schema/index.ts';
+import { usualEnvelope, type Call, type Resource } from '../../resources/schema/index.ts';
 import { replies, type ReplyFields, type ReplyShape } from '../../resources/services/replies.ts';
 import type { DeclaredCall } from './declaredCalls.ts';
 import { replySchema } from './records.ts';
@@ -35,14 +35,18 @@ const recordOf = ({ name, verb, resource }: DeclaredCall, all: Readonly<Record<s
 
 const atPath = (path: string, schema: Schema): Schema => path.split('.').toReversed().reduce<Schema>((within, name) => ({ type: 'object', properties: { [name]: within }, required: [name] }), schema);
 
-/** Rows and their number in the envelope that the call declares. */
-const pageOf = ({ envelope = usualEnvelope }: Call, row: Schema): Schema => {
-    const { rows, count }: Envelope = envelope;
+const merged = (a: Schema, b: Schema): Schema => {
+    const [own, other] = [a.properties as Schema, b.properties as Schema];
+    const both = Object.fromEntries(Object.keys({ ...own, ...other }).map(name => [name, own[name] && other[name] ? merged(own[name] as Schema, other[name] as Schema) : (own[name] ?? other[name])]));
+    return { type: 'object', properties: both, required: Object.keys(both) };
+};
+
+/** Rows and their number in the envelope that the call declares; without one for rows it is the bare array. */
+const listIn = ({ envelope = usualEnvelope }: Call, row: Schema): Schema => {
+    const { rows, count } = envelope;
     if (rows === undefined) return listOf(row);
-    const counted = count === undefined ? [] : [atPath(count, { type: 'integer', minimum: 0, description: 'Matches on all pages.' })];
-    const parts = [atPath(rows, listOf(row)), ...counted];
-    if ([rows, count ?? ''].some(path => path.includes('.'))) return { allOf: parts };
-    return { type: 'object', properties: Object.assign({}, ...parts.map(({ properties }) => properties)), required: parts.flatMap(({ required }) => required as readonly string[]) };
+    const list = atPath(rows, listOf(row));
+    return count === undefined ? list : merged(list, atPath(count, { type: 'integer', minimum: 0, description: 'Matches on all pages.' }));
 };
 
 const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } });
@@ -55,7 +59,7 @@ export const successOf = (declared: DeclaredCall, all: Readonly<Record<string, R
     if (call.reply === 'csv') return { description: 'A file of comma-separated values.', content: { 'text/csv': { schema: { type: 'string' } } } };
     if (call.reply === 'nothing') return { description: 'It is done; the body says nothing.' };
     const row = recordOf(declared, all);
-    const schema = call.reply === 'page' ? pageOf(call, row) : call.reply === 'array' ? listOf(row) : row;
+    const schema = call.reply === 'page' ? listIn(call, row) : call.reply === 'array' ? listOf(row) : row;
     if (call.flagged) return { description: 'The answer, or a failure that is marked as one.', ...json({ anyOf: [FLAGGED, schema] }) };
     return { description: call.reply === 'page' ? 'One page of the list.' : 'The answer.', ...json(schema) };
 };

@@ -1,11 +1,12 @@
 import { isObject } from '../../resources/rules/isObject.ts';
+import { valueAt } from '../../resources/rules/valueAt.ts';
 import { isRest, type Call, type Resource, type ScopeName } from '../../resources/schema/index.ts';
 import { checkBearer } from './bearer.ts';
 import { openList } from './envelope.ts';
 import { keyIn, type Known } from './known.ts';
 import { checkOrder } from './order.ts';
 import { checkPaging, checkSearch } from './paging.ts';
-import { judgeRecords, valueAt } from './records.ts';
+import { judgeRecords } from './records.ts';
 import type { Named, Session } from './session.ts';
 
 const PAGE_SIZE = 10;
@@ -39,7 +40,9 @@ const checkList = async (session: Session, known: Known, named: Named, entity: s
     checkScope(session, named, rows, resource, known);
     await checkBearer(session, named, { ...context, pageSize: PAGE_SIZE });
     await checkPaging(session, named, context, resource.key);
-    await checkSearch(session, named, context, count ?? rows.length);
+    const { api } = resource;
+    const searched = !isRest(api) && api.search && named.call === api.list ? { name: `${entity}.search`, call: api.search } : named;
+    await checkSearch(session, searched, context, count ?? rows.length);
     await checkOrder(session, named, context, resource);
 };
 

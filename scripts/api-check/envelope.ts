@@ -1,7 +1,7 @@
 import { rowsIn } from '../../dataProvider/wire/pageOf.ts';
-import type { Call } from '../../resources/schema/index.ts';
+import { valueAt } from '../../resources/rules/valueAt.ts';
+import { usualEnvelope, type Call } from '../../resources/schema/index.ts';
 import { shown, type Noted } from './finding.ts';
-import { valueAt } from './records.ts';
 
 /** The rows of a list's answer, how many there are on all pages if it says so, and what is not as declared about what they stand in. */
 export interface Opened {
@@ -12,14 +12,16 @@ export interface Opened {
 
 const shape = (weight: Noted['weight'], says: string, value?: unknown): Noted => ({ weight, aspect: 'shape', says, ...(value !== undefined && { sample: shown(value) }) });
 
-/** Opens the envelope of a `page` or an `array`; undefined rows are none at all. */
+/** Opens the envelope of a `page` or an `array`, as the call declares it. */
 export const openList = (call: Call, json: unknown): Opened => {
-    const { rows: rowsName, count: countName } = { rows: 'Results', count: 'Count' };
-    const declaredRows = call.reply === 'array' ? json : valueAt(json, rowsName);
-    const rows = Array.isArray(declaredRows) ? declaredRows : rowsIn(json);
-    if (rows === undefined) return { rows: [], count: undefined, noted: [shape('broken', call.reply === 'array' ? 'no array' : `no rows in ${rowsName}`, json)] };
-    const noted = Array.isArray(declaredRows) ? [] : [shape('differs', call.reply === 'array' ? 'an envelope instead of an array' : Array.isArray(json) ? 'an array instead of an envelope' : `null in ${rowsName} instead of an empty list`)];
-    if (call.reply === 'array') return { rows, count: rows.length, noted };
+    const envelope = call.envelope ?? usualEnvelope;
+    const { rows: rowsName, count: countName } = envelope;
+    const isBare = call.reply === 'array' || rowsName === undefined;
+    const declaredRows = isBare ? json : valueAt(json, rowsName);
+    const rows = Array.isArray(declaredRows) ? (declaredRows as readonly unknown[]) : rowsIn(json, envelope);
+    if (rows === undefined) return { rows: [], count: undefined, noted: [shape('broken', isBare ? 'no array' : `no rows in ${rowsName}`, json)] };
+    const noted = Array.isArray(declaredRows) ? [] : [shape('differs', isBare ? 'an envelope instead of an array' : Array.isArray(json) ? 'an array instead of an envelope' : `null in ${rowsName} instead of an empty list`)];
+    if (isBare || countName === undefined) return { rows, count: isBare ? rows.length : undefined, noted };
     const said = valueAt(json, countName);
     if (typeof said === 'number') return { rows, count: said, noted: said < rows.length ? [...noted, { weight: 'differs', aspect: 'paging', says: `${countName} is ${said} with ${rows.length} rows on this page` }] : noted };
     const read = typeof said === 'string' && said.trim() !== '' && Number.isFinite(Number(said)) ? Number(said) : undefined;

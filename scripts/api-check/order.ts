@@ -1,7 +1,7 @@
 import type { CallContext } from '../../dataProvider/wire/toRequest.ts';
+import { valueAt } from '../../resources/rules/valueAt.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { openList } from './envelope.ts';
-import { valueAt } from './records.ts';
 import type { Named, Session } from './session.ts';
 
 const inWords = new Intl.Collator('en', { numeric: true });

@@ -1,4 +1,5 @@
 import { isObject } from '../../resources/rules/isObject.ts';
+import { valueAt } from '../../resources/rules/valueAt.ts';
 import type { Field, Fields } from '../../resources/schema/index.ts';
 import type { Noted } from './finding.ts';
 import { judgeValue } from './values.ts';
@@ -14,9 +15,6 @@ export interface Expectations {
     /** The server's time in milliseconds, where it is known. */
     readonly now?: number | undefined;
 }
-
-/** The value under a name, which may be a path. */
-export const valueAt = (row: unknown, source: string): unknown => source.split('.').reduce<unknown>((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), row);
 
 const otherSpelling = (rows: readonly Row[], source: string): string | undefined => {
     const plain = (name: string) => name.replace(/[_-]/g, '').toLowerCase();

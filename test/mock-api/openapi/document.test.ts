@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { services } from '../../../resources/services/index.ts';
 import { openApiOf } from '../../../mock-api/openapi/document.ts';
-import { choice, crud, data, get, id, integer, resource, rest, stringId, text } from '../../../resources/schema/index.ts';
+import { choice, convention, crud, data, get, id, integer, resource, rest, stringId, text } from '../../../resources/schema/index.ts';
 import { declaredCalls } from '../../contract/declaredCalls.ts';
 
 interface Operation {
@@ -83,4 +83,27 @@ test('an entity of one’s own, in its provider’s shape or plain REST, is desc
     expect(own.paths['/kiosk/one']!.get).toMatchObject({ parameters: [{ name: 'Serial', in: 'query', required: true, schema: { type: 'string' } }] });
     expect((own.components.schemas as typeof schemas).kiosk).toMatchObject({ required: ['Id', 'Name'], properties: { Name: { type: 'string', maxLength: 9, pattern: '^(?:K.+)$' }, Level: { type: ['integer', 'null'], minimum: 1, maximum: 3 } } });
     expect(Object.keys(own.paths['/library/books/{id}']!)).toEqual(['parameters', 'get', 'put', 'delete']);
+});
+
+test('another envelope, a first page 0, methods of its own, a chosen key and holes of scopes are said too', async () => {
+    const kiosks = convention({ search: 'q', page: 'page', size: 'size', first: 0, rows: 'data.items', count: 'data.total' });
+    const kiosk = resource({
+        label: 'Kiosk',
+        key: 'Serial',
+        api: { ...kiosks.crud('site/{site}/kiosk'), search: kiosks.list('kiosk/find/{search}') },
+        title: 'Serial',
+        fields: { Serial: stringId({ required: true }), 'Location.Floor': integer({ required: true }), 'Location.Wing': text() },
+        list: { columns: ['Serial'] },
+        mock: { rows: 3 },
+    });
+    const own = openApiOf({ ...resources, kiosk }, services);
+    expect(await validate(own)).toEqual({ valid: true });
+    const list = own.paths['/site/{site}/kiosk']!;
+    expect(Object.keys(list)).toEqual(['get', 'post']);
+    expect(Object.keys(own.paths['/site/{site}/kiosk/{id}']!)).toEqual(['get', 'put', 'delete']);
+    expect((list.get as Operation).parameters?.map(({ name, in: where }) => `${where} ${name}`)).toEqual(['path site', 'query q', 'query page', 'query size']);
+    const envelope = { required: ['data'], properties: { data: { required: ['items', 'total'], properties: { items: { type: 'array' }, total: { type: 'integer' } } } } };
+    expect((list.get as Operation).responses[200]!.content!['application/json']!.schema).toMatchObject(envelope);
+    const record = { required: ['Serial'], properties: { Serial: { type: 'string' }, Location: { required: ['Floor'], properties: { Floor: { type: 'integer' }, Wing: { type: ['string', 'null'] } } } } };
+    expect((own.components.schemas as typeof schemas).kiosk).toMatchObject(record);
 });
