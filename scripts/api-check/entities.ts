@@ -32,7 +32,7 @@ const checkList = async (session: Session, known: Known, named: Named, entity: s
     const answer = await session.read(named, context);
     if (!answer) return;
     const { rows, count, noted } = openList(named.call, answer.json);
-    const shown = resource.list.columns.filter(column => typeof column === 'string');
+    const shown = resource.list.columns.flatMap(column => (typeof column === 'string' ? [column] : []));
     session.note(named, ...noted, ...judgeRecords(rows, resource.fields, { key: resource.key, shown, now: known.now }));
     if (rows.length === 0) session.note(named, { weight: 'note', aspect: 'shape', says: `has no rows: nothing could be compared${resource.needs ? ' (--site names another site)' : ''}` });
     const first = rows.find(isObject);
