@@ -54,7 +54,7 @@ const checkOne = async (session: Session, known: Known, named: Named, entity: st
     if (id === undefined) return session.skip(named, 'the list has no row with a key');
     const answer = await session.read(named, { ...known.scope, id, inputs: known.rows.get(entity) });
     if (answer) {
-        const shown = resource.show ?? Object.keys(resource.fields);
+        const shown = resource.show?.filter(item => typeof item === 'string') ?? Object.keys(resource.fields);
         if (isObject(answer.json)) session.note(named, ...judgeRecords([answer.json], resource.fields, { key: resource.key, shown, now: known.now }));
         else session.note(named, { weight: 'broken', aspect: 'shape', says: 'is no record' });
         const found = valueAt(answer.json, resource.key);
