@@ -31,13 +31,16 @@ interface Keys {
     readonly ids: readonly (string | number)[];
 }
 
+/** The record whose fields a call sends, where it sends some. */
+type RecordFor<S, Values> = [Extract<S, { readonly field: string }>] extends [never] ? unknown : { readonly record: Values };
+
 /** What an input may be: written like the field of that name where the call belongs to an entity. */
 type ValueIn<Values, Name> = Name extends keyof Values ? Values[Name] : Name extends keyof Keys ? Keys[Name] : unknown;
 
 /** What a declared call takes: its holes, keys and inputs; and, where it has them, what is searched and which page. */
 type InputOf<C, Values = {}> = { readonly [Name in Hole<C extends { readonly path: infer P } ? P : never> | Extract<SlotOf<C>, 'id' | 'ids'> | Demanded<SlotOf<C>>]: ValueIn<Values, Name> } & {
     readonly [Name in Offered<SlotOf<C>>]?: ValueIn<Values, Name> | undefined;
-} & { readonly [Name in Word<SlotOf<C>> & keyof Words]?: Words[Name] | undefined };
+} & { readonly [Name in Word<SlotOf<C>> & keyof Words]?: Words[Name] | undefined } & RecordFor<SlotOf<C>, Values>;
 
 type ActionsOf<R> = R extends { readonly actions: infer A } ? A : never;
 type CallIn<A> = A extends { readonly call: infer C extends Call } ? C : never;

@@ -1,4 +1,5 @@
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
+import { valueAt } from '../../resources/rules/valueAt.ts';
 import type { Call, Slot, Slots } from '../../resources/schema/call.ts';
 import { scopeNames, type ScopeName } from '../../resources/schema/role.ts';
 import { ApiError } from '../http/ApiError.ts';
@@ -48,6 +49,7 @@ const valueOf = (slot: Slot, context: CallContext, { firstPage }: Call): unknown
     if (slot === 'page' && firstPage !== undefined && context.page !== undefined) return context.page - 1 + firstPage;
     if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
+    if ('field' in slot) return valueAt(context.record, slot.field);
     return 'filter' in slot ? context.filters?.[slot.filter] : context.inputs?.[slot.input];
 };
 

@@ -1,5 +1,6 @@
 import { addDays, dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
+import { patterned } from './patterned.ts';
 import { samples, type Cell } from './samples.ts';
 import * as words from './words.ts';
 
@@ -19,7 +20,7 @@ const fitted = (text: string, field: Field): string => {
 /** What is made up for each field type where the field names no sample. References are settled before. */
 const made: Readonly<Record<FieldType, Make>> = {
     id: ({ n }) => n,
-    text: ({ draw, n }, field) => fitted(field.required ? `${draw.pick(words.appNames)} ${n}` : draw.pick(words.sentences), field),
+    text: ({ draw, n }, field) => field.pattern !== undefined ? patterned(field.pattern, draw) : fitted(field.required ? `${draw.pick(words.appNames)} ${n}` : draw.pick(words.sentences), field),
     password: ({ draw }, field) => fitted(`${draw.pick(words.spots).replace(/\W/g, '').toLowerCase()}${draw.int(1000, 9999)}`, field),
     html: cell => samples.paragraphs(cell),
     integer: (cell, field) => within(cell, field, 0, 60, 1),

@@ -23,6 +23,12 @@ export const dayFromWire = (value: unknown): Day | null => {
 
 export const dayToWire = (day: Day): string => `${day}T00:00:00`;
 
+/** Days from one day of a record to another; null where one of them is missing. */
+export const daysBetween = (from: unknown, until: unknown): number | null => {
+    const [start, end] = [dayFromWire(from), dayFromWire(until)];
+    return start && end ? Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) : null;
+};
+
 export const addDays = (day: Day, days: number): Day => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The day it is at `now` (milliseconds) where clocks are `offsetHours` ahead of UTC. */

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import type { Changes } from './change.ts';
 import type { Condition } from './condition.ts';
+import type { Fields } from './field.ts';
 import type { IconName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
@@ -23,6 +24,8 @@ export interface ConfirmAction extends ActionBase, Changes {
     readonly kind: 'confirm';
     readonly question: Text;
     readonly call: Call;
+    /** Asked with the question, checked, and sent as the call's `{ input }`s of these names. */
+    readonly inputs?: Fields;
 }
 
 /** Opens a dialog that src/app/overrides supplies under this resource's and this action's name. */

@@ -6,6 +6,8 @@ export type Slot =
     | { readonly fixed: string | number | boolean }
     /** A filter of the list, by its source. */
     | { readonly filter: string }
+    /** What a field of the action's record holds. */
+    | { readonly field: string }
     /** A named input of the caller; one that may be missing is left out. */
     | { readonly input: string; readonly optional?: true };
 

@@ -43,6 +43,8 @@ const checkCondition = (what: string, condition: Condition, fields: Resource['fi
 const slotsOf = ({ query = {}, body }: Call): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
 
 /** What a call takes from whoever makes it, by name. */
+const slotList = (call: Call) => Object.values(slotsOf(call)).filter(slot => typeof slot === 'object');
+const fieldSlotsOf = (call: Call) => slotList(call).flatMap(slot => ('field' in slot ? [slot] : []));
 const inputsOf = (call: Call): readonly string[] => [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))];
 
 const checkField = (source: string, field: Field, resource: Resource, all: Resources, problems: Problems) => {
@@ -133,7 +135,13 @@ const checkActions = ({ actions, fields }: Resource, problems: Problems) => {
         if (action.kind !== 'page') {
             for (const field of fieldsChanged(action)) demand(`action ${name}: sets or adds`, field, Object.keys(fields), 'field');
             const inputs = action.call ? inputsOf(action.call) : [];
+            for (const { field } of action.call ? fieldSlotsOf(action.call) : []) demand(`action ${name}: call`, field, Object.keys(fields), 'field');
             for (const input of inputsRead(action)) demand(`action ${name}: sets or adds`, input, inputs, 'input of its call');
+        }
+        if (action.kind === 'confirm') {
+            const asked = Object.keys(action.inputs ?? {});
+            for (const input of asked) demand(`action ${name}: inputs`, input, inputsOf(action.call), 'input of its call');
+            for (const slot of slotList(action.call)) if ('input' in slot && slot.optional !== true) demand(`action ${name}: call: input`, slot.input, asked, 'name in its inputs');
         }
         if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');
         const texts = action.kind === 'page' ? [action.to] : action.kind === 'confirm' ? [action.question].flat() : [];

@@ -53,6 +53,8 @@ export interface LengthOptions extends RuleOptions {
     readonly maxLength?: number;
     /** Source of a regular expression the whole value must match. */
     readonly pattern?: string;
+    /** What is said of a value that does not. */
+    readonly patternMessage?: Text;
 }
 
 export interface WritingOptions extends LengthOptions {

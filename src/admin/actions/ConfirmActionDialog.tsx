@@ -5,8 +5,11 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import type { ConfirmAction } from '../../../resources/schema/index.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
+import { DialogFailure } from '../../components/laterFailure.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useText } from '../../components/useText.ts';
 import { failureText } from '../failureText.ts';
+import type { ActionFormProps } from './ActionForm.tsx';
 import { interpolate } from './interpolate.ts';
 import { useRecordRefresh } from '../form/useRecordRefresh.ts';
 
@@ -19,7 +22,10 @@ export interface ConfirmActionDialogProps {
     readonly onClose: () => void;
 }
 
-/** Asks, calls once, says it is done. */
+/** The inputs of forms are another chunk, which most questions can do without. */
+const ActionForm = lazyPart<ActionFormProps>(() => import('./ActionForm.tsx').then(module => module.ActionForm), { outline: null, Failure: DialogFailure });
+
+/** Asks, calls once, says it is done; what was typed stays when it failed. */
 export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onClose }: ConfirmActionDialogProps) => {
     const translate = useTranslate();
     const text = useText();
@@ -29,12 +35,12 @@ export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onC
     const [busy, setBusy] = useState(false);
     const started = useRef(false); // two clicks before the next drawing are still one request
     const label = text(action.label);
-    const run = async () => {
+    const run = async (typed: Readonly<Record<string, unknown>> = {}) => {
         if (started.current) return;
         started.current = true;
         setBusy(true);
         try {
-            await provider.callNamed(`${name}.${actionName}`, record ? { ...record, id: record.id } : { ids });
+            await provider.callNamed(`${name}.${actionName}`, record ? { ...record, ...typed, id: record.id, record } : { ids, ...typed });
             notify(action.done ? text(action.done) : translate('screens.form.created'), { type: 'info' });
             onClose();
             await refresh();
@@ -44,15 +50,18 @@ export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onC
             setBusy(false);
         }
     };
+    const question = <DialogContentText>{interpolate(text(action.question), record ?? {}, value => value)}</DialogContentText>;
+    const buttons = (onConfirm?: () => void) => (
+        <DialogActions>
+            <Button type={onConfirm ? 'button' : 'submit'} variant="contained" color={action.danger ? 'error' : 'primary'} disabled={busy} onClick={onConfirm}>{label}</Button>
+            <Button color="inherit" disabled={busy} onClick={onClose}>{translate('screens.form.cancel')}</Button>
+        </DialogActions>
+    );
     return (
-        <PortalDialog title={label} onClose={() => !busy && onClose()} width="xs">
-            <DialogContent>
-                <DialogContentText>{interpolate(text(action.question), record ?? {}, value => value)}</DialogContentText>
-            </DialogContent>
-            <DialogActions>
-                <Button variant="contained" color={action.danger ? 'error' : 'primary'} disabled={busy} onClick={() => void run()}>{label}</Button>
-                <Button color="inherit" disabled={busy} onClick={onClose}>{translate('screens.form.cancel')}</Button>
-            </DialogActions>
+        <PortalDialog title={label} onClose={() => !busy && onClose()} width={action.inputs ? 'sm' : 'xs'}>
+            {action.inputs
+                ? <ActionForm name={name} inputs={action.inputs} question={question} buttons={buttons()} onSubmit={run} onClose={onClose} />
+                : <><DialogContent>{question}</DialogContent>{buttons(() => void run())}</>}
         </PortalDialog>
     );
 };

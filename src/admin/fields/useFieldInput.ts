@@ -18,7 +18,8 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         const problem = field.readOnly ? undefined : problemOf(field, value, record);
         // What the server has, and nobody touched, keeps no other field from being saved: a topic that is no longer on the list.
         const isTheServers = !isNew && value === known[source] && problem?.code !== 'required';
-        return problem && !isTheServers ? problemText(problem, resource, source, translate) : undefined;
+        if (!problem || isTheServers) return undefined;
+        return problem.code === 'pattern' && field.patternMessage !== undefined ? text(field.patternMessage) : problemText(problem, resource, source, translate);
     };
     const { id, field: bound, fieldState } = useInput({
         source,

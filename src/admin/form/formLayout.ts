@@ -24,7 +24,7 @@ const belongs = (field: Field, isNew: boolean): boolean => isNew || !(field.crea
 const isEditable = (field: Field, isNew: boolean): boolean => (field.kind !== 'id' || field.createOnly === true) && !field.readOnly && field.sent !== false && (isNew || !field.createOnly);
 
 /** The tabs of a form: as declared, else one of all fields that can be edited. */
-export const formLayout = ({ form, fields }: Resource, isNew: boolean): readonly FormPart[] => {
+export const formLayout = ({ form, fields }: Pick<Resource, 'form' | 'fields'>, isNew: boolean): readonly FormPart[] => {
     const tabs: readonly FormTab[] = form ?? [{ tab: ['Details', 'Détails'], fields: Object.keys(fields).filter(name => fields[name] && isEditable(fields[name], isNew)) }];
     const seen = new Set<string>();
     const fieldOf = (source: string): readonly FormField[] => {

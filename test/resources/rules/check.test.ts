@@ -106,3 +106,14 @@ test('a reference to a key that is text is text, though nobody said so', () => {
     expect(closed({ badge, locker }).locker.fields).toEqual({ Id: { kind: 'id' }, Badge: { kind: 'reference', target: 'badge', label: ['Badge', 'Badge'], textual: true } });
     expect(() => closed({ badge, locker: { ...locker, fields: { ...locker.fields, Other: reference('locker', { label: ['O', 'A'], textual: true }) } } })).toThrow('locker: field Other: the key of locker is no text; nor is the reference.');
 });
+
+test('what an action asks is what its call sends, and the fields that it sends are there', () => {
+    const revoke = (call: Call, inputs?: Fields) => broken({ actions: { revoke: { kind: 'confirm', label: 'Revoke', on: 'row', question: 'Sure?', call, ...(inputs && { inputs }) } } });
+    const Reason = { kind: 'text' } as const;
+    expect(revoke({ method: 'POST', path: 'room/revoke', body: { Why: { input: 'Reason' }, Code: { field: 'RoomCode' } }, reply: 'nothing' }, { Reason })).toEqual([]);
+    expect(revoke({ method: 'POST', path: 'room/revoke', body: { Why: { input: 'Reason' } }, reply: 'nothing' })).toEqual(["room: action revoke: call: input 'Reason' is no name in its inputs."]);
+    expect(revoke({ method: 'POST', path: 'room/revoke', body: { Code: { field: 'RoomCod' } }, reply: 'nothing' }, { Reason })).toEqual([
+        "room: action revoke: call 'RoomCod' is no field. Did you mean 'RoomCode'?",
+        "room: action revoke: inputs 'Reason' is no input of its call.",
+    ]);
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
+import { csvColumns } from '../../src/admin/list/export/csvColumns.ts';
+import { overrides } from '../../src/app/overrides.ts';
+import { provesForm, provesList, provesView } from '../admin/entityScreens.tsx';
+import { openScreen } from '../app/portalScreen.tsx';
+
+// One file and one line in the index, nothing else: the file is beside this one, and the mocked index has the line.
+vi.mock('../../resources/index.ts', async original => {
+    const { closed } = await import('../../resources/schema/index.ts');
+    const { parkingpermit } = await import('./parkingpermit.ts');
+    const { resources: declared } = await original<typeof import('../../resources/index.ts')>();
+    return { resources: closed({ ...declared, parkingpermit }) };
+});
+
+const NAME = 'parkingpermit' as ResourceName;
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+afterAll(() => mock.close());
+
+const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+const press = (name: string, within_: HTMLElement = document.body) => userEvent.click(within(within_).getByRole('button', { name }));
+const permit = (id: number) => mock.world.store.find('parkingpermit', id)!;
+
+test('it is declared in one file of at most 30 lines', () => {
+    expect(readFileSync('test/entities/parkingpermit.ts', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(30);
+});
+
+describe('the loop over all declarations', () => {
+    test('its list', () => provesList(mock, NAME));
+    test('its form', () => provesForm(mock, NAME));
+    test('its read-only view', () => provesView(mock, NAME));
+});
+
+test('made-up records match its pattern', () => {
+    for (const { Plate } of mock.world.store.rows('parkingpermit')) expect(Plate).toMatch(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/);
+});
+
+test('a plate of another form is refused in words of its own, and days that run backwards; a right one is kept', async () => {
+    await openScreen(mock, '/parkingpermit/create');
+    await waitFor(() => expect(input('Plate')).not.toBeNull());
+    await userEvent.type(input('Plate')!, 'nonsense');
+    await userEvent.type(input('From')!, '03-10-2026');
+    await userEvent.type(input('Until')!, '03-01-2026');
+    await press('Save');
+    expect(await screen.findByText('A plate reads AB-123-CD')).toBeInTheDocument();
+    expect(screen.getByText('Ends before it starts')).toBeInTheDocument();
+    await userEvent.clear(input('Plate')!);
+    await userEvent.type(input('Plate')!, 'ZZ-999-ZZ');
+    await userEvent.clear(input('Until')!);
+    await userEvent.type(input('Until')!, '03-17-2026');
+    await press('Save');
+    await waitFor(() => expect(permit(241)).toMatchObject({ Plate: 'ZZ-999-ZZ', SiteId: 1, From: '2026-03-10T00:00:00', Until: '2026-03-17T00:00:00' }));
+});
+
+test('days are worked out, on the screen and in the file; the filter is the server’s', async () => {
+    Object.assign(permit(241), { State: 'Revoked', Reason: 'Left early' });
+    const list = await openScreen(mock, '/parkingpermit?filter={"State":"Revoked"}');
+    const row = await screen.findByRole('row', { name: /ZZ-999-ZZ/ });
+    expect(within(row).getByText('7')).toBeInTheDocument();
+    expect(list.requests().find(request => request.startsWith('GET parkingpermit/'))).toContain('State=Revoked');
+    const { parkingpermit } = resources as unknown as { readonly parkingpermit: Resource };
+    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), currency: 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
+    const days = csvColumns(parkingpermit, formatters, overrides, () => 0).find(({ heading }) => heading === 'Days');
+    expect(days?.cell({ id: 1, From: '2026-03-10T00:00:00', Until: '2026-03-17T00:00:00' }, () => undefined)).toBe(7);
+});
+
+test('Revoke is offered while a permit is valid, asks for a reason, keeps it when it fails, and sends it with what the record holds', async () => {
+    Object.assign(permit(241), { State: 'Valid', Reason: null });
+    const bodies: unknown[] = [];
+    const native = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+        if (String(url).endsWith('/revoke')) bodies.push(JSON.parse(String(init?.body)));
+        return native(url, init);
+    });
+    await openScreen(mock, '/parkingpermit/241/show');
+    expect(await screen.findByText('ZZ-999-ZZ')).toBeInTheDocument();
+    expect(screen.queryByText('Reason')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke' });
+    expect(await within(dialog).findByText('Revoke ZZ-999-ZZ?')).toBeInTheDocument();
+    await waitFor(() => expect(input('Reason')).not.toBeNull());
+    await press('Revoke', dialog);
+    expect(await within(dialog).findByText('Required')).toBeInTheDocument();
+    expect(bodies).toEqual([]);
+    mock.faults.add({ method: 'POST', path: 'parkingpermit/241/revoke', status: 500, times: 1 });
+    await userEvent.type(input('Reason')!, 'Sold the car');
+    await press('Revoke', dialog);
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Revoke' })).toBeEnabled());
+    expect(input('Reason')).toHaveValue('Sold the car');
+    await press('Revoke', dialog);
+    expect(await screen.findByText('Permit revoked')).toBeInTheDocument();
+    expect(bodies.at(-1)).toEqual({ Plate: 'ZZ-999-ZZ', Reason: 'Sold the car' });
+    expect(permit(241)).toMatchObject({ State: 'Revoked', Reason: 'Sold the car' });
+    expect(await screen.findByText('Sold the car')).toBeInTheDocument(); // the reason of a revoked permit is shown
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    expect(within(await screen.findByRole('menu')).queryByRole('menuitem', { name: 'Revoke' })).toBeNull();
+});
