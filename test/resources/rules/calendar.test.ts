@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-    addDays, dayAt, dayFromWire, dayText, dayToWire, momentText, monthEnds, periodBefore, periodEnding, readTypedDay, typedDayText, type DayOrder,
+    addDays, dayAt, daysBetween, dayFromWire, dayText, dayToWire, momentText, monthEnds, periodBefore, periodEnding, readTypedDay, typedDayText, type DayOrder,
 } from '../../../resources/rules/calendar.ts';
 
 const aDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10));
@@ -135,3 +135,8 @@ test.each([
 ])('%s at UTC%d is written %s', (value, offset, text) => expect(momentText(value, offset)).toBe(text));
 
 test('an instant is not written by a clock that is not known', () => expect(momentText('2026-03-01T20:05:00Z', undefined)).toBeNull());
+
+test('days between two days are what adding them makes, and nothing where one is missing', () => {
+    fc.assert(fc.property(aDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => daysBetween(dayToWire(day), dayToWire(addDays(day, days))) === days));
+    expect(daysBetween(null, '2026-03-01T00:00:00')).toBeNull();
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { problemsOfDeclarations, soundDeclarations } from '../../../resources/schema/check.ts';
 import { meant } from '../../../resources/schema/nearest.ts';
-import { closed, get, id, post, put, reference, resource, stringId, type Condition, type ProviderApi, type Resource } from '../../../resources/schema/index.ts';
+import { closed, get, id, post, put, reference, resource, stringId, type Call, type Condition, type Fields, type ProviderApi, type Resource } from '../../../resources/schema/index.ts';
 
 const room: Resource = resources.room;
 const broken = (changes: Partial<Resource>): readonly string[] => problemsOfDeclarations({ ...resources, room: { ...room, ...changes } });
