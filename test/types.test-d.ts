@@ -99,3 +99,8 @@ void provider.call('internetuser.extendCredit', { id: 1, ExpiryDate: 5 });
 // A reference to a key that is text is text where that is said.
 const keyed = resource({ label: ['X', 'X'], api: crud('x'), title: 'Id', fields: { Id: id(), Serial: reference('machine', { label: ['S', 'S'], textual: true }), SiteId: reference('site') }, list: { columns: ['Id'] }, mock: { rows: 1 } });
 yes<Equal<RecordOfResource<typeof keyed>, { Id: number; Serial: string | null; SiteId: number | null }>>();
+
+// What is declared by a path lies deep in the record.
+const crate = resource({ label: ['X', 'X'], api: crud('x'), title: 'Id', fields: { Id: id(), 'Location.Floor': integer(), 'Location.Wing': text({ required: true }) }, list: { columns: ['Location.Floor'] }, mock: { rows: 1 } });
+const crateRecord: RecordOfResource<typeof crate> = { Id: 1, Location: { Floor: null, Wing: 'N' } };
+yes<Equal<(typeof crateRecord)['Location']['Floor'], number | null>>();

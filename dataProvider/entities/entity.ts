@@ -1,6 +1,7 @@
 import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { ranks } from '../../resources/rules/ranks.ts';
+import { flatFilter } from '../../resources/rules/valueAt.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { columnSource, comesWhole, creating, isWorkedOut, updating, type Call, type ComputedColumn, type ProviderApi, type Resource } from '../../resources/schema/index.ts';
 import { allPages, type ListedPage } from '../lists/allPages.ts';
@@ -95,7 +96,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     );
 
     const fromWhole = async (params: ListParams, scope: Scope, size: number) => {
-        const { q = '', ...filter } = (params.filter ?? {}) as WireRecord;
+        const { q = '', ...filter } = flatFilter((params.filter ?? {}) as WireRecord);
         const judged = Object.entries(filter).flatMap(([source, value]) => (judges[source]?.values.includes(String(value)) ? [{ ...judges[source], wanted: judges[source].values.indexOf(String(value)) }] : []));
         const own = ownFilters(listCall(filter), filter);
         const asked = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));

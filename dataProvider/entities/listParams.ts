@@ -2,7 +2,7 @@ import type { GetListParams } from 'react-admin';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { macSearch } from '../../resources/rules/macAddress.ts';
 import { holesOf, type Call, type Fields } from '../../resources/schema/index.ts';
-import { valueAt } from '../../resources/rules/valueAt.ts';
+import { flatFilter, valueAt } from '../../resources/rules/valueAt.ts';
 import type { CallContext } from '../wire/toRequest.ts';
 import type { Scope } from '../types.ts';
 
@@ -50,7 +50,7 @@ export const filling = ({ path }: Call, fields: Fields, scope: Scope, record?: u
 
 /** What a list call can be told of react-admin's parameters. `mac`: how the server writes MAC addresses, where that was seen. */
 export const contextOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope, mac?: string): CallContext => {
-    const filter: Filter = params.filter ?? {};
+    const filter: Filter = flatFilter(params.filter ?? {});
     return {
         ...scope,
         search: typeof filter.q !== 'string' ? undefined : macFieldOf(fields) === undefined ? filter.q.trim() : macSearch(filter.q.trim(), mac),

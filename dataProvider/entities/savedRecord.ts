@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import { valueAt } from '../../resources/rules/valueAt.ts';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { factsOf, isRest, type Resource } from '../../resources/schema/index.ts';
 import type { WireRecord } from '../wire/pageOf.ts';
@@ -26,7 +27,7 @@ const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Readi
     const narrowed = Object.fromEntries(Object.entries(body).filter(([source, value]) => source in query && !isNoKey(value)));
     const sent = read(body);
     const told = Object.keys(body).filter(source => fields[source] && !factsOf(fields[source]).secret && !isNoKey(sent[source]));
-    const rows = await find({ ...narrowed, q: String(sent[title] ?? '') }).catch(() => []);
+    const rows = await find({ ...narrowed, q: String(valueAt(sent, title) ?? '') }).catch(() => []);
     const alike = rows.filter(row => told.every(source => row[source] === undefined || JSON.stringify(row[source]) === JSON.stringify(sent[source])));
     return alike.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
 };

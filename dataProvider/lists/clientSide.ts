@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { valueAt } from '../../resources/rules/valueAt.ts';
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
 import { factsOf, UNLIMITED, type Field, type Fields, type ValueColumn } from '../../resources/schema/index.ts';
 
@@ -23,7 +24,7 @@ const textOf = (record: RaRecord, names: readonly string[]): string => {
     if (known !== undefined) return known;
     const text = folded(
         names
-            .map(name => record[name])
+            .map(name => valueAt(record, name))
             .filter(value => typeof value === 'string')
             .join('\n'),
     );
@@ -86,7 +87,7 @@ const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], r
     }
     const { workedOut } = sort;
     const field = workedOut ? workedOut.as : fields[sort.field];
-    const valued = rows.map(row => ({ row, value: workedOut ? workedOut.value(row) : (row[sort.field] as unknown) }));
+    const valued = rows.map(row => ({ row, value: workedOut ? workedOut.value(row) : valueAt(row, sort.field) }));
     const full = valued.filter(({ value }) => !isEmpty(value)).map(({ row, value }) => ({ row, key: keyOf(rank(value, field)) }));
     return [...full.toSorted((one, other) => sign * compare(one.key, other.key)), ...valued.filter(({ value }) => isEmpty(value))].map(({ row }) => row);
 };
@@ -95,7 +96,7 @@ const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sor
     const words = folded(search).split(/\s+/).filter(Boolean);
     const names = searchable(fields);
     const wanted = Object.entries(filters).filter(([, value]) => !isEmpty(value));
-    const kept = rows.filter(row => (words.length === 0 || holds(row, names, words)) && wanted.every(([name, value]) => matches(row[name], value)) && judgements.every(({ keeps }) => keeps(row)));
+    const kept = rows.filter(row => (words.length === 0 || holds(row, names, words)) && wanted.every(([name, value]) => matches(valueAt(row, name), value)) && judgements.every(({ keeps }) => keeps(row)));
     return sorted(kept, fields, sort, ranking);
 };
 

@@ -2,6 +2,7 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import type { RaRecord } from 'react-admin';
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
+import { flat, nested, valueAt } from '../../resources/rules/valueAt.ts';
 import { momentFromWire } from '../../resources/rules/instant.ts';
 import type { Field, Fields, FieldType, Resource } from '../../resources/schema/index.ts';
 import type { WireRecord } from './fromReply.ts';
@@ -102,22 +103,22 @@ const only = (values: WireRecord, isWanted: (source: string) => boolean): WireRe
  * holds beyond the declaration is left out: it would be sent back with the next save.
  */
 export const fromWire = ({ key: keyName, fields }: Shape, wire: WireRecord): RaRecord => {
-    const record = through(fields, only(wire, source => Object.hasOwn(fields, source)), 'read');
-    return { ...record, id: record[keyName] as RaRecord['id'] };
+    const record = through(fields, only(flat(fields, wire), source => Object.hasOwn(fields, source)), 'read');
+    return { ...nested(record), id: record[keyName] as RaRecord['id'] };
 };
 
 /** The body of a save: the declared fields. `id`: the record's, absent for a new one. */
 export const toWire = ({ key: keyName, fields, sends = [] }: Shape, record: WireRecord, id?: RaRecord['id']): WireRecord => {
     const isSent = (source: string) => (Object.hasOwn(fields, source) ? fields[source]?.sent !== false : sends.includes(source));
-    const { [keyName]: own, ...rest } = through(fields, { ...only(record, isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
-    return own ? { [keyName]: own, ...rest } : rest;
+    const { [keyName]: own, ...rest } = through(fields, { ...only(flat(fields, record), isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
+    return own ? { [keyName]: own, ...nested(rest) } : nested(rest);
 };
 
 /** Named inputs of an action, written like the fields of the same name. */
-export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord => through(fields, inputs, 'write');
+export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord => nested(through(fields, flat(fields, inputs), 'write'));
 
 /** What a named call answered, its declared fields read like a record's. */
-export const answerFromWire = (fields: Fields, wire: WireRecord): WireRecord => through(fields, wire, 'read');
+export const answerFromWire = (fields: Fields, wire: WireRecord): WireRecord => nested(through(fields, flat(fields, wire), 'read'));
 
 /** A single value that a call answered. */
 export const valueFromWire = (field: Field, value: unknown): unknown => codecs[field.kind].read(value, field);
@@ -125,7 +126,7 @@ export const valueFromWire = (field: Field, value: unknown): unknown => codecs[f
 /** What referenced objects tell about their entities: id and name. */
 export const namesIn = (fields: Fields, wire: WireRecord): { target: string; id: RaRecord['id']; name: string }[] =>
     Object.entries(fields).flatMap(([source, field]: [string, Field]) => {
-        const items = wire[source];
+        const items = valueAt(wire, source);
         const { target, kind } = field;
         if (kind !== 'references' || target === undefined || !Array.isArray(items)) return [];
         return items.flatMap((item: unknown) => {

@@ -50,7 +50,7 @@ const valueOf = (slot: Slot, context: CallContext, { firstPage }: Call): unknown
     if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
     if ('field' in slot) return valueAt(context.record, slot.field);
-    return 'filter' in slot ? context.filters?.[slot.filter] : context.inputs?.[slot.input];
+    return 'filter' in slot ? valueAt(context.filters, slot.filter) : valueAt(context.inputs, slot.input);
 };
 
 const isMissing = (value: unknown): boolean => isEmpty(value) || Number.isNaN(value);
@@ -69,7 +69,7 @@ const isWord = (name: string): name is ScopeName | 'id' | 'search' => name === '
 
 const pathOf = (path: string, context: CallContext): string =>
     path.replace(/\{([\w.]+)\}/g, (hole, name: string) => {
-        const value = context.inputs?.[name] ?? context.filters?.[name] ?? context.holes?.[name] ?? (isWord(name) ? context[name] : undefined);
+        const value = valueAt(context.inputs, name) ?? valueAt(context.filters, name) ?? valueAt(context.holes, name) ?? (isWord(name) ? context[name] : undefined);
         if (isMissing(value)) throw new Error(`${path}: nothing was given for ${hole}`);
         const part = encodeURIComponent(String(value));
         // A browser would take these for steps up the path, even when escaped.

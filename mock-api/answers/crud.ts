@@ -1,4 +1,5 @@
 import { csvOf } from '../../resources/rules/csv.ts';
+import { valueAt } from '../../resources/rules/valueAt.ts';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { factsOf } from '../../resources/schema/index.ts';
 import { mustBeAllowed, mustReach, readable, writable } from '../http/access.ts';
@@ -165,7 +166,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
         const name = nameOf(ask);
         const { fields } = ask.world.resources[name]!;
         const header = Object.keys(fields).filter(field => !factsOf(fields[field]!).secret && fields[field]!.sent !== false);
-        const rows = pageOf(ask, name, matching(ask, name)).Results.map(row => header.map(field => row[field]));
+        const rows = pageOf(ask, name, matching(ask, name)).Results.map(row => header.map(field => valueAt(row, field)));
         const csv = csvOf(header, rows);
         return {
             status: 200,

@@ -1,4 +1,5 @@
 import { factsOf, type Slots } from '../../resources/schema/index.ts';
+import { valueAt } from '../../resources/rules/valueAt.ts';
 import { bad, notFound, type Ask } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 import { placesOf } from '../http/places.ts';
@@ -94,12 +95,12 @@ export const compare = (a: unknown, b: unknown): number =>
 
 /** `Field` or `Field desc`; `Name` is whatever names a record. */
 export const ordered = (ask: Ask, name: string, rows: readonly Row[], order: string): readonly Row[] => {
-    const { fields, title, key } = ask.world.resources[name]!;
-    const [, field = '', direction] = /^(\w+)(?: (asc|desc))?$/i.exec(order.trim()) ?? [];
+    const { fields, title } = ask.world.resources[name]!;
+    const [, field = '', direction] = /^([\w.]+)(?: (asc|desc))?$/i.exec(order.trim()) ?? [];
     const source = field === 'Name' && !('Name' in fields) ? title : field;
     if (!(source in fields)) throw bad(`Cannot order by '${order}'.${meant(field || order, Object.keys(fields))}`);
     const sign = direction?.toLowerCase() === 'desc' ? -1 : 1;
-    const valued = rows.map(row => [viewOf(ask.world.resources, ask.world.store, name, row)[source === key ? key : source], row] as const);
+    const valued = rows.map(row => [valueAt(viewOf(ask.world.resources, ask.world.store, name, row), source), row] as const);
     return valued.sort(([a], [b]) => sign * compare(a, b)).map(([, row]) => row);
 };
 

@@ -1,9 +1,10 @@
 import { factsOf, type Field, type Resource } from '../../resources/schema/index.ts';
+import { nested } from '../../resources/rules/valueAt.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
 
 type Read = (row: Row, store: Store) => unknown;
-export type Viewed = Record<string, unknown>;
+export type Viewed = Readonly<Record<string, unknown>>;
 
 /** Never in a reply: kept by the client, or nobody's business. */
 const withheld: Readonly<Record<string, readonly string[]>> = { internetuser: ['IsSelected'], user: ['Password', 'ConfirmPassword'] };
@@ -59,9 +60,9 @@ const readersOf = (resources: Resources, name: string): readonly (readonly [stri
 
 /** A stored record as the API shows it: the declared fields, nothing else. */
 export const viewOf = (resources: Resources, store: Store, name: string, row: Row): Viewed => {
-    const viewed: Viewed = {};
+    const viewed: Record<string, unknown> = {};
     for (const [field, read] of readersOf(resources, name)) viewed[field] = read(row, store);
-    return viewed;
+    return nested(viewed);
 };
 
 /** Whether any text of a record holds the words. */

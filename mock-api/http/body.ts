@@ -1,3 +1,4 @@
+import { flatFilter } from '../../resources/rules/valueAt.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { fieldsInTabs } from '../../resources/rules/conditions.ts';
@@ -58,7 +59,7 @@ const normal = (field: Field, value: unknown): unknown => {
 /** The fields of a record's body that are the sender's to change, their types checked. */
 export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.world.resources[name]!;
-    const body = recordOf(ask);
+    const body = flatFilter(recordOf(ask));
     onlyKnown(
         body,
         Object.keys(fields).filter(field => name === 'user' || !isWithheld(name, field)),

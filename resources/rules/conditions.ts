@@ -4,6 +4,7 @@ import type { ConditionName } from '../schema/names.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Role } from '../schema/role.ts';
 import { isEmpty } from './emptyValue.ts';
+import { valueAt } from './valueAt.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,7 @@ export const holds = (condition: Condition, record: Row, role: Role | undefined)
     if ('roles' in condition) return role === undefined || condition.roles.includes(role);
     if ('all' in condition) return condition.all.every(each => holds(each, record, role));
     if ('any' in condition) return condition.any.some(each => holds(each, record, role));
-    return 'is' in condition ? isOneOf(record[condition.field], condition.is) : !isOneOf(record[condition.field], condition.isNot);
+    return 'is' in condition ? isOneOf(valueAt(record, condition.field), condition.is) : !isOneOf(valueAt(record, condition.field), condition.isNot);
 };
 
 /** The fields of an entity, each under the condition of its tab too: what a form does not show it does not demand. */

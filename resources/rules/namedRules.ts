@@ -1,6 +1,7 @@
 import type { Field, RuleName } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
 import { isBlankHtml } from './htmlText.ts';
+import { valueAt } from './valueAt.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 type Rule = (value: string, field: Field, record: Values) => boolean;
@@ -9,7 +10,7 @@ const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.<>"(),;:\\[\]]+(\.[^\s@.<>"(),;:\\[\]
 
 /** A day that is not before the one it belongs to. */
 const notBeforeStart: Rule = (value, field, record) => {
-    const start = dayFromWire(record[field.with ?? 'DateStart']);
+    const start = dayFromWire(valueAt(record, field.with ?? 'DateStart'));
     const end = dayFromWire(value);
     return !start || !end || end >= start;
 };
@@ -21,7 +22,7 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
     webAddress: value => /^https?:\/\/[^\s]+$/i.test(value),
     macAddress: value => /^([0-9a-f]{2}[:-]?){5}[0-9a-f]{2}$/i.test(value),
     notBlankHtml: value => !isBlankHtml(value),
-    samePassword: (value, field, record) => value === (record[field.with ?? 'Password'] ?? ''),
+    samePassword: (value, field, record) => value === (valueAt(record, field.with ?? 'Password') ?? ''),
     notBeforeStart,
     notBeforeFrom: notBeforeStart,
 };

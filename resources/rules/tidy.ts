@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../schema/field.ts';
+import { flat, nested } from './valueAt.ts';
 import { colourOf } from './colour.ts';
 
 const phone = (typed: string): string => {
@@ -24,4 +25,4 @@ export const tidied = (field: Pick<Field, 'kind' | 'written'>, value: unknown): 
 
 /** The same for a whole record. */
 export const tidiedRecord = (fields: Fields, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Object.hasOwn(fields, name) && fields[name] ? tidied(fields[name], value) : value]));
+    nested(Object.fromEntries(Object.entries(flat(fields, values)).map(([name, value]) => [name, Object.hasOwn(fields, name) && fields[name] ? tidied(fields[name], value) : value])));

@@ -4,6 +4,7 @@ import { holds } from './conditions.ts';
 import { isEmpty } from './emptyValue.ts';
 import { fieldTypeChecks, type Problem } from './fieldTypeChecks.ts';
 import { namedRules, type Values } from './namedRules.ts';
+import { valueAt } from './valueAt.ts';
 
 /** Text of blanks alone and a list of nothing are not filled in either. */
 const isUnfilled = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
@@ -24,7 +25,7 @@ export const problemsOf = (fields: Fields, record: Values, role?: Role): Readonl
     Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
             const isAsked = !field.readOnly && (field.when === undefined || holds(field.when, record, role));
-            const problem = !isAsked ? undefined : problemOf(field, record[name], record);
+            const problem = !isAsked ? undefined : problemOf(field, valueAt(record, name), record);
             return problem ? [[name, problem] as const] : [];
         }),
     );

@@ -168,6 +168,8 @@ const check = (resource: Resource, all: Resources, problems: ReturnType<typeof c
     const names = Object.keys(resource.fields);
     problems.demand('key', resource.key, names, 'field');
     problems.demand('title', resource.title, names, 'field');
+    for (const name of [resource.key, resource.title]) if (name.includes('.')) problems.say(`key and title: '${name}' lies in an object; both must be fields of the record itself.`);
+    for (const name of names) if (names.some(other => other.startsWith(`${name}.`))) problems.say(`field ${name}: other fields lie in it.`);
     if (resource.within !== undefined) problems.demand('within', resource.within, Object.keys(all), 'entity');
     if (resource.menu) problems.demand('menu.icon', resource.menu.icon, iconNames, 'icon');
     for (const [source, field] of Object.entries(resource.fields)) checkField(source, field, resource, all, problems);

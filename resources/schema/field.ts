@@ -27,6 +27,12 @@ export type Fields = Readonly<Record<string, Field>>;
 type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 
 /** The record that a set of fields describes: keys and required fields are there, the rest may be null. */
-export type RecordOf<F extends Fields> = {
-    -readonly [K in keyof F]: F[K] extends { readonly required: true } | { readonly kind: 'id' } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+export type RecordOf<F extends Fields> = Plain<F> & (HeadOf<keyof F> extends never ? unknown : { [H in HeadOf<keyof F>]: RecordOf<Within<F, H>> });
+
+type Plain<F extends Fields> = {
+    -readonly [K in keyof F as K extends `${string}.${string}` ? never : K]: F[K] extends { readonly required: true } | { readonly kind: 'id' } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
 };
+/** `Location` of `Location.Floor`. */
+type HeadOf<K> = K extends `${infer Head}.${string}` ? Head : never;
+/** The fields below a head, by the rest of their names. */
+type Within<F extends Fields, H extends string> = { [K in keyof F as K extends `${H}.${infer Rest}` ? Rest : never]: F[K] };

@@ -10,6 +10,7 @@ export const inLanguage = (text: Text, language: Language): string =>
 /** `RoomCode` -> `Room code`, `RMSClientId` -> `RMS client`: the label of a field that names none of its own. */
 export const humanise = (name: string): string => {
     const words = name
+        .slice(name.lastIndexOf('.') + 1)
         .replace(/(?<=.)Ids?$/, '')
         .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
         .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
 import type { Field } from '../../../resources/schema/index.ts';
 import { fieldTypes } from './fieldTypes.ts';
 import type { Formatters } from './fieldType.ts';
@@ -14,7 +15,7 @@ interface FieldCellProps {
 /** A value of a record as people read it: sentinels and empty values as text, or a dash. */
 export const FieldCell = ({ source, field, record, formatters }: FieldCellProps) => {
     const { Cell, text } = fieldTypes[field.kind];
-    const value: unknown = record[source];
+    const value = valueAt(record, source);
     const said = text(value, field, formatters);
     if (said === null) return field.none ? formatters.text(field.none) : field.live ? formatters.translate('screens.never') : '—';
     return Cell ? <Cell source={source} field={field} value={value} record={record} formatters={formatters} /> : said;

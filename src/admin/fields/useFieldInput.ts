@@ -1,4 +1,5 @@
 import { useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
 import { tidied } from '../../../resources/rules/tidy.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
 import { humanise } from '../../../resources/schema/index.ts';
@@ -17,7 +18,7 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
     const validate = (value: unknown, record: Readonly<Record<string, unknown>>): string | undefined => {
         const problem = field.readOnly ? undefined : problemOf(field, value, record);
         // What the server has, and nobody touched, keeps no other field from being saved: a topic that is no longer on the list.
-        const isTheServers = !isNew && value === known[source] && problem?.code !== 'required';
+        const isTheServers = !isNew && value === valueAt(known, source) && problem?.code !== 'required';
         if (!problem || isTheServers) return undefined;
         return problem.code === 'pattern' && field.patternMessage !== undefined ? text(field.patternMessage) : problemText(problem, resource, source, translate);
     };

@@ -1,6 +1,8 @@
 import { Box, Button, DialogActions, DialogContent, DialogContentText, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { isEmpty } from '../../../resources/rules/emptyValue.ts';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { humanise, type Resource } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
@@ -31,7 +33,7 @@ export const ConflictDialog = ({ name, question: { conflicts, others, base, answ
     const value = (source: string, record: Values) => {
         const field = fields[source];
         if (!field) return null;
-        const unit = record[source] === null || record[source] === undefined ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
+        const unit = isEmpty(valueAt(record, source)) ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
         return <><FieldCell source={source} field={field} record={{ id: '', ...record }} formatters={formatters} />{unit && ` ${unit}`}</>;
     };
     const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import { flat } from '../../../resources/rules/valueAt.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
@@ -23,23 +24,27 @@ const isSame = (field: Field, typed: unknown, stored: unknown): boolean => {
 };
 
 /** Whether a row of the list is what was typed: it has its name, and nothing that the list shows of it is otherwise. */
-const isLike = ({ fields, title }: Resource, typed: Values, row: Values): boolean =>
-    loosely(row[title]) === loosely(typed[title]) &&
-    Object.entries(fields).every(([name, field]) => !factsOf(field).told || field.sent === false || isNone(typed[name]) || row[name] === undefined || isSame(field, typed[name], row[name]));
+const isLike = ({ fields, title }: Resource, typed: Values, listed: Values): boolean => {
+    const row = flat(fields, listed);
+    const isAsTyped = ([name, field]: readonly [string, Field]): boolean =>
+        !factsOf(field).told || field.sent === false || isNone(typed[name]) || row[name] === undefined || isSame(field, typed[name], row[name]);
+    return loosely(row[title]) === loosely(typed[title]) && Object.entries(fields).every(isAsTyped);
+};
 
 /**
  * After the answer to a change was lost: the record as it is now, if it is as it was sent; undefined where it is not. Sending the same
  * change once more makes nothing twice.
  */
-export const storedAs = async (provider: PortalProvider, name: ResourceName, id: Identifier, sent: Values): Promise<RaRecord | undefined> => {
+export const storedAs = async (provider: PortalProvider, name: ResourceName, id: Identifier, values: Values): Promise<RaRecord | undefined> => {
     const { fields }: Resource = resources[name];
-    const { data: now } = await provider.getOne<RaRecord>(name, { id });
+    const { data: latest } = await provider.getOne<RaRecord>(name, { id });
+    const [sent, now] = [flat(fields, values), flat(fields, latest)];
     const isStored = Object.entries(fields).every(
         ([source, field]) =>
             !Object.hasOwn(sent, source) || !factsOf(field).told || field.readOnly || field.sent === false || now[source] === undefined ||
             (isNone(sent[source]) && isNone(now[source])) || isSame(field, sent[source], now[source]),
     );
-    return isStored ? now : undefined;
+    return isStored ? latest : undefined;
 };
 
 /** What was there before: how many rows, and which of them were already as typed. */
@@ -76,7 +81,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
         const rows: RaRecord[] = [];
         for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
             const { data, total } = await list({ ...place, ...(hasSearch && !isNone(typed[title]) && { q: String(typed[title]) }) }, page, ROWS);
-            rows.push(...data.filter(row => isLike(resource, typed, row)));
+            rows.push(...data.filter(row => isLike(resource, flat(resource.fields, typed), row)));
             seen += data.length;
             if (data.length === 0 || seen >= total) return { rows, isAll: seen >= total };
         }

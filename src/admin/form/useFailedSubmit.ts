@@ -1,6 +1,6 @@
 import { useFormGroups, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import type { ResourceName } from '../../../resources/index.ts';
 import { problems } from '../../i18n/en/problems.ts';
 import type { FormPart } from './formLayout.ts';
@@ -39,11 +39,11 @@ export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], 
     useEffect(() => {
         if (isSubmitting || submitCount === handled.current) return;
         handled.current = submitCount;
-        const refused = parts.map(({ slug }) => (groups?.getGroupFields(slug) ?? []).filter(source => errors[source]));
+        const refused = parts.map(({ slug }) => (groups?.getGroupFields(slug) ?? []).filter(source => get(errors, source)));
         const tab = refused.findIndex(sources => sources.length > 0);
         if (tab < 0 || !body.current) return;
         const worded = refused.flat().find(source => hasOwnText(name, source));
-        notify(worded ? said(errors[worded]?.message) : translate('screens.form.invalid'), { type: 'error' });
+        notify(worded ? said((get(errors, worded) as { readonly message?: unknown } | undefined)?.message) : translate('screens.form.invalid'), { type: 'error' });
         awaited.current = firstOf(body.current, refused[tab] ?? []);
         show(tab);
     }, [submitCount, isSubmitting, errors, parts, groups, name, notify, translate, show, body]);

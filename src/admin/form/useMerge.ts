@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RaRecord } from 'ra-core';
+import { flat } from '../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { declaredPart, isSame, threeWay, type Merged, type Values } from './threeWay.ts';
@@ -46,7 +47,7 @@ export const useMerge = (name: ResourceName) => {
 
     /** What goes out; undefined when the user would rather go on editing. `read`: asks for the record as it is now. */
     const merge = async (base: Values, typed: Values, read: () => Promise<RaRecord>): Promise<Values | undefined> => {
-        let [from, mine] = [base, typed];
+        let [from, mine] = [base, flat(resource.fields, typed)];
         for (;;) {
             const theirs = declaredPart(resource, await read());
             if (isAnother(resource, base, theirs)) throw new ReplacedError(theirs);

@@ -2,6 +2,7 @@ import { LinkBase, type RaRecord } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { columnSource, comesWhole, humanise, isRest, isWorkedOut, type ComputedColumn, type Field, type Resource } from '../../../resources/schema/index.ts';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { fieldTypes } from '../fields/fieldTypes.ts';
 import type { Formatters } from '../fields/fieldType.ts';
@@ -62,7 +63,7 @@ export const listColumns = (name: ResourceName, formatters: Formatters, override
         const { numeric = false } = fieldTypes[field.kind];
         const Own = overrides.cellOf(name, column);
         const draw = (record: RaRecord) => {
-            const cell = Own ? <Own source={column} field={field} value={record[column]} record={record} formatters={formatters} /> : <FieldCell source={column} field={field} record={record} formatters={formatters} />;
+            const cell = Own ? <Own source={column} field={field} value={valueAt(record, column)} record={record} formatters={formatters} /> : <FieldCell source={column} field={field} record={record} formatters={formatters} />;
             const href = column === resource.title ? hrefOf(record) : undefined;
             return href === undefined ? cell : (
                 <LinkBase className={RECORD_LINK} to={href} onClick={(event: MouseEvent) => event.stopPropagation()}>{cell}</LinkBase>

@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import { isEmpty } from '../../../resources/rules/emptyValue.ts';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { holds } from '../../../resources/rules/conditions.ts';
 import { factsOf, inLanguage, isWorkedOut, type ComputedColumn, type Resource } from '../../../resources/schema/index.ts';
@@ -36,9 +38,9 @@ export const ShowFields = ({ name, record }: { readonly name: ResourceName; read
                 }
                 const field = resource.fields[item];
                 if (!field || (field.when !== undefined && !holds(field.when, record, role))) return null;
-                const unit = record[item] === null || record[item] === undefined ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
+                const unit = isEmpty(valueAt(record, item)) ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
                 const Own = overrides.cellOf(name, item);
-                const cell = Own ? <Own source={item} field={field} value={record[item]} record={record} formatters={formatters} /> : <FieldCell source={item} field={field} record={record} formatters={formatters} />;
+                const cell = Own ? <Own source={item} field={field} value={valueAt(record, item)} record={record} formatters={formatters} /> : <FieldCell source={item} field={field} record={record} formatters={formatters} />;
                 return row(item, fieldLabel(item, field, formatters), <>{cell}{unit && ` ${unit}`}</>, field.multiline);
             })}
         </Box>

@@ -87,4 +87,21 @@ describe('an API with names of its own is asked in them', () => {
         await world.provider.create('tray', { data: { Name: 'Brass' } });
         expect(world.seen.map(seen => decodeURIComponent(line(seen)))).toEqual(['GET /api/trays?filter={"SiteId":3,"q":"a"}&range=[0,24]&sort=["Name","DESC"]', 'POST /api/trays {"SiteId":3,"Name":"Brass"}']);
     });
+
+    test('values that lie deep: in records, sent back, filtered and sorted by', async () => {
+        const crate = resource({
+            label: ['Crate', 'Caisse'],
+            api: { ...others.crud('crate', { floor: { filter: 'Location.Floor' } }) },
+            title: 'Name',
+            fields: { Id: id(), Name: text(), 'Location.Floor': integer({ label: ['Floor', 'Étage'] }), 'Location.Shelf.No': text({ label: ['Shelf', 'Rayon'] }) },
+            list: { columns: ['Name', 'Location.Floor'], filters: ['Location.Floor'] },
+            mock: { rows: 3 },
+        });
+        const stored = { Id: 1, Name: 'A', Location: { Floor: '4', Shelf: { No: 7, Legacy: 'x' }, Legacy: 'y' } };
+        await using world = await portal(({ url }) => ({ body: url.includes('?') ? { data: { items: [stored], total: 1 } } : stored }), {}, { crate });
+        const { data } = await world.provider.getList('crate', { pagination: { page: 1, perPage: 10 }, sort: { field: 'Location.Floor', order: 'ASC' }, filter: { Location: { Floor: 4 } } });
+        expect(data).toEqual([{ id: 1, Id: 1, Name: 'A', Location: { Floor: 4, Shelf: { No: '7' } } }]);
+        await world.provider.update('crate', { id: 1, data: { ...data[0], Location: { Floor: 0, Shelf: { No: '8' } } }, previousData: data[0]! });
+        expect(world.seen.map(line)).toEqual(['GET /api/crate?page=0&size=10&sort=Location.Floor&floor=4', 'PUT /api/crate/1 {"Id":1,"Name":"A","Location":{"Floor":0,"Shelf":{"No":"8"}}}']);
+    });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { flat } from '../../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import type { Resource } from '../../../../resources/schema/index.ts';
 import { useSession } from '../../../session/SessionContext.ts';
@@ -26,9 +27,11 @@ interface DraftOptions {
 export const useDraft = ({ name, place, start, record }: DraftOptions) => {
     const { UserId } = useSession().user;
     const { watch, getValues, setValue, getFieldState } = useFormContext();
-    const [offer, setOffer] = useState(() => worthOffering(readDraft(String(UserId), place), resources[name], record));
-    const touched = (): readonly string[] => Object.keys(getValues()).filter(source => source !== 'id' && getFieldState(source).isDirty);
-    const [keeper] = useState(() => createDraftKeeper({ place, user: String(UserId), fields: resources[name].fields, start, touched, values: getValues, offered: offer }));
+    const { fields }: Resource = resources[name];
+    const [offer, setOffer] = useState(() => worthOffering(readDraft(String(UserId), place), resources[name], flat(fields, record)));
+    const values = (): Values => flat(fields, getValues());
+    const touched = (): readonly string[] => Object.keys(values()).filter(source => source !== 'id' && getFieldState(source).isDirty);
+    const [keeper] = useState(() => createDraftKeeper({ place, user: String(UserId), fields, start, touched, values, offered: offer }));
 
     useEffect(() => {
         const { unsubscribe } = watch(keeper.later);

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { factsOf, isWorkedOut, UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
+import { valueAt } from '../../../../resources/rules/valueAt.ts';
 import { fieldTypes } from '../../fields/fieldTypes.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
@@ -48,7 +49,7 @@ export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, o
     const shown = new Set(list.columns.filter(column => typeof column === 'string'));
     const ofField = (source: string): readonly CsvColumn[] => {
         const field = fields[source];
-        return field && !factsOf(field).secret ? columnsOfValue(fieldLabel(source, field, formatters), field, record => record[source], formatters) : [];
+        return field && !factsOf(field).secret ? columnsOfValue(fieldLabel(source, field, formatters), field, record => valueAt(record, source), formatters) : [];
     };
     const ofSite: readonly CsvColumn[] = list.siteInFile ? [{ heading: formatters.translate('screens.export.site'), cell: () => site }] : [];
     return [...ofSite, ...list.columns.flatMap(column => {

@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord, SortPayload } from 'ra-core';
+import { valueAt } from '../../../../resources/rules/valueAt.ts';
 import { ApiError, eachPage, IncompleteError, type CsvFile, type PortalProvider, type Scope } from '../../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import { dayAt } from '../../../../resources/rules/calendar.ts';
@@ -54,7 +55,7 @@ const namesOf = async (provider: PortalProvider, fields: readonly (readonly [str
     for (const [source, { target, stores, kind }] of fields) {
         if (kind !== 'reference' || !target || stores) continue;
         const ids = targets.get(target) ?? new Set();
-        for (const record of records) if (record[source]) ids.add(record[source] as Identifier);
+        for (const record of records) if (valueAt(record, source)) ids.add(valueAt(record, source) as Identifier);
         targets.set(target, ids);
     }
     for (const [target, ids] of targets) {
