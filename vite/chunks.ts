@@ -6,7 +6,7 @@ const START = /[\\/]index\.html$/;
 const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/](list[\\/]laterTools|actions[\\/](RowMenu|LazyDialog))|components[\\/]laterFailure)\.tsx$/;
 const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]FieldFilter)\.tsx$/;
 /** Reached through a package's index, and used by forms or editors alone. */
-const OF_FORMS = /[\\/]node_modules[\\/]date-fns[\\/]/;
+const OF_FORMS = /[\\/]node_modules[\\/](date-fns|ra-core[\\/]dist[\\/](controller[\\/](create|edit|show)|dataProvider[\\/]use(Create|Update|MutationWithMutationMode)))(?=[\\/.])/;
 const OF_EDITORS = /[\\/]node_modules[\\/]dompurify[\\/]/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 /** All but the words for a failure, which must be there before the language is. */
