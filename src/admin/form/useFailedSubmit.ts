@@ -16,7 +16,7 @@ const said = (message: unknown): string => String(message ?? '').replace(/^@@rea
 /** What takes the cursor, best first: the text of an editor before its buttons, an input before what helps to fill it. */
 const INPUTS = ['[contenteditable=true]', 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)', 'button:not(:disabled)'];
 
-/** Where a field of a form is drawn, whatever its kind. */
+/** Where a field of a form is drawn, whatever its type. */
 const placeOf = (within: ParentNode, source: string): Element | null => within.querySelector(`[data-source="${source}"], [name="${source}"]`);
 
 const inputAt = (place: Element): HTMLElement | undefined =>
@@ -51,7 +51,7 @@ export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], 
         const place = awaited.current;
         if (!place || place.closest('[role=tabpanel]')?.hasAttribute('hidden')) return undefined;
         awaited.current = undefined;
-        const timer = setTimeout(() => inputAt(place)?.focus(), 0); // after the form's own, which knows not every kind
+        const timer = setTimeout(() => inputAt(place)?.focus(), 0); // after the form's own, which does not know every type
         return () => clearTimeout(timer);
     }, [submitCount, isSubmitting, current]);
 };
