@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { people } from './mock-api/data/people.ts';
 import type { MockOptions } from './mock-api/http/server.ts';
 import { mockApi } from './mock-api/http/vitePlugin.ts';
 import { chunks } from './vite/chunks.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
+import { declarations } from './vite/declarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
 import { firstCallsModule } from './vite/firstCalls.ts';
 import { production } from './vite/production.ts';
@@ -15,7 +15,7 @@ const host = '127.0.0.1';
 /** How the portal is built, and served with a mock API beside it. */
 export const portalConfig = (mock: MockOptions = {}) =>
     ({
-        plugins: [react(), firstCallsModule(), chunks(), production(), contentPolicy(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers(people.map(({ UserName, Password, Role }) => ({ name: UserName, password: Password, role: Role })))])],
+        plugins: [react(), declarations(), firstCallsModule(), chunks(), production(), contentPolicy(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
         server: { port, host },
         preview: { port, host, strictPort: true },
         build: {

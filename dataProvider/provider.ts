@@ -45,17 +45,17 @@ const referredTo = (resources: Parts['resources']): ReadonlySet<string> =>
 /** react-admin's data provider over the declarations: nothing in it knows an entity by name. */
 export const createPortalProvider = ({ resources, services, replies = {}, surroundings, queryClient }: Parts): PortalProvider => {
     const world = createWorld(surroundings, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], referredTo: referredTo(resources) });
-    const entities = new Map<string, Entity>();
+    const entities = new WeakMap<Resource, Entity>();
 
     const entityOf = (name: string): Entity => {
-        const made = entities.get(name);
-        if (made) return made;
         const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
         if (!resource) throw new Error(`No entity is declared as "${name}" in resources/index.ts`);
+        const made = entities.get(resource); // another one once its file is edited
+        if (made) return made;
         const entity = isRest(resource.api)
             ? restEntity(resource, resource.api, world)
             : declaredEntity(name, resource, resource.api, world, target => resources[target]?.title);
-        entities.set(name, entity);
+        entities.set(resource, entity);
         return entity;
     };
 

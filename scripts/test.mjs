@@ -62,12 +62,12 @@ const unit = (moment, name) => {
     return ofVitest(readReport(file), ok);
 };
 
-const journeys = async (moment, name, files = []) => {
+const journeys = async (moment, name, ...asked) => {
     const file = `${reports}/${name}.json`;
     try {
         const browser = await findBrowser();
         console.log(`journeys in ${browser}`);
-        const ok = run(bin('playwright'), ['test', ...files], { CHROMIUM_PATH: browser, E2E_REPORT: file, TEST_MOMENT: moment });
+        const ok = run(bin('playwright'), ['test', ...asked], { CHROMIUM_PATH: browser, E2E_REPORT: file, TEST_MOMENT: moment });
         return ofPlaywright(readReport(file), ok);
     } catch (error) {
         console.error(error.message);
@@ -86,8 +86,10 @@ const steps = {
     'unit-drawn': () => unit(drawn.name, 'unit-drawn'),
     // With the portal of stock parts (test/stock), which journeys open too.
     build: () => check(run(bin('vite'), ['build']) && run(bin('vite'), ['build', '--config', 'test/stock/vite.config.ts', '--logLevel', 'warn'])),
+    // The development server, while declarations of a copy of the project are edited.
+    dev: () => journeys('ordinary', 'dev', '--config', 'test/dev/playwright.config.ts'),
     browser: () => journeys('ordinary', 'browser'),
-    'browser-drawn': () => journeys(drawn.name, 'browser-drawn', TIMELY),
+    'browser-drawn': () => journeys(drawn.name, 'browser-drawn', ...TIMELY),
 };
 
 const asked = process.argv.slice(2);

@@ -3,21 +3,12 @@
 // something is still missing). A step that no longer holds fails, so that a guide cannot go stale.
 // `node scripts/walk.mjs` walks through all of them, `node scripts/walk.mjs docs/adding-an-entity.md` through one.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyOfProject } from './copyOfProject.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const NOT_COPIED = new Set(['node_modules', '.git', '.cache', 'dist', 'test-results']);
-
-/** A copy of the project that shares its packages. */
-const copyOfProject = () => {
-    const copy = mkdtempSync(path.join(tmpdir(), 'atrium-walk-'));
-    for (const name of readdirSync(root)) if (!NOT_COPIED.has(name)) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
-    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-    return copy;
-};
 
 /** The blocks of a guide that are steps, in their order. */
 const stepsOf = markdown =>

@@ -1,8 +1,8 @@
-import type { Plugin } from 'vite';
-import { resources } from '../resources/index.ts';
+import type { Plugin, ViteDevServer } from 'vite';
+import { readDeclarations } from './readDeclarations.ts';
 import { comesWhole, isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
 
-const NAME = 'virtual:first-calls';
+export const FIRST_CALLS = 'virtual:first-calls';
 
 /** What the start needs to know of one entity to ask for its list before the application is there. */
 export interface FirstCall {
@@ -16,9 +16,9 @@ export interface FirstCall {
 const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'order'> =>
     sort && Object.values(call.query ?? {}).includes('order') ? { order: `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` } : {};
 
-const firstCalls = (): Record<string, FirstCall> =>
+const firstCalls = (resources: Readonly<Record<string, Resource>>): Record<string, FirstCall> =>
     Object.fromEntries(
-        Object.entries<Resource>(resources).flatMap(([name, resource]) => {
+        Object.entries(resources).flatMap(([name, resource]) => {
             const { api, list, needs, roles } = resource;
             return isRest(api) || !api.list || api.search || api.list.path.includes('{') || comesWhole(resource) || list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined)
                 ? []
@@ -27,8 +27,19 @@ const firstCalls = (): Record<string, FirstCall> =>
     );
 
 /** Gives `virtual:first-calls`: the list call of every entity, without the labels and fields that make declarations big. */
-export const firstCallsModule = (): Plugin => ({
-    name: 'atrium:first-calls',
-    resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
-    load: id => (id === `\0${NAME}` ? `export const firstCalls = ${JSON.stringify(firstCalls())};` : undefined),
-});
+export const firstCallsModule = (): Plugin => {
+    let server: ViteDevServer | undefined;
+    return {
+        name: 'atrium:first-calls',
+        configureServer: created => {
+            server = created;
+        },
+        resolveId: id => (id === FIRST_CALLS ? `\0${FIRST_CALLS}` : undefined),
+        async load(id) {
+            if (id !== `\0${FIRST_CALLS}`) return undefined;
+            // Wrong declarations end a build; a page that is developed says so itself, and needs none of these to open.
+            const resources = await readDeclarations(server).catch((problem: unknown) => (server ? {} : Promise.reject(problem)));
+            return `export const firstCalls = ${JSON.stringify(firstCalls(resources))};`;
+        },
+    };
+};

@@ -34,6 +34,19 @@ export interface MockOptions {
     readonly now?: number | undefined;
 }
 
+/** How the data were made, and what time has done to them since. */
+interface Made {
+    seed: number;
+    /** Milliseconds of the mock's clock: what all times were made relative to. */
+    began: number;
+    siteOffset: number | undefined;
+    usedUntil: number;
+    lastBeat: number;
+    readonly beats: Map<Row, Record<string, string>>;
+    /** Rows as they were made: a reset within a minute puts them back instead of making them anew. */
+    readonly untouched: Map<string, readonly Row[]>;
+}
+
 /** Everything the answers depend on. */
 export interface World {
     readonly resources: Resources;
@@ -42,6 +55,9 @@ export interface World {
     readonly store: Store;
     readonly sessions: Map<string, Session>;
     readonly files: Map<string, StoredFile>;
+    readonly made: Made;
+    /** Rows as they would be made now. */
+    readonly fresh: (name: string) => Row[];
     /** Unique names that `user/bulk` still finds; undefined: enough. */
     namesLeft: number | undefined;
     /** Fresh data; `offset` puts the first site that many hours ahead of UTC. */
@@ -78,32 +94,26 @@ const copyOf = (rows: readonly Row[]): Row[] => rows.map(row => ({ ...row }));
 
 const numbered = (rows: Row[], before: number): Row[] => rows.map((row, at) => ({ ...row, id: before + at + 1 }));
 
-export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, base = '/api', now: start }: MockOptions = {}): World => {
-    const clock = createClock(start);
-    let seed = firstSeed;
-    let began = clock.now();
-    let siteOffset: number | undefined;
-    let usedUntil = began;
-    let lastBeat = Date.now();
-    const beats = new Map<Row, Record<string, string>>();
-    /** Rows as they were made: a reset within a minute puts them back instead of making them anew. */
-    const untouched = new Map<string, readonly Row[]>();
+export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, base = '/api', now: start }: MockOptions = {}, former?: World): World => {
+    const clock = former?.clock ?? createClock(start);
+    const made: Made = former?.made ?? { seed: firstSeed, began: clock.now(), siteOffset: undefined, usedUntil: clock.now(), lastBeat: Date.now(), beats: new Map(), untouched: new Map() };
+    const { beats, untouched } = made;
     const own = (name: string, store: Store): Row[] | undefined => {
         if (name === 'menuitem') return menuItems(resources);
         if (name === 'widget') return widgets();
         if (name === 'user') return portalUsers(resources.user?.mock.rows ?? 0, store);
         if (name === 'usermenuitem') return userMenuItems(store);
         if (name === 'userwidget') return userWidgets(store);
-        if (name === 'usage') return numbered(usageRows(store, seed, (usedUntil = clock.now())), 0);
-        if (name === 'room') return withStays(resources, seed, began, store, generate({ resources, seed, now: began }, name, store));
-        if (name === 'creditlog') return withOpenings(store.rows('internetuser'), generate({ resources, seed, now: began }, name, store));
+        if (name === 'usage') return numbered(usageRows(store, made.seed, (made.usedUntil = clock.now())), 0);
+        if (name === 'room') return withStays(resources, made.seed, made.began, store, generate({ resources, seed: made.seed, now: made.began }, name, store));
+        if (name === 'creditlog') return withOpenings(store.rows('internetuser'), generate({ resources, seed: made.seed, now: made.began }, name, store));
         return name === 'supportrequest' ? [] : undefined;
     };
     const make = (name: string, store: Store): Row[] => {
-        const kept = untouched.get(name) ?? own(name, store) ?? generate({ resources, seed, now: began }, name, store);
+        const kept = untouched.get(name) ?? own(name, store) ?? generate({ resources, seed: made.seed, now: made.began }, name, store);
         untouched.set(name, kept);
         const rows = copyOf(kept);
-        if (name === 'site' && siteOffset !== undefined && rows[0]) rows[0].LocTimeOffset = siteOffset;
+        if (name === 'site' && made.siteOffset !== undefined && rows[0]) rows[0].LocTimeOffset = made.siteOffset;
         const live = liveFieldsOf(resources, name);
         if (live.length > 0) for (const row of rows) beats.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
         if (name === 'guest')
@@ -118,9 +128,9 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
     /** By the hour, so that figures hold still for who compares them. */
     const goOnline = (): void => {
         const [used, now] = [world.store.state.usage, clock.now()];
-        if (!used || now - usedUntil < HOUR_MS) return;
-        used.push(...numbered(usageRows(world.store, seed, now, usedUntil), used.length));
-        usedUntil = now;
+        if (!used || now - made.usedUntil < HOUR_MS) return;
+        used.push(...numbered(usageRows(world.store, made.seed, now, made.usedUntil), used.length));
+        made.usedUntil = now;
     };
     const settled: Record<string, readonly string[]> = {};
     const world: World = {
@@ -128,14 +138,16 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
         base,
         clock,
         store: createStore(names, make, name => (settled[name] ??= dependentsOf(resources, names, name)), file),
-        sessions: new Map(),
-        files: new Map(),
-        namesLeft: undefined,
-        reset: (next = seed, offset) => {
+        sessions: former?.sessions ?? new Map(),
+        files: former?.files ?? new Map(),
+        made,
+        fresh: name => make(name, world.store),
+        namesLeft: former?.namesLeft,
+        reset: (next = made.seed, offset) => {
             const now = clock.now();
-            if (next !== seed || offset !== siteOffset || now < Math.max(began, usedUntil) || now - began >= RESET_MS) {
+            if (next !== made.seed || offset !== made.siteOffset || now < Math.max(made.began, made.usedUntil) || now - made.began >= RESET_MS) {
                 untouched.clear();
-                [seed, siteOffset, began, usedUntil] = [next, offset, now, now];
+                [made.seed, made.siteOffset, made.began, made.usedUntil] = [next, offset, now, now];
             }
             beats.clear();
             world.store.clear();
@@ -145,9 +157,9 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
         },
         beat: () => {
             goOnline();
-            const passed = Date.now() - lastBeat;
+            const passed = Date.now() - made.lastBeat;
             if (passed < BEAT_MS) return;
-            lastBeat += passed;
+            made.lastBeat += passed;
             for (const [row, fields] of beats)
                 for (const [field, seen] of Object.entries(fields)) {
                     if (row[field] !== seen) continue; // changed by hand: it stays
@@ -155,6 +167,6 @@ export const createWorld = ({ seed: firstSeed = 1, file, resources = declared, b
                 }
         },
     };
-    if (file && existsSync(file)) revive(resources, world.store, Date.now() - statSync(file).mtimeMs);
+    if (!former && file && existsSync(file)) revive(resources, world.store, Date.now() - statSync(file).mtimeMs);
     return world;
 };

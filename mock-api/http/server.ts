@@ -4,6 +4,7 @@ import { createFaults } from '../control/faults.ts';
 import { apiDocs } from './docs.ts';
 import { handleApi, handleControl, type Mock } from './handle.ts';
 import { jsonServer, type App, type Middleware } from './jsonServer.ts';
+import { carryOver } from '../data/carryOver.ts';
 import { createLog } from '../control/log.ts';
 import { createMatch } from './match.ts';
 import { createWorld, type MockOptions } from '../data/world.ts';
@@ -11,7 +12,7 @@ import { createWorld, type MockOptions } from '../data/world.ts';
 export type { MockOptions } from '../data/world.ts';
 
 /** The mock API: an application, and the world behind it for tests that look inside. */
-interface CreatedMock extends Mock {
+export interface CreatedMock extends Mock {
     /** Answers `/api` (the base), `/db` (json-server's router over the same data), `/__mock`, and `/docs` (all calls, to read); everything else goes on. */
     readonly app: App;
     readonly reset: (seed?: number) => void;
@@ -28,9 +29,11 @@ export interface StartedMock extends CreatedMock {
 /** The rest of a path under a prefix, `undefined` when it is not under it. */
 const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
 
-export const createMock = (options: MockOptions = {}): CreatedMock => {
-    const world = createWorld(options);
-    const mock: Mock = { world, faults: createFaults(), log: createLog(), match: createMatch(world.resources) };
+/** A mock; one that follows another keeps its data, who is signed in, its faults and its log. */
+export const createMock = (options: MockOptions = {}, former?: CreatedMock): CreatedMock => {
+    const world = createWorld(options, former?.world);
+    if (former) carryOver(former.world, world);
+    const mock: Mock = { world, faults: former?.faults ?? createFaults(), log: former?.log ?? createLog(), match: createMatch(world.resources) };
     const app = jsonServer.create();
     const api: Middleware = (req, res, next) => {
         const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');

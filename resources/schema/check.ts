@@ -192,8 +192,14 @@ const problemsOf = (name: string, resource: Resource, all: Resources): readonly 
     return problems.found;
 };
 
+/** What a declaration cannot be read without, and lacks all the same. */
+const lacks = (name: string, resource: Partial<Resource> | undefined): readonly string[] =>
+    resource ? (['title', 'api', 'fields', 'list', 'mock'] as const).flatMap(part => (resource[part] === undefined ? [`${name}: has no ${part}.`] : [])) : [`${name}: is nothing; its file exports no such name.`];
+
 /** Everything that is wrong with a set of declarations, each with its place and the nearest right name; none when it is sound. */
 export const problemsOfDeclarations = (all: Resources): readonly string[] => {
+    const lacking = Object.entries<Partial<Resource> | undefined>(all).flatMap(([name, resource]) => lacks(name, resource));
+    if (lacking.length > 0) return lacking; // whoever refers to these could not be checked
     const paths = Object.entries(all).flatMap(([name, { editPath }]) => (editPath === undefined ? [] : [[editPath, name] as const]));
     const clashes = paths.flatMap(([path, name], n) => (path in all || paths.findIndex(([other]) => other === path) !== n ? [`${name}: editPath '${path}' is taken.`] : []));
     return [...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all)), ...clashes];

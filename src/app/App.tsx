@@ -129,6 +129,8 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     const used = token.read();
     let parts: SessionParts | undefined;
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
+    // While developing: an edited declaration may have fields that the answers at hand lack (vite/liveDeclarations.ts).
+    if (import.meta.hot) addEventListener('declarations', () => void queryClient.invalidateQueries(), { signal: closing.signal });
     const provider = createPortalProvider({
         queryClient,
         resources,

@@ -46,7 +46,7 @@ export const start = async (load: () => Promise<Application>): Promise<void> => 
             close = await (await load()).openApp(root, leave);
         } catch (problem) {
             if (signal.aborted) return; // the session was over: the login page is shown
-            showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : text.updated, text.reload);
+            showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : import.meta.hot && problem instanceof Error ? problem.message : text.updated, text.reload);
         }
     };
 

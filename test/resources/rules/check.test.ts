@@ -66,6 +66,11 @@ test('calls that could not say which record they mean are refused', () => {
     expect(broken({ api: { ...room.api, one: { method: 'GET', path: 'room/', reply: 'record' } } })).toEqual(["room: api.one has no place for the id: 'room/'."]);
 });
 
+test('a declaration that lacks what others are checked against is all that is said', () => {
+    const { fields: _, ...bare } = room;
+    expect(problemsOfDeclarations({ ...resources, room: bare as Resource, site: undefined as unknown as Resource })).toEqual(['site: is nothing; its file exports no such name.', 'room: has no fields.']);
+});
+
 test('a declaration that the check itself stumbles over is named, beside what is wrong with others', () => {
     const list = { columns: undefined } as unknown as Resource['list'];
     expect(problemsOfDeclarations({ ...resources, room: { ...room, list }, site: { ...resources.site, title: 'SiteNmae' } })).toEqual([

@@ -1,0 +1,18 @@
+// A copy of the project in a folder of its own, for whoever tries something out on it.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const NOT_COPIED = new Set(['node_modules', '.git', '.cache', 'dist', 'test-results']);
+
+/** Copies the project; it shares its packages, not what tools keep beside them. */
+export const copyOfProject = () => {
+    const copy = mkdtempSync(path.join(tmpdir(), 'atrium-copy-'));
+    for (const name of readdirSync(root)) if (!NOT_COPIED.has(name)) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+    const packages = path.join(root, 'node_modules');
+    mkdirSync(path.join(copy, 'node_modules'));
+    for (const name of readdirSync(packages)) if (!name.startsWith('.vite') && name !== '.cache') symlinkSync(path.join(packages, name), path.join(copy, 'node_modules', name), 'junction');
+    return copy;
+};

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { startDevServer, type DevServer } from './devServer.ts';
+import { mistakes } from './mistakes.ts';
+
+const CLIENT = 'resources/client.ts';
+const INDEX = 'resources/index.ts';
+const MINIBAR = 'resources/minibar.ts';
+/** From the file's being written to the page's showing it. */
+const SEEN_WITHIN_MS = 2000;
+
+test.describe.configure({ mode: 'serial' });
+
+let server: DevServer;
+let page: Page;
+/** Times that the page was loaded. */
+let loads = 0;
+
+test.beforeAll(async ({ browser }) => {
+    server = await startDevServer();
+    page = await browser.newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('load', () => (loads += 1));
+    await page.goto(`${server.url}/client/1`);
+    await page.getByRole('button', { name: 'admin', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(company()).toHaveValue(/./, { timeout: 60_000 });
+});
+test.afterAll(async () => {
+    await page?.close();
+    server?.stop();
+});
+
+const company = () => page.getByRole('textbox', { name: 'Company', exact: true });
+const overlay = () => page.locator('vite-error-overlay');
+/** What is over the page: heading, place and list. */
+const said = async (): Promise<string> => (await overlay().locator('.window').innerText()).replaceAll(/\s+/g, ' ');
+const edit = (file: string, from: string | RegExp, to: string): void => {
+    const text = server.original(file);
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`${file} has no ${String(from)}`);
+    server.write(file, changed);
+};
+const mend = (file: string): void => server.write(file, server.original(file));
+const isMended = () => expect(overlay()).toHaveCount(0);
+
+test('an edited declaration is on the page in a moment: signed in, on the same page, with what was typed', async () => {
+    await company().fill('Typed and not saved');
+    await company().focus();
+    const before = loads;
+    const steps: readonly (() => Promise<void>)[] = [
+        async () => {
+            edit(CLIENT, "['Code', 'Code']", "['Short name', 'Code']");
+            await page.getByRole('textbox', { name: 'Short name' }).waitFor();
+        },
+        async () => {
+            edit(CLIENT, "'Email', 'Phone', 'SupportPlanId',", "'Email', 'SupportPlanId',");
+            await page.getByRole('textbox', { name: 'Phone' }).waitFor({ state: 'detached' });
+        },
+        async () => {
+            mend(CLIENT);
+            await page.getByRole('textbox', { name: 'Phone' }).waitFor();
+        },
+    ];
+    const times: number[] = [];
+    for (const step of steps) {
+        const began = Date.now();
+        await step();
+        times.push(Date.now() - began);
+        await expect(company()).toHaveValue('Typed and not saved');
+        await expect(company()).toBeFocused();
+    }
+    console.log(`seen after ${times.join(', ')} ms`);
+    expect(Math.min(...times)).toBeLessThan(SEEN_WITHIN_MS);
+    expect(loads).toBe(before);
+    expect(page.url()).toBe(`${server.url}/client/1`);
+});
+
+test('a new field holds values at once, and what was entered before stays', async () => {
+    const token = await page.evaluate(() => Object.values(sessionStorage).concat(Object.values(localStorage)).map(text => /"?([\da-f]{8}-[\da-f-]{27})"?/.exec(String(text))?.[1]).find(Boolean));
+    const ask = (path: string, body?: object) => page.request.fetch(`${server.url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` }, ...(body ? { method: 'POST', data: body } : {}) });
+    expect((await ask('Theme/Save', { ThemeCode: 'kept', Name: 'Kept' })).ok()).toBe(true);
+    edit(CLIENT, 'Code: text({', "Motto: text({ label: ['Motto', 'Devise'], sample: 'city' }),\n        Code: text({");
+    edit(CLIENT, 'Code: text({', "Motto: text({ label: ['Motto', 'Devise'], sample: 'city' }),\n        Code: text({");
+    await expect(async () => expect(await (await ask('client/1')).json()).toMatchObject({ Motto: expect.stringMatching(/./) })).toPass();
+    // The mock's own files too.
+    server.write('mock-api/answers/account.ts', `${server.original('mock-api/answers/account.ts')}\n// edited\n`);
+    mend(CLIENT);
+    await expect(async () => expect(await (await ask('client/1')).json()).toHaveProperty('Code')).toPass();
+    expect(JSON.stringify(await (await ask('Theme/?searchText=kept&PageNo=1&PageSize=5')).json())).toContain('Kept');
+    await expect(company()).toHaveValue('Typed and not saved');
+});
+
+test('each slip is said over the page, where it is and what was meant, and the page stands as it was once it is mended', async () => {
+    const before = loads;
+    let last = CLIENT;
+    for (const { name, file = CLIENT, from, to, said: expected } of mistakes) {
+        if (file !== last) mend(last);
+        last = file;
+        edit(file, from, to);
+        await expect.poll(() => said().catch(() => ''), { message: name, timeout: 10_000, intervals: [50] }).toContain(expected);
+        expect(await said(), name).toContain(`${file}:`);
+    }
+    mend(last);
+    await isMended();
+    await expect(company()).toHaveValue('Typed and not saved');
+    expect(loads).toBe(before);
+});
+
+test('all mistakes of several files are listed at once, each with its line', async () => {
+    edit(CLIENT, "title: 'Company'", "title: 'Compny'");
+    edit('resources/site.ts', "title: 'SiteName'", "title: 'SiteNmae'");
+    await expect.poll(() => said().catch(() => ''), { timeout: 10_000 }).toMatch(/2 mistakes.*client: title 'Compny' is no field\. Did you mean 'Company'\?.*client\.ts:\d+.*site: title 'SiteNmae' is no field\. Did you mean 'SiteName'\?.*site\.ts:\d+/);
+    mend('resources/site.ts');
+    await expect.poll(() => said().catch(() => '')).not.toContain('SiteNmae');
+    mend(CLIENT);
+    await isMended();
+});
+
+const minibar = /^```ts\n(\/\/ resources\/minibar\.ts\n[\s\S]*?)^```$/m.exec(readFileSync('docs/adding-an-entity.md', 'utf8'))![1]!;
+const withMinibar = (file: string) => (text: string) => text.replace("import { room }", `import { minibar } from '${file}';\nimport { room }`).replace('    room,', '    room,\n    minibar,');
+
+test('a new file is watched: that the index forgot it, that it is misnamed there, what is wrong in it, that it is gone', async () => {
+    server.write(MINIBAR, minibar);
+    await expect.poll(() => said().catch(() => ''), { timeout: 10_000 }).toContain('minibar is in no line of resources/index.ts');
+    server.write(INDEX, withMinibar('./minbar.ts')(server.original(INDEX)));
+    await expect.poll(() => said().catch(() => '')).toContain("imports './minbar.ts', which is not there. Did you mean './minibar.ts'?");
+    server.write(INDEX, withMinibar('./minibar.ts')(server.original(INDEX)));
+    await isMended();
+    await expect(page.getByRole('link', { name: 'Minibars' })).toBeVisible();
+    server.write(MINIBAR, minibar.replace("title: 'Code'", "title: 'Cdoe'"));
+    await expect.poll(() => said().catch(() => '')).toContain("minibar: title 'Cdoe' is no field. Did you mean 'Code'?");
+    server.remove(MINIBAR);
+    await expect.poll(() => said().catch(() => '')).toContain("imports './minibar.ts', which is not there.");
+});
+
+test('a page that is opened on wrong declarations says what is wrong, and comes back when it is mended', async () => {
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText("resources/index.ts:15 imports './minibar.ts', which is not there.");
+    await expect(overlay()).toHaveCount(1);
+    mend(INDEX);
+    await expect(company()).toHaveValue(/./);
+    await isMended();
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { copyOfProject } from '../../scripts/copyOfProject.mjs';
+
+/** `npm run dev` in a copy of the project, whose files may be edited. */
+export interface DevServer {
+    readonly url: string;
+    /** Reads a file of the copy, as it was at first. */
+    readonly original: (file: string) => string;
+    readonly write: (file: string, text: string) => void;
+    readonly remove: (file: string) => void;
+    readonly stop: () => void;
+}
+
+const freePort = () =>
+    new Promise<number>((resolve, reject) => {
+        const server = createServer().once('error', reject);
+        server.listen(0, '127.0.0.1', () => {
+            const { port } = server.address() as AddressInfo;
+            server.close(() => resolve(port));
+        });
+    });
+
+export const startDevServer = async (): Promise<DevServer> => {
+    const copy = copyOfProject();
+    const port = await freePort();
+    const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--strictPort'], { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), API_URL: '' } });
+    const said: string[] = [];
+    for (const stream of [vite.stdout, vite.stderr]) stream.on('data', chunk => said.push(String(chunk)));
+    const originals = new Map<string, string>();
+    const original = (file: string): string => {
+        const text = originals.get(file) ?? readFileSync(join(copy, file), 'utf8');
+        originals.set(file, text);
+        return text;
+    };
+    const url = `http://127.0.0.1:${port}`;
+    const stop = (): void => {
+        vite.kill();
+        rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
+    };
+    for (let tries = 0; ; tries++) {
+        // The mock is made when it is first called.
+        if (await fetch(`${url}/__mock/people`).then(reply => reply.ok, () => false)) break;
+        if (tries > 300 || vite.exitCode !== null) {
+            stop();
+            throw new Error(`The development server did not start:\n${said.join('')}`);
+        }
+        await new Promise(done => setTimeout(done, 100));
+    }
+    return {
+        url,
+        original,
+        write: (file, text) => {
+            if (originals.has(file) || file !== 'resources/minibar.ts') original(file);
+            writeFileSync(join(copy, file), text);
+        },
+        remove: file => rmSync(join(copy, file)),
+        stop,
+    };
+};

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { meant } from '../resources/schema/nearest.ts';
+import type { Resource } from '../resources/schema/index.ts';
+
+type Resources = Readonly<Record<string, Resource>>;
+type Module = Readonly<Record<string, unknown>>;
+
+/** Evaluates a file, by its absolute path. */
+export type Load = (file: string) => Promise<Module>;
+
+/** Something wrong in a file of `resources/`, as a developer reads it. */
+export interface Problem {
+    readonly text: string;
+    /** Absolute. */
+    readonly file: string;
+    /** From 1. */
+    readonly line: number;
+    readonly column: number;
+    /** The lines around it, where the file cannot be read at all. */
+    readonly frame?: string;
+}
+
+/** What the declarations say, or everything that is wrong with them. */
+export interface Findings {
+    readonly problems: readonly Problem[];
+    /** Missing where they cannot be read. */
+    readonly resources?: Resources;
+}
+
+/** Folders of `resources/` that hold no declarations. */
+const OTHERS = /^(schema|rules|services)[\\/]/;
+
+/** Every file that may declare an entity. */
+const filesIn = (folder: string): readonly string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.ts') && !OTHERS.test(name) && name !== 'index.ts')
+        .map(name => join(folder, name).replaceAll('\\', '/'))
+        .toSorted();
+
+const isDeclaration = (value: unknown): value is Resource => typeof value === 'object' && value !== null && ['actions', 'custom', 'plural'].every(key => key in value);
+
+const placeAt = (text: string, at: number): Pick<Problem, 'line' | 'column'> => {
+    const before = text.slice(0, Math.max(0, at)).split('\n');
+    return { line: before.length, column: before.at(-1)!.length + 1 };
+};
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Where a file says what a problem is about: the first word of the problem that it holds as a text or as a name. */
+const placeOf = (text: string, problem: string): Pick<Problem, 'line' | 'column'> => {
+    const quoted = [...problem.split(' Did you mean')[0]!.matchAll(/'([^']+)'/g)].map(([, word]) => word!);
+    const named = [...problem.matchAll(/(?:field|action|panel|column|filter) ([\w.]+)/g)].map(([, word]) => word!);
+    for (const word of [...quoted, ...named]) {
+        const found = new RegExp(String.raw`['"\`]${escaped(word)}['"\`]|(?<![\w.])${escaped(word)}\s*:`).exec(text);
+        if (found) return placeAt(text, found.index);
+    }
+    return placeAt(text, text.search(/\bresource\(/));
+};
+
+interface Thrown {
+    readonly message: string;
+    readonly stack?: string;
+    readonly id?: string;
+    readonly loc?: { readonly file?: string; readonly line: number; readonly column: number };
+    readonly frame?: string;
+}
+
+/** The line of a declaration that a failure goes back to: not that of the language, which only noticed it. */
+const lineOf = (stack: string, folder: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined => {
+    for (const [, file = '', line, column] of stack.matchAll(/(?:\(|at |file:\/\/)(\/[^():\n]+|[A-Z]:[^():\n]+):(\d+):(\d+)/g))
+        if (file.startsWith(`${folder}/`) && !OTHERS.test(file.slice(folder.length + 1))) return { file, line: Number(line), column: Number(column) };
+    return undefined;
+};
+
+/** `./minbar.ts`, imported and not there: with the file that is. */
+const missingFile = (message: string, importer: string, folder: string): string | undefined => {
+    const name = /(?:Cannot find module|Failed to load url|Failed to resolve import) ['"]?([^'"\s]+)['"]?/.exec(message)?.[1];
+    if (!name) return undefined;
+    const wanted = name.startsWith('/') ? `./${name.split('/resources/').at(-1)}` : name;
+    return `imports '${wanted}', which is not there.${meant(wanted, filesIn(folder).map(file => `.${file.slice(folder.length)}`).filter(file => `${folder}${file.slice(1)}` !== importer))}`;
+};
+
+/** What the compiler says of a file that is no TypeScript: a sentence, the place, the lines around it. */
+const unreadable = (message: string, folder: string): Problem | undefined => {
+    const [, text, name, line, column] = /\[PARSE_ERROR\] (.+)[^]*?\[ (\S+):(\d+):(\d+) \]/.exec(message) ?? [];
+    return text && name ? { text, file: join(folder, '..', name), line: Number(line), column: Number(column), frame: message.slice(message.indexOf(text) + text.length).trim() } : undefined;
+};
+
+const problemOf = (thrown: Thrown, file: string, folder: string): Problem => {
+    const missing = missingFile(thrown.message, file, folder);
+    if (missing) return { text: missing, file, ...placeOf(readFileSync(file, 'utf8'), missing) };
+    const unread = unreadable(stripVTControlCharacters(thrown.message), folder);
+    if (unread) return unread;
+    const at = thrown.loc ? { file: thrown.loc.file ?? thrown.id ?? file, line: thrown.loc.line, column: thrown.loc.column } : (lineOf(thrown.stack ?? '', folder) ?? { file, line: 1, column: 1 });
+    return { text: stripVTControlCharacters(thrown.message), ...at };
+};
+
+interface Unsound extends Thrown {
+    readonly name: 'UnsoundDeclarations';
+    readonly problems: readonly string[];
+    readonly declarations: Resources;
+}
+const isUnsound = (thrown: unknown): thrown is Unsound => thrown instanceof Error && thrown.name === 'UnsoundDeclarations';
+
+/** Reads all declarations in a folder and tells what is wrong with them: files that cannot be read, names that are not there, declarations that the index forgot. */
+export const findingsIn = async (folder: string, load: Load): Promise<Findings> => {
+    const problems = new Map<string, Problem>();
+    const note = (problem: Problem) => void problems.set(`${problem.file}:${problem.line}:${problem.text}`, problem);
+    const fileOf = new Map<unknown, string>();
+    const exported = new Map<Resource, string>();
+    for (const file of filesIn(folder)) {
+        try {
+            for (const [name, value] of Object.entries(await load(file))) {
+                if (!isDeclaration(value)) continue;
+                fileOf.set(value, file);
+                exported.set(value, name);
+            }
+        } catch (thrown) {
+            note(problemOf(thrown as Thrown, file, folder));
+        }
+    }
+    const index = `${folder}/index.ts`;
+    let declarations: Resources | undefined;
+    let isSound = false;
+    try {
+        declarations = (await load(index)).resources as Resources;
+        isSound = true;
+    } catch (thrown) {
+        if (isUnsound(thrown)) {
+            declarations = thrown.declarations;
+            for (const line of thrown.problems) {
+                const name = Object.keys(declarations).find(each => line.startsWith(`${each}: `)) ?? '';
+                const file = fileOf.get(declarations[name]) ?? index;
+                note({ text: line, file, ...placeOf(readFileSync(file, 'utf8'), line.slice(name.length + 2)) });
+            }
+        } else if (problems.size === 0) note(problemOf(thrown as Thrown, index, folder));
+    }
+    if (declarations) {
+        const known = new Set<unknown>(Object.values(declarations));
+        for (const [declaration, name] of exported)
+            if (!known.has(declaration)) {
+                const file = fileOf.get(declaration)!;
+                note({ text: `${name} is in no line of resources/index.ts, so the portal does not know it.`, file, ...placeAt(readFileSync(file, 'utf8'), readFileSync(file, 'utf8').search(new RegExp(String.raw`export const ${name}\b`)) + 'export const '.length) });
+            }
+    }
+    return { problems: [...problems.values()], ...(isSound && declarations ? { resources: declarations } : {}) };
+};
