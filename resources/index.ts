@@ -14,6 +14,7 @@ import { menuitem } from './menuitem.ts';
 import { paymentlog } from './paymentlog.ts';
 import { room } from './room.ts';
 import { closed } from './schema/index.ts';
+import { services } from './services/index.ts';
 import { site } from './site.ts';
 import { sms } from './sms.ts';
 import { supportpage } from './supportpage.ts';
@@ -70,6 +71,6 @@ export const resources = closed({
     'tv/page': tvPage,
     'tv/layout': tvLayout,
     distributor,
-});
+}, services);
 
 export type ResourceName = keyof typeof resources;

@@ -1,6 +1,6 @@
 import { roleLabels } from './schema/role.ts';
 import {
-    del, email, get, page, paging, post, reference, references, resource, password, stringId, text, type Call, type RecordOfResource,
+    choiceFrom, del, email, get, page, paging, post, reference, references, resource, password, stringId, text, type Call, type RecordOfResource,
 } from './schema/index.ts';
 
 /** Account calls answer some failures with 200 and `Error: true`. */
@@ -28,7 +28,7 @@ export const user = resource({
         Email: email({ label: ['Email', 'E-mail'], required: true, sample: 'email' }),
         Password: password({ label: ['Password', 'Mot de passe'], required: true, createOnly: true, minLength: 4 }),
         ConfirmPassword: password({ label: ['Confirm password', 'Confirmer le mot de passe'], required: true, createOnly: true, rule: 'samePassword', with: 'Password' }),
-        Role: text({ label: ['Role', 'Rôle'], required: true, labels: roleLabels }),
+        Role: choiceFrom('account.roles', { value: 'Name', label: 'Name', failed: ['The roles could not be loaded.', 'Les rôles n’ont pas pu être chargés.'] }, { label: ['Role', 'Rôle'], required: true, labels: roleLabels }),
         Client: reference('client', { label: ['Client', 'Client'] }),
         ClientName: text({ label: ['Client', 'Client'], readOnly: true, sent: false }),
         Groups: references('billgroup', { label: ['Billing groups', 'Groupes de facturation'], reads: 'objects', narrowedBy: { ClientId: 'Client' } }),
@@ -43,7 +43,7 @@ export const user = resource({
     ],
     show: ['UserName', 'FirstName', 'LastName', 'Email', 'Role', 'ClientName', 'Groups', 'Sites'],
     actions: { changePassword: page({ label: ['Change password', 'Changer le mot de passe'], on: 'row', to: '/userchangepassword/{id}' }) },
-    custom: { inputs: ['Role', 'Sites'], panels: ['widgets', 'menuItems'] },
+    custom: { inputs: ['Sites'], panels: ['widgets', 'menuItems'] },
     texts: { created: ['User saved successfully.', 'Utilisateur enregistré.'], saved: ['User saved successfully.', 'Utilisateur enregistré.'] },
     mock: { rows: 60 },
 });

@@ -1,4 +1,4 @@
-import { crud, data, date, duration, id, money, reference, resource, speed, text, boolean, type RecordOfResource } from './schema/index.ts';
+import { choiceFrom, crud, data, date, duration, id, money, reference, resource, speed, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 export const wifiplan = resource({
     label: ['Wi-Fi plan', 'Forfait Wi-Fi'],
@@ -20,7 +20,17 @@ export const wifiplan = resource({
         FreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
         DateStart: date({ label: ['Starts', 'Début'], sample: 'pastDay' }),
         DateEnd: date({ label: ['Ends', 'Fin'], none: ['no end date', 'sans fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart' }),
-        RMSSundryId: text({ label: ['RMS sundry', 'Article RMS'] }),
+        RMSSundryId: choiceFrom(
+            'lookup.sundries',
+            {
+                value: 'Id',
+                label: 'Name',
+                inputs: { SiteId: 'site' },
+                failed: ['The RMS sundries could not be loaded: {message}', 'Les articles RMS n’ont pas pu être chargés : {message}'],
+                empty: ['The site’s accounting system has no sundries.', 'Le système comptable du site n’a aucun article.'],
+            },
+            { label: ['RMS sundry', 'Article RMS'] },
+        ),
     },
     list: { columns: ['Desciption', 'PlanPrice', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd'] },
     form: [
@@ -29,7 +39,6 @@ export const wifiplan = resource({
             fields: ['Desciption', 'PlanPrice', 'RMSSundryId', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd'],
         },
     ],
-    custom: { inputs: ['RMSSundryId'] },
     texts: { created: ['Wifi Plan saved successfully.', 'Forfait Wi-Fi enregistré.'], saved: ['Wifi Plan saved successfully.', 'Forfait Wi-Fi enregistré.'] },
     mock: { rows: 360 },
 });

@@ -3,7 +3,7 @@ import type { InternetUser } from '../resources/internetuser.ts';
 import type { Room } from '../resources/room.ts';
 import type { User } from '../resources/user.ts';
 import type { CallAnswerOf, CallInputOf, PortalProvider } from '../dataProvider/index.ts';
-import { boolean, choice, closed, crud, data, dialog, id, integer, reference, references, resource, stringId, text, type RecordOfResource } from '../resources/schema/index.ts';
+import { boolean, choice, choiceFrom, closed, crud, data, dialog, id, integer, reference, references, resource, stringId, text, type RecordOfResource } from '../resources/schema/index.ts';
 import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/admin/overrides.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -74,6 +74,12 @@ closed({ english });
 const action = resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, actions: { go: dialog({ label: 'Go', on: 'row' }) } });
 // @ts-expect-error an action's label needs French
 closed({ action });
+const served = { 'account.roles': { method: 'GET', path: 'roles', reply: 'array' } } as const;
+const role = resource({ ...base, title: 'Id', fields: { Id, Role: choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { label: ['Role', 'Rôle'] }) }, list: { columns: ['Id'] } });
+closed({ role }, served);
+const rolls = resource({ ...base, title: 'Id', fields: { Id, Role: choiceFrom('account.rolls', { value: 'Name', label: 'Name' }, { label: ['Role', 'Rôle'] }) }, list: { columns: ['Id'] } });
+// @ts-expect-error choices come from a declared call
+closed({ rolls }, served);
 closed({ state });
 
 // @ts-expect-error every dialog of the declarations is there

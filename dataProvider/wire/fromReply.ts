@@ -1,5 +1,5 @@
 import { isObject } from '../../resources/rules/isObject.ts';
-import { usualEnvelope, type Call, type Envelope, type Reply } from '../../resources/schema/index.ts';
+import { usualEnvelope, type Call, type Envelope, type Reply } from '../../resources/schema/call.ts';
 import { ApiError, serverMessageOf } from '../http/ApiError.ts';
 import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
 import { pageOf, rowsIn, type AskedPage } from './pageOf.ts';

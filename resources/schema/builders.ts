@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import type { ChoiceOptions, FieldType, OptionsOf, ReferenceOptions, ReferencesOptions, StringIdOptions, TextualOptions } from './options.ts';
+import type { ChoiceOptions, ChoiceSource, FieldType, OptionsOf, ReferenceOptions, ReferencesOptions, StringIdOptions, TextOptions, TextualOptions } from './options.ts';
 import type { Text } from './text.ts';
 
 // Each builder takes the options of its field type and no others, so that a misspelt one is an error at its own line. What the types of
@@ -66,6 +66,13 @@ export const stringId = <const L extends Label = undefined, const R extends Requ
 
 export const choice = <const V extends string, const L extends Label = undefined, const R extends Required = undefined>(values: readonly V[], options: ChoiceOptions<NoInfer<V>, L, R> = {}) =>
     built<'choice', V, L, R>('choice', { values }, options) as Built<'choice', V, NoInfer<L>, NoInfer<R>> & { readonly values: readonly V[] };
+
+/** A text that is chosen from what a call answers: `choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { ... })`. */
+export const choiceFrom = <const C extends string, const L extends Label = undefined, const R extends Required = undefined>(
+    call: C,
+    source: Omit<ChoiceSource, 'call'>,
+    options: TextOptions<L, R> = {},
+) => built<'text', string, L, R>('text', { choices: { call, ...source } }, options) as Built<'text', string, NoInfer<L>, NoInfer<R>> & { readonly choices: { readonly call: C } };
 
 export const reference = <const T extends string, const L extends Label = undefined, const R extends Required = undefined, S extends true | undefined = undefined>(
     target: T,

@@ -11,6 +11,7 @@ import type { Resource } from './resource.ts';
 import { inLanguage } from './text.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
+type Calls = Readonly<Record<string, Call>>;
 
 /** Collects what is wrong with one declaration, each line with its place. */
 const collector = (name: string) => {
@@ -164,6 +165,19 @@ const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) => {
     }
 };
 
+/** Choices come from calls that there are, with the inputs that they take. */
+const checkChoices = ({ fields }: Resource, calls: Calls | undefined, { demand }: Problems): void => {
+    for (const [source, { choices }] of Object.entries(fields)) {
+        if (!choices) continue;
+        const { call: name, inputs = {} } = choices;
+        for (const from of Object.values(inputs)) if (typeof from === 'object') demand(`field ${source}: choices: input`, from.field, Object.keys(fields), 'field');
+        if (!calls) continue;
+        demand(`field ${source}: choices`, name, Object.keys(calls), 'declared call');
+        const call = calls[name];
+        if (call) for (const input of Object.keys(inputs)) demand(`field ${source}: choices: input`, input, inputsOf(call), `input of ${name}`);
+    }
+};
+
 const check = (resource: Resource, all: Resources, problems: ReturnType<typeof collector>): void => {
     const names = Object.keys(resource.fields);
     problems.demand('key', resource.key, names, 'field');
@@ -182,10 +196,11 @@ const check = (resource: Resource, all: Resources, problems: ReturnType<typeof c
 };
 
 /** What is wrong with one declaration; one that is so wrong that it cannot even be checked says so itself. */
-const problemsOf = (name: string, resource: Resource, all: Resources): readonly string[] => {
+const problemsOf = (name: string, resource: Resource, all: Resources, calls: Calls | undefined): readonly string[] => {
     const problems = collector(name);
     try {
         check(resource, all, problems);
+        checkChoices(resource, calls, problems);
     } catch (problem) {
         problems.say(`cannot be checked: ${problem instanceof Error ? problem.message : String(problem)}`);
     }
@@ -197,12 +212,12 @@ const lacks = (name: string, resource: Partial<Resource> | undefined): readonly 
     resource ? (['title', 'api', 'fields', 'list', 'mock'] as const).flatMap(part => (resource[part] === undefined ? [`${name}: has no ${part}.`] : [])) : [`${name}: is nothing; its file exports no such name.`];
 
 /** Everything that is wrong with a set of declarations, each with its place and the nearest right name; none when it is sound. */
-export const problemsOfDeclarations = (all: Resources): readonly string[] => {
+export const problemsOfDeclarations = (all: Resources, calls?: Calls): readonly string[] => {
     const lacking = Object.entries<Partial<Resource> | undefined>(all).flatMap(([name, resource]) => lacks(name, resource));
     if (lacking.length > 0) return lacking; // whoever refers to these could not be checked
     const paths = Object.entries(all).flatMap(([name, { editPath }]) => (editPath === undefined ? [] : [[editPath, name] as const]));
     const clashes = paths.flatMap(([path, name], n) => (path in all || paths.findIndex(([other]) => other === path) !== n ? [`${name}: editPath '${path}' is taken.`] : []));
-    return [...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all)), ...clashes];
+    return [...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all, calls)), ...clashes];
 };
 
 /** Everything that is wrong with the declarations, and the declarations themselves for whoever looks for their files. */
@@ -218,8 +233,8 @@ export class UnsoundDeclarations extends Error {
 }
 
 /** The declarations themselves, if they are sound; else an error that lists everything wrong. */
-export const soundDeclarations = <All extends Resources>(all: All): All => {
-    const problems = problemsOfDeclarations(all);
+export const soundDeclarations = <All extends Resources>(all: All, calls?: Calls): All => {
+    const problems = problemsOfDeclarations(all, calls);
     if (problems.length > 0) throw new UnsoundDeclarations(problems, all);
     return all;
 };

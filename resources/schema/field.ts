@@ -1,4 +1,4 @@
-import type { CommonOptions, FieldType, InstantOptions, ManyOptions, NumericOptions, WritingOptions } from './options.ts';
+import type { ChoiceSource, CommonOptions, FieldType, InstantOptions, ManyOptions, NumericOptions, WritingOptions } from './options.ts';
 import type { Text } from './text.ts';
 
 declare const valueOf: unique symbol; // exists for the compiler only
@@ -15,6 +15,8 @@ export interface Field<Value = unknown> extends CommonOptions, NumericOptions, W
     readonly signed?: true;
     /** choice: the values, each with its label where the value is not one. */
     readonly values?: readonly string[];
+    /** text: chosen from what a call answers. */
+    readonly choices?: ChoiceSource;
     /** reference, references: the entity pointed at, and the field of it that is stored (its key when absent). */
     readonly target?: string;
     readonly stores?: string;

@@ -10,7 +10,7 @@ export * from './convention.ts';
 export * from './field.ts';
 export * from './fieldType.ts';
 export * from './names.ts';
-export type { FieldType } from './options.ts';
+export type { ChoiceSource, FieldType } from './options.ts';
 export * from './resource.ts';
 export * from './role.ts';
 export * from './statusLabels.ts';

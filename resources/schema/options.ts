@@ -67,6 +67,20 @@ export interface WritingOptions extends LengthOptions {
     readonly labels?: Readonly<Record<string, Text>>;
 }
 
+/** A call whose answer a value is chosen from. */
+export interface ChoiceSource {
+    /** A service by its name (`account.roles`). */
+    readonly call: string;
+    /** The names in a row of what is stored, and of what it is called. */
+    readonly value: string;
+    readonly label: string;
+    /** What the call is given: what is chosen to work on, or what another field holds; it waits until all of them are there. */
+    readonly inputs?: Readonly<Record<string, ScopeName | { readonly field: string }>>;
+    /** Said when it failed (`{message}`: why), and when there is nothing to choose. */
+    readonly failed?: Text;
+    readonly empty?: Text;
+}
+
 export interface InstantOptions extends RuleOptions {
     /** Drawn relative to the server's clock ("5 minutes ago"). */
     readonly live?: true;

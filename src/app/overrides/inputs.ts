@@ -5,10 +5,8 @@ import type { CustomInputs } from '../../admin/overrides.ts';
 export const inputs = {
     'device.NASID': lazyPart(() => import('../../features/devices/NasIdInput.tsx').then(module => module.NasIdInput)),
     'menuitem.MenuName': lazyPart(() => import('../../features/portal-users/RouteInput.tsx').then(module => module.RouteInput)),
-    'user.Role': lazyPart(() => import('../../features/portal-users/RoleInput.tsx').then(module => module.RoleInput)),
     'user.Sites': lazyPart(() => import('../../features/portal-users/SitesInput.tsx').then(module => module.SitesInput)),
     'sms.Content': lazyPart(() => import('../../features/support/ContentInput.tsx').then(module => module.ContentInput)),
     'guest.RoomId': lazyPart(() => import('../../features/rooms/guest/GuestRoomInput.tsx').then(module => module.GuestRoomInput)),
-    'wifiplan.RMSSundryId': lazyPart(() => import('../../features/vouchers/plan/SundryInput.tsx').then(module => module.SundryInput)),
     'site.RMSPropertyId': lazyPart(async () => (await import('../../features/clients/site/RmsPropertyInput.tsx')).RmsPropertyInput),
 } satisfies CustomInputs;

@@ -54,7 +54,6 @@ export const account = {
     notForRole: 'not open to this role',
     routeHelp: 'The page that the item opens.',
     administratorsOnly: 'administrators only',
-    rolesFailed: 'The roles could not be loaded.',
     searchSites: 'Search sites',
     noSites: 'No site matches',
     catalogueEmpty: 'There is nothing to assign yet.',

@@ -89,8 +89,4 @@ export const rooms = {
         noUserHint: 'A log begins once the guest has signed in to the network.',
         noSuchGuest: 'There is no guest in this room.',
     },
-    sundries: {
-        failed: 'The RMS sundries could not be loaded: %{message}',
-        none: 'The site’s accounting system has no sundries.',
-    },
 };

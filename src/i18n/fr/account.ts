@@ -56,7 +56,6 @@ export const account: typeof english = {
     notForRole: 'fermé à ce rôle',
     routeHelp: 'La page que l’élément ouvre.',
     administratorsOnly: 'administrateurs uniquement',
-    rolesFailed: 'Les rôles n’ont pas pu être chargés.',
     searchSites: 'Chercher des sites',
     noSites: 'Aucun site ne correspond',
     catalogueEmpty: 'Il n’y a encore rien à attribuer.',

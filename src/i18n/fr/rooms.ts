@@ -91,8 +91,4 @@ export const rooms: typeof en = {
         noUserHint: 'Un journal commence quand le client se connecte au réseau.',
         noSuchGuest: 'Il n’y a pas de client dans cette chambre.',
     },
-    sundries: {
-        failed: 'Les articles RMS n’ont pas pu être chargés : %{message}',
-        none: 'Le système comptable du site n’a aucun article.',
-    },
 };
