@@ -48,9 +48,13 @@ export const filling = ({ path }: Call, fields: Fields, scope: Scope, record?: u
         }),
     );
 
+/** 0 points at no record, but may be a floor or a choice: as text it is not taken for none. */
+const withZeros = (fields: Fields, filter: Filter): Filter =>
+    Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value === 0 && fields[name] && fields[name].target === undefined && fields[name].kind !== 'id' ? '0' : value]));
+
 /** What a list call can be told of react-admin's parameters. `mac`: how the server writes MAC addresses, where that was seen. */
 export const contextOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope, mac?: string): CallContext => {
-    const filter: Filter = flatFilter(params.filter ?? {});
+    const filter: Filter = withZeros(fields, flatFilter(params.filter ?? {}));
     return {
         ...scope,
         search: typeof filter.q !== 'string' ? undefined : macFieldOf(fields) === undefined ? filter.q.trim() : macSearch(filter.q.trim(), mac),

@@ -24,7 +24,7 @@ const textOf = (record: RaRecord, names: readonly string[]): string => {
     if (known !== undefined) return known;
     const text = folded(
         names
-            .map(name => valueAt(record, name))
+            .flatMap(name => valueAt(record, name))
             .filter(value => typeof value === 'string')
             .join('\n'),
     );

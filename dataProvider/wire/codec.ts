@@ -50,6 +50,8 @@ const key: Convert = (value, field) => {
 };
 const keys: Convert = (value, field) => (Array.isArray(value) ? value.map(item => key(item, field)).filter(id => id !== null) : []);
 
+const texts: Convert = value => (Array.isArray(value) ? value.map(written).filter(text => text !== null) : []);
+
 const both = (convert: Convert): Codec => ({ read: convert, write: convert });
 const text = both(written);
 const name = both(named);
@@ -73,7 +75,9 @@ const codecs: Record<FieldType, Codec> = {
         },
     },
     dateTime: both(momentFromWire),
-    choice: name,
+    choice: { read: (value, field) => (field.numbered ? readNumber(value) : named(value)), write: (value, field) => (field.numbered ? writeNumber(value) : named(value)) },
+    textArray: both(texts),
+    percentage: number,
     colour: name,
     reference: both(key),
     references: both(keys),

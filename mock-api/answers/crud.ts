@@ -55,7 +55,7 @@ const fresh = (ask: Ask, name: string): Record<string, unknown> => {
                           field,
                           declared.readOnly && field === 'Created'
                               ? momentOf(ask.world.clock.now())
-                              : factsOf(declared).holds === 'keys'
+                              : ['keys', 'texts'].includes(factsOf(declared).holds)
                                 ? []
                                 : factsOf(declared).holds === 'boolean' && declared.readOnly
                                   ? false

@@ -29,7 +29,9 @@ const made: Readonly<Record<FieldType, Make>> = {
     boolean: ({ draw }, field) => (field.default === true ? draw.chance(0.88) : draw.chance(field.default === false ? 0.12 : 0.3)),
     date: ({ draw, now }) => (draw.chance(0.1) ? null : dayToWire(addDays(dayAt(now, 0), draw.int(-200, 200)))),
     dateTime: (cell, field) => (field.live ? samples.liveMoment(cell) : samples.recentMoment(cell)),
-    choice: ({ draw }, field) => draw.pick(field.values!),
+    choice: ({ draw }, field) => (field.numbered ? Number(draw.pick(field.values!)) : draw.pick(field.values!)),
+    textArray: ({ draw }, field) => [...new Set(Array.from({ length: draw.int(0, 3) }, () => fitted(draw.pick(words.spots), field)))],
+    percentage: (cell, field) => within(cell, field, 0, field.of ?? 100, field.of === 1 ? 0.01 : 1),
     colour: ({ draw }, field) =>
         typeof field.default === 'string' && draw.chance(0.85) ? field.default : `#${draw.int(0, 0xffffff).toString(16).padStart(6, '0')}`,
     reference: () => null,
@@ -50,7 +52,7 @@ const made: Readonly<Record<FieldType, Make>> = {
 /** Whether some records have none, where one need not be there. */
 const sparse: Readonly<Record<FieldType, boolean>> = {
     id: false, text: true, password: false, html: false, integer: false, decimal: false, money: false, boolean: false, date: false, dateTime: false, choice: false, colour: true,
-    reference: false, references: false, duration: false, data: false, speed: false, country: false, currency: false, email: true, phone: true, image: false,
+    reference: false, references: false, textArray: false, percentage: false, duration: false, data: false, speed: false, country: false, currency: false, email: true, phone: true, image: false,
 };
 
 /** A believable value of a field. */

@@ -12,7 +12,7 @@ import { isWithheld } from '../answers/view.ts';
 export type Body = Readonly<Record<string, unknown>>;
 type Shape = 'text' | 'number' | 'boolean' | 'list';
 
-const shapes: Readonly<Record<ReturnType<typeof heldBy>, Shape>> = { text: 'text', day: 'text', instant: 'text', number: 'number', boolean: 'boolean', keys: 'list' };
+const shapes: Readonly<Record<ReturnType<typeof heldBy>, Shape>> = { text: 'text', day: 'text', instant: 'text', number: 'number', boolean: 'boolean', keys: 'list', texts: 'list' };
 
 /** How a field's value looks in JSON. */
 export const shapeOf = (field: Field): Shape => shapes[heldBy(field)];

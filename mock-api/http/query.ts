@@ -39,9 +39,11 @@ export const readQuery = (resources: Resources, { call, resource, verb }: Endpoi
         if (name in query) throw bad(`Parameter '${name}' is given twice.`);
         if (value.trim() === '') throw bad(`Parameter '${name}' is empty: leave it out.`);
         if (verb !== 'rest') {
-            if (value === '0' && name !== pageName && name !== sizeName) throw bad(`Parameter '${name}' is 0: leave it out.`);
             const source = typeof slot === 'object' && 'filter' in slot ? slot.filter : name;
-            const expected = wanted(name, slot, resource ? resources[resource]?.fields[source] : undefined, value);
+            const field = resource ? resources[resource]?.fields[source] : undefined;
+            const isCounted = field !== undefined && field.target === undefined && typeof slot === 'object'; // floor 0 is a floor
+            if (value === '0' && !isCounted && name !== pageName && name !== sizeName) throw bad(`Parameter '${name}' is 0: leave it out.`);
+            const expected = wanted(name, slot, field, value);
             if (expected) throw bad(`Parameter '${name}' must be ${expected}, not '${value}'.`);
         }
         query[name] = value;

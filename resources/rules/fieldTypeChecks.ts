@@ -2,6 +2,7 @@ import { heldBy, UNLIMITED, type Field, type FieldType, type RuleName } from '..
 import { dayFromWire } from './calendar.ts';
 import { isColour } from './colour.ts';
 import { instantOf } from './instant.ts';
+import { inPerCents } from './share.ts';
 import { namedRules, type Values } from './namedRules.ts';
 
 /** What is wrong with a value, to be put in words by whoever shows it. */
@@ -52,7 +53,18 @@ export const fieldTypeChecks: Readonly<Record<FieldType, Check>> = {
     boolean: anything,
     date: textThat(value => dayFromWire(value) !== null, 'day'),
     dateTime: textThat(value => !Number.isNaN(instantOf(value)), 'moment'),
-    choice: textThat((value, { values = [] }) => values.includes(value), 'choice'),
+    textArray: (value, field, record) => {
+        for (const each of Array.isArray(value) ? value : []) {
+            const problem = text(each, field, record);
+            if (problem) return problem;
+        }
+        return undefined;
+    },
+    percentage: (value, field, record) => {
+        const problem = number(value, field, record);
+        return problem?.limit === undefined ? problem : { ...problem, limit: inPerCents(problem.limit, field) };
+    },
+    choice: (value, { values = [] }) => (values.includes(String(value)) ? undefined : { code: 'choice' }),
     colour: textThat(isColour, 'colour'),
     reference: (value, field, record) => (heldBy(field) === 'number' ? number : text)(value, field, record),
     references: anything,

@@ -21,13 +21,13 @@ const built = <K extends FieldType, Value, L extends Label, R extends Required>(
 
 /** The builder of a field type that says all by its options. */
 const scalar =
-    <K extends Exclude<FieldType, 'data' | 'duration'>>(kind: K) =>
+    <K extends Exclude<FieldType, 'data' | 'duration' | 'percentage'>>(kind: K) =>
     <const L extends Label = undefined, const R extends Required = undefined>(options?: Options<K, L, R>) =>
         built<K, ValueOfType<K>, L, R>(kind, { ...options });
 
-/** The builder of a field type that needs a unit. */
+/** The builder of a field type that needs a unit, or a whole. */
 const measured =
-    <K extends 'data' | 'duration'>(kind: K) =>
+    <K extends 'data' | 'duration' | 'percentage'>(kind: K) =>
     <const L extends Label = undefined, const R extends Required = undefined>(options: Options<K, L, R>) =>
         built<K, number, L, R>(kind, options);
 
@@ -59,13 +59,24 @@ export const image = scalar('image');
 /** -9999 is unlimited; 1 MB = 1000 KB. */
 export const data = measured('data');
 export const duration = measured('duration');
+/** A share, read and typed in per cents. */
+export const percentage = measured('percentage');
+/** Several short texts. */
+export const textArray = scalar('textArray');
 
 /** A key that is a string on the wire (portal users). */
 export const stringId = <const L extends Label = undefined, const R extends Required = undefined>(options: StringIdOptions<L, R> = {}) =>
     built<'id', string, L, R>('id', { textual: true }, options);
 
-export const choice = <const V extends string, const L extends Label = undefined, const R extends Required = undefined>(values: readonly V[], options: ChoiceOptions<NoInfer<V>, L, R> = {}) =>
-    built<'choice', V, L, R>('choice', { values }, options) as Built<'choice', V, NoInfer<L>, NoInfer<R>> & { readonly values: readonly V[] };
+/** One of a few values: `choice(['On', 'Off'])`, or each with its label; numbers are stored as numbers: `choice({ 1: ['Snacks', 'En-cas'] })`. */
+export const choice = <const V extends string | number, const L extends Label = undefined, const R extends Required = undefined>(
+    values: readonly V[] | { readonly [K in V]: Text },
+    options: ChoiceOptions<NoInfer<V>, L, R> = {},
+) => {
+    const named = Array.isArray(values) ? { values: values.map(String) } : { values: Object.keys(values), labels: values };
+    const numbered = named.values.length > 0 && (Array.isArray(values) ? values.every(value => typeof value === 'number') : named.values.every(value => String(Number(value)) === value));
+    return built<'choice', V, L, R>('choice', named, numbered ? { numbered } : {}, options) as Built<'choice', V, NoInfer<L>, NoInfer<R>> & { readonly values: readonly `${V}`[] };
+};
 
 /** A text that is chosen from what a call answers: `choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { ... })`. */
 export const choiceFrom = <const C extends string, const L extends Label = undefined, const R extends Required = undefined>(

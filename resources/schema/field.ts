@@ -13,6 +13,10 @@ export interface Field<Value = unknown> extends CommonOptions, NumericOptions, W
     readonly unit?: 'seconds' | 'minutes' | 'KB' | 'MB';
     readonly unlimited?: true;
     readonly signed?: true;
+    /** percentage: what the whole is where it is stored. */
+    readonly of?: 1 | 100;
+    /** choice: the values are stored as numbers. */
+    readonly numbered?: boolean;
     /** choice: the values, each with its label where the value is not one. */
     readonly values?: readonly string[];
     /** text: chosen from what a call answers. */

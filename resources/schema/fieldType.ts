@@ -4,7 +4,7 @@ import type { FieldType } from './options.ts';
 /** What readers of a declaration must know of a field type. Those that draw, send, make up or check values have a table of their own over the types. */
 interface FieldTypeFacts {
     /** What a value is; in JSON a day and an instant are text. A key is text where its field says so. */
-    readonly holds: 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'keys';
+    readonly holds: 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'keys' | 'texts';
     /** What the words in a list's search are looked for in: here and by servers, by servers alone, or nowhere. */
     readonly searched: 'always' | 'byServer' | 'never';
     /** In a list's file: as its text, as a number that a spreadsheet can add up (`amount`: with cents), as text with the bare number beside it, or as the name of what it points at. */
@@ -27,6 +27,8 @@ export const fieldTypeFacts: Readonly<Record<FieldType, FieldTypeFacts>> = {
     boolean: { holds: 'boolean', searched: 'never', filed: 'text', told: true, secret: false },
     date: { holds: 'day', searched: 'never', filed: 'text', told: true, secret: false },
     dateTime: { holds: 'instant', searched: 'never', filed: 'text', told: true, secret: false },
+    textArray: { holds: 'texts', searched: 'always', filed: 'text', told: true, secret: false },
+    percentage: { holds: 'number', searched: 'never', filed: 'text', told: true, secret: false },
     choice: { holds: 'text', searched: 'always', filed: 'text', told: true, secret: false },
     colour: { holds: 'text', searched: 'never', filed: 'text', told: true, secret: false },
     reference: { holds: 'number', searched: 'never', filed: 'name', told: true, secret: false },
@@ -45,8 +47,9 @@ export const fieldTypeNames = Object.keys(fieldTypeFacts) as readonly FieldType[
 
 export const factsOf = ({ kind }: Pick<Field, 'kind'>): FieldTypeFacts => fieldTypeFacts[kind];
 
-/** What the values of a field are: those of its type, unless it is a key of text or stores one. */
-export const heldBy = ({ kind, textual, stores }: Pick<Field, 'kind' | 'textual' | 'stores'>): FieldTypeFacts['holds'] => {
+/** What the values of a field are: those of its type, unless it is a key of text, stores one, or is a number of a choice. */
+export const heldBy = ({ kind, textual, stores, numbered }: Pick<Field, 'kind' | 'textual' | 'stores' | 'numbered'>): FieldTypeFacts['holds'] => {
     const { holds } = fieldTypeFacts[kind];
+    if (numbered) return 'number';
     return holds === 'number' && (textual || stores !== undefined) ? 'text' : holds;
 };

@@ -129,7 +129,13 @@ export interface TextualOptions<Textual> {
     readonly textual?: Textual;
 }
 export interface ReferencesOptions<Label, Required> extends CommonOptions, ManyOptions, Kept<readonly number[], Label, Required> {}
-export interface ChoiceOptions<Value extends string, Label, Required> extends CommonOptions, Kept<Value, Label, Required> {
+export interface ShareOptions extends NumericOptions {
+    /** What the whole is where it is stored: 0.25 of 1, or 25 of 100, is a quarter. People read and type per cents. `min` and `max` are stored values too. */
+    readonly of: 1 | 100;
+}
+export interface PercentageOptions<Label, Required> extends CommonOptions, ShareOptions, Kept<number, Label, Required> {}
+export interface TextArrayOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<readonly string[], Label, Required> {}
+export interface ChoiceOptions<Value extends string | number, Label, Required> extends CommonOptions, Kept<Value, Label, Required> {
     /** Labels of the values, where a value is not one. */
     readonly labels?: { readonly [V in Value]?: Text };
 }
@@ -146,6 +152,8 @@ export interface OptionsOf<Label, Required> {
     boolean: BooleanOptions<Label, Required>;
     date: DateOptions<Label, Required>;
     dateTime: DateTimeOptions<Label, Required>;
+    textArray: TextArrayOptions<Label, Required>;
+    percentage: PercentageOptions<Label, Required>;
     choice: ChoiceOptions<string, Label, Required>;
     colour: NamedOptions<Label, Required>;
     reference: ReferenceOptions<number, Label, Required>;

@@ -8,7 +8,7 @@ import { contractFields, contractReplies, sentBeside, type WireField, type WireK
 const declared: Readonly<Record<string, Resource>> = resources;
 
 /** How a field looks on the wire. */
-const kinds: Readonly<Record<ReturnType<typeof heldBy>, WireKind>> = { text: 'text', number: 'number', boolean: 'boolean', day: 'date', instant: 'dateTime', keys: 'ids' };
+const kinds: Readonly<Record<ReturnType<typeof heldBy>, WireKind>> = { text: 'text', number: 'number', boolean: 'boolean', day: 'date', instant: 'dateTime', keys: 'ids', texts: 'ids' };
 const wireKindOf = (field: Fields[string]): WireKind => kinds[heldBy(field)];
 
 const line = (name: string, kind: WireKind): string => `${name}: ${kind}`;

@@ -13,7 +13,7 @@ export interface SelectOption {
 export const SelectInput = ({ source, field, disabled, options }: InputProps & { readonly options: readonly SelectOption[] }) => {
     const translate = useTranslate();
     const input = useFieldInput({ source, field, ...(disabled && { disabled }) });
-    const value = typeof input.value === 'string' ? input.value : '';
+    const value = typeof input.value === 'string' || typeof input.value === 'number' ? String(input.value) : '';
     const isKnown = value === '' || options.some(option => option.value === value);
     return (
         <Labelled {...input.labelled}>
@@ -22,7 +22,7 @@ export const SelectInput = ({ source, field, disabled, options }: InputProps & {
                 input={<OutlinedInput size="small" error={input.error !== undefined} />}
                 value={value}
                 disabled={input.disabled}
-                onChange={event => input.change(event.target.value === '' ? null : event.target.value)}
+                onChange={event => input.change(event.target.value === '' ? null : field.numbered ? Number(event.target.value) : event.target.value)}
                 onBlur={input.blur}
                 inputRef={input.ref}
                 inputProps={{ id: input.id, name: source, 'aria-describedby': input.describedBy, 'aria-required': input.required || undefined }}

@@ -16,16 +16,18 @@ import type { FieldTypeView } from './fieldType.ts';
 import { dateTime } from './dateTime/dateTime.tsx';
 import { onSiteClock } from './onSiteClock.tsx';
 import { money } from './money/money.tsx';
+import { percentage } from './percentage/percentage.ts';
 import { phone } from './phone/phone.tsx';
 import { reference } from './reference/reference.tsx';
 import { references } from './references/references.tsx';
 import { password } from './password/password.tsx';
 import { speed } from './speed/speed.tsx';
 import { text } from './text/text.tsx';
+import { textArray } from './textArray/textArray.ts';
 import { boolean } from './boolean/boolean.tsx';
 
 /** How each field type is shown. */
 export const fieldTypes = {
     id, text, password, html, integer, decimal, money, boolean, date, dateTime: onSiteClock(dateTime), choice, colour, reference, references,
-    duration, data, speed, country, currency, email, phone, image,
+    textArray, percentage, duration, data, speed, country, currency, email, phone, image,
 } satisfies Record<FieldType, FieldTypeView> as Record<FieldType, FieldTypeView>;

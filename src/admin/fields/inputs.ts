@@ -14,11 +14,13 @@ import { HtmlInput } from './html/HtmlInput.tsx';
 import { ImageInput } from './image/ImageInput.tsx';
 import { DateTimeInput } from './dateTime/DateTimeInput.tsx';
 import { MoneyInput } from './money/MoneyInput.tsx';
+import { PercentageInput } from './percentage/PercentageInput.tsx';
 import { PhoneInput } from './phone/PhoneInput.tsx';
 import { ReferenceInput } from './reference/ReferenceInput.tsx';
 import { ReferencesInput } from './references/ReferencesInput.tsx';
 import { PasswordInput } from './password/PasswordInput.tsx';
 import { SpeedInput } from './speed/SpeedInput.tsx';
+import { TextArrayInput } from './textArray/TextArrayInput.tsx';
 import { TextInput } from './text/TextInput.tsx';
 import { BooleanInput } from './boolean/BooleanInput.tsx';
 
@@ -35,6 +37,8 @@ export const fieldInputs = {
     date: { Input: DateInput },
     dateTime: { Input: DateTimeInput },
     choice: { Input: ChoiceInput },
+    textArray: { Input: TextArrayInput, wide: true },
+    percentage: { Input: PercentageInput },
     colour: { Input: ColourInput },
     reference: { Input: ReferenceInput },
     references: { Input: ReferencesInput, wide: true },

@@ -40,6 +40,6 @@ const OptionsFilter = ({ source, label, options }: { readonly source: string; re
 export const FilterInput = ({ source, field, formatters }: ListFilter & { readonly formatters: Formatters }) => {
     const label = fieldLabel(source, field, formatters);
     if (field.kind === 'boolean') return <OptionsFilter source={source} label={label} options={[[formatters.translate('screens.yes'), true], [formatters.translate('screens.no'), false]]} />;
-    if (field.kind === 'choice') return <OptionsFilter source={source} label={label} options={choiceOptions(field, formatters).map(({ value, label: text }) => [text, value])} />;
+    if (field.kind === 'choice') return <OptionsFilter source={source} label={label} options={choiceOptions(field, formatters).map(({ value, label: text }) => [text, field.numbered ? Number(value) : value])} />;
     return <FieldFilter source={source} field={field} />;
 };

@@ -10,7 +10,9 @@ export const labelOf = (value: string, field: Field, formatters: Formatters): st
 /** The values of a choice with their labels, in the declared order. */
 export const choiceOptions = (field: Field, formatters: Formatters) => (field.values ?? []).map(value => ({ value, label: labelOf(value, field, formatters) }));
 
+const isFilled = (value: unknown): value is string | number => (typeof value === 'string' && value !== '') || typeof value === 'number';
+
 /** One of a fixed list of values. */
 export const choice: FieldTypeView = {
-    text: (value, field, formatters) => (typeof value === 'string' && value !== '' ? labelOf(value, field, formatters) : null),
+    text: (value, field, formatters) => (isFilled(value) ? labelOf(String(value), field, formatters) : null),
 };
