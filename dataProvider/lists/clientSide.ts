@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { valueAt } from '../../resources/rules/valueAt.ts';
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import { factsOf, UNLIMITED, type Field, type Fields, type ValueColumn } from '../../resources/schema/index.ts';
+import { searchedBy, UNLIMITED, type Field, type Fields, type ValueColumn } from '../../resources/schema/index.ts';
 
 export interface View {
     readonly search: string;
@@ -15,7 +15,7 @@ export interface View {
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What people search by: what they read as words, no secrets, numbers or colours. */
-const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, field]) => (factsOf(field).searched === 'always' ? [name] : []));
+const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, field]) => (searchedBy(field) === 'always' ? [name] : []));
 
 /** What a record is searched by, made once a record: ten thousand are searched at every key. */
 const texts = new WeakMap<RaRecord, string>();

@@ -1,4 +1,4 @@
-import { factsOf, type Field, type Resource } from '../../resources/schema/index.ts';
+import { searchedBy, type Field, type Resource } from '../../resources/schema/index.ts';
 import { nested } from '../../resources/rules/valueAt.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
@@ -70,7 +70,7 @@ export const createSearch = (resources: Resources, store: Store, name: string, w
     const wanted = words.trim().toLowerCase();
     const fields = resources[name]?.fields ?? {};
     const reads = readersOf(resources, name)
-        .filter(([field]) => factsOf(fields[field]!).searched !== 'never')
+        .filter(([field]) => searchedBy(fields[field]!) !== 'never')
         .map(([, read]) => read);
     return row =>
         reads.some(read =>

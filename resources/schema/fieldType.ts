@@ -47,6 +47,9 @@ export const fieldTypeNames = Object.keys(fieldTypeFacts) as readonly FieldType[
 
 export const factsOf = ({ kind }: Pick<Field, 'kind'>): FieldTypeFacts => fieldTypeFacts[kind];
 
+/** Where a field is searched: a key of text that the user chose is what people know a record by. */
+export const searchedBy = ({ kind, textual, createOnly }: Pick<Field, 'kind' | 'textual' | 'createOnly'>): FieldTypeFacts['searched'] => (kind === 'id' && textual && createOnly ? 'always' : fieldTypeFacts[kind].searched);
+
 /** What the values of a field are: those of its type, unless it is a key of text, stores one, or is a number of a choice. */
 export const heldBy = ({ kind, textual, stores, numbered }: Pick<Field, 'kind' | 'textual' | 'stores' | 'numbered'>): FieldTypeFacts['holds'] => {
     const { holds } = fieldTypeFacts[kind];

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
+import { csvColumns } from '../../src/admin/list/export/csvColumns.ts';
+import { overrides } from '../../src/app/overrides.ts';
+import { provesForm, provesList, provesView } from '../admin/entityScreens.tsx';
+import { openScreen } from '../app/portalScreen.tsx';
+import type { VendingMachine } from './vendingmachine.ts';
+
+// One file and one line in the index, nothing else: the file is beside this one, and the mocked index has the line.
+vi.mock('../../resources/index.ts', async original => {
+    const { closed } = await import('../../resources/schema/index.ts');
+    const { vendingmachine } = await import('./vendingmachine.ts');
+    const { resources: declared } = await original<typeof import('../../resources/index.ts')>();
+    return { resources: closed({ ...declared, vendingmachine }) };
+});
+
+const NAME = 'vendingmachine' as ResourceName;
+const SERIAL = 'VM/7 50%';
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+afterAll(() => mock.close());
+
+const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+const press = (name: string, place: HTMLElement = document.body) => userEvent.click(within(place).getByRole('button', { name }));
+const paste = async (name: string, value: string) => {
+    await waitFor(() => expect(input(name)).not.toBeNull());
+    await userEvent.clear(input(name)!);
+    await userEvent.click(input(name)!);
+    await userEvent.paste(value);
+};
+
+/** What leaves the page and changes something: the request as text. */
+const spied = () => {
+    const lines: string[] = [];
+    const native = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+        const address = new URL(String(url), location.href);
+        if (address.pathname.startsWith('/api/vending')) lines.push(`${init?.method ?? 'GET'} ${address.pathname}${address.search}${typeof init?.body === 'string' ? ` ${init.body}` : ''}`);
+        return native(url, init);
+    });
+    return lines;
+};
+
+test('it is declared in one file of at most 40 lines, and its record is typed', () => {
+    expect(readFileSync('test/entities/vendingmachine.ts', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+    const machine: VendingMachine = { Serial: 'A', SiteId: 1, Location: { Floor: -1, Place: null }, Category: 2, Brands: ['Fizz'], Discount: 0.25, Restocked: 90 };
+    expect(machine.Location.Floor).toBe(-1);
+});
+
+describe('the loop over all declarations', () => {
+    test('its list', () => provesList(mock, NAME));
+    test('its form', () => provesForm(mock, NAME));
+    test('its read-only view', () => provesView(mock, NAME));
+});
+
+test('a new one goes out as the API wants it: own key, nested, a number for the choice, a fraction, minutes', async () => {
+    const lines = spied();
+    await openScreen(mock, '/vendingmachine/create');
+    await paste('Serial', SERIAL);
+    await paste('Location.Floor', '-3');
+    await press('Save');
+    expect(await screen.findByText('At least -2')).toBeInTheDocument();
+    await paste('Location.Floor', '0');
+    await paste('Location.Place', 'Lobby');
+    await userEvent.selectOptions(input('Category')!, 'Drinks');
+    await userEvent.type(input('Brands')!, 'Fizz{Enter}Hop');
+    await paste('Discount', '60');
+    await press('Save');
+    expect(await screen.findByText('At most 50')).toBeInTheDocument();
+    await paste('Discount', '7');
+    await paste('Hours', '36');
+    await press('Save');
+    expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
+    expect(lines.filter(line => line.startsWith('POST'))).toEqual([
+        'POST /api/vending {"Serial":"VM/7 50%","SiteId":1,"Category":2,"Brands":["Fizz","Hop"],"Discount":0.07,"Restocked":2160,"Location":{"Floor":0,"Place":"Lobby"}}',
+    ]);
+});
+
+test('it is found by the search’s own path, and by floor 0 and a category that are numbers', async () => {
+    const lines = spied();
+    await openScreen(mock, '/vendingmachine?filter={"q":"VM/7","Category":2,"Location":{"Floor":0}}');
+    const row = await screen.findByRole('row', { name: new RegExp(SERIAL.replace('/', '\\/')) });
+    for (const text of ['Drinks', '0', 'Lobby', 'Fizz, Hop', '7 %']) expect(within(row).getByText(text)).toBeInTheDocument();
+    expect(lines[0]).toBe('GET /api/vending/find?q=VM%2F7&page=1&size=10&where=1&kind=2&floor=0');
+    const { vendingmachine } = resources as unknown as { readonly vendingmachine: Resource };
+    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), currency: 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
+    const record = { id: SERIAL, Serial: SERIAL, Category: 2, Location: { Floor: 0, Place: 'Lobby' }, Brands: ['Fizz', 'Hop'], Discount: 0.07, Restocked: 2160 };
+    const file = Object.fromEntries(csvColumns(vendingmachine, formatters, overrides, () => 0).map(({ heading, cell }) => [heading, cell(record, () => undefined)]));
+    expect(file).toMatchObject({ 'Serial number': SERIAL, Category: 'Drinks', Floor: 0, Place: 'Lobby', Brands: 'Fizz, Hop', Discount: '7\u00a0%' });
+});
+
+test('it is changed under its own address, and deleted by a POST', async () => {
+    const lines = spied();
+    await openScreen(mock, `/vendingmachine/${encodeURIComponent(SERIAL)}`);
+    await paste('Location.Place', 'Bar');
+    await press('Save');
+    expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
+    expect(mock.world.store.find('vendingmachine', SERIAL)).toMatchObject({ 'Location.Place': 'Bar', 'Location.Floor': 0, Category: 2 });
+    await openScreen(mock, `/vendingmachine/${encodeURIComponent(SERIAL)}`);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[0]!);
+    await press('Delete', await screen.findByRole('dialog'));
+    await waitFor(() => expect(mock.world.store.find('vendingmachine', SERIAL)).toBeUndefined());
+    expect(lines.filter(line => !line.startsWith('GET'))).toEqual([
+        'PUT /api/vending/VM%2F7%2050%25 {"Serial":"VM/7 50%","SiteId":1,"Category":2,"Brands":["Fizz","Hop"],"Discount":0.07,"Restocked":2160,"Location":{"Floor":0,"Place":"Bar"}}',
+        'POST /api/vending/scrap {"Serial":"VM/7 50%"}',
+    ]);
+});
