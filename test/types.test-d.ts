@@ -3,7 +3,7 @@ import type { InternetUser } from '../resources/internetuser.ts';
 import type { Room } from '../resources/room.ts';
 import type { User } from '../resources/user.ts';
 import type { CallAnswerOf, CallInputOf, PortalProvider } from '../dataProvider/index.ts';
-import { boolean, choice, choiceFrom, closed, crud, data, dialog, id, integer, reference, references, resource, stringId, text, type RecordOfResource } from '../resources/schema/index.ts';
+import { boolean, choice, choiceFrom, closed, crud, data, dialog, id, integer, percentage, reference, references, resource, stringId, text, textArray, type RecordOfResource } from '../resources/schema/index.ts';
 import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/admin/overrides.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -60,6 +60,12 @@ stringId({ requird: true });
 integer({ default: '7' });
 // @ts-expect-error a default that is none of the values
 choice(['On', 'Off'], { default: 'Onn' });
+const kinds = resource({ ...base, title: 'Id', fields: { Id, Kind: choice({ 1: ['Snacks', 'En-cas'], 2: ['Drinks', 'Boissons'] }, { default: 1 }), State: choice({ On: ['On', 'Allumé'] }, { required: true }), Tags: textArray(), Share: percentage({ of: 1 }) }, list: { columns: ['Kind'] } });
+yes<Equal<RecordOfResource<typeof kinds>, { Id: number; Kind: 1 | 2 | null; State: 'On'; Tags: readonly string[] | null; Share: number | null }>>();
+// @ts-expect-error no such number
+choice({ 1: ['Snacks', 'En-cas'] }, { default: 2 });
+// @ts-expect-error a share is of something
+percentage({ min: 0 });
 // @ts-expect-error a unit is needed
 data({ label: ['X', 'X'] });
 // @ts-expect-error no such scope

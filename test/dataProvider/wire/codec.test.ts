@@ -68,6 +68,9 @@ describe('a value is read however a server writes it', () => {
         ['text', { a: 1 }, null],
         ['text', '', ''],
         ['choice', '', null],
+        ['textArray', ['a', 1, null], ['a', '1']],
+        ['textArray', null, []],
+        ['percentage', '0.25', 0.25],
         ['date', '2026-03-01 00:00:00', '2026-03-01'],
         ['date', '0001-01-01', null],
         ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
@@ -91,6 +94,11 @@ describe('a value is read however a server writes it', () => {
         ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
         ['text', 301, '301'],
     ])('and written in one way: %s %j as %j', (kind, value, wire) => expect(write(kind, value)).toEqual(wire));
+
+    test('a choice of numbers is a number, however it is written', () => {
+        expect(['2', 2, '', null].map(value => read('choice', value, { numbered: true }))).toEqual([2, 2, null, null]);
+        expect(['2', 2, 0, ''].map(value => write('choice', value, { numbered: true }))).toEqual([2, 2, 0, null]);
+    });
 
     test('a save of what came as text goes out in numbers', () => {
         const wire = { Id: '5', GroupId: '1', SiteId: '3', RemTime: '3600', Active: 'true', SpeedKBD: null };
@@ -149,11 +157,13 @@ const wireValue = (kind: string): fc.Arbitrary<unknown> =>
         ? aDay
         : kind === 'references'
           ? fc.array(fc.integer({ min: 1 }))
+          : kind === 'textArray'
+          ? fc.array(fc.string())
           : kind === 'boolean'
             ? fc.boolean()
             : kind === 'dateTime'
               ? aDay.map(day => `${day}Z`)
-              : ['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'reference', 'id'].includes(kind)
+              : ['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'percentage', 'reference', 'id'].includes(kind)
               ? number.map(value => (kind === 'id' ? Math.abs(Math.trunc(value)) + 1 : value))
               : ['choice', 'colour', 'country', 'currency'].includes(kind)
                 ? fc.string({ minLength: 1 })
@@ -161,7 +171,7 @@ const wireValue = (kind: string): fc.Arbitrary<unknown> =>
 
 test('a record that was not changed goes back as it came, for every kind; what is not declared stays behind', () => {
     const wire = fc.record(
-        Object.fromEntries(fieldTypeNames.map(kind => [kind, kind === 'id' || kind === 'references' ? wireValue(kind) : fc.option(wireValue(kind), { nil: null })])),
+        Object.fromEntries(fieldTypeNames.map(kind => [kind, kind === 'id' || kind === 'references' || kind === 'textArray' ? wireValue(kind) : fc.option(wireValue(kind), { nil: null })])),
         { requiredKeys: ['id'] },
     );
     fc.assert(
