@@ -2,6 +2,7 @@ import { Alert, Box, Button, CircularProgress } from '@mui/material';
 import { useLocation, useNavigate, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { flat } from '../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
@@ -53,10 +54,10 @@ export const FormBody = ({ name, saving: { start, place, form, problem, creation
         guard,
         settle: () => {
             const saved = getValues();
-            start.replace(saved);
+            start.replace(flat(resources[name].fields, saved));
             reset(saved);
         },
-    }), [guard, start, getValues, reset]);
+    }), [name, guard, start, getValues, reset]);
 
     const addressOf = useMemo(() => (root === undefined ? undefined : ({ slug }: FormPart) => (slug ? `${root}/${slug}` : root)), [root]);
     const slug = root === undefined ? '' : pathname.slice(root.length).replace(/^\/|\/$/g, '');
