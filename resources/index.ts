@@ -13,8 +13,8 @@ import { machine } from './machine.ts';
 import { menuitem } from './menuitem.ts';
 import { paymentlog } from './paymentlog.ts';
 import { room } from './room.ts';
-import { closed } from './schema/index.ts';
-import { services } from './services/index.ts';
+import { closed, type FlawsOf, type None } from './schema/index.ts';
+import { services, type ServiceName } from './services/index.ts';
 import { site } from './site.ts';
 import { sms } from './sms.ts';
 import { supportpage } from './supportpage.ts';
@@ -74,3 +74,6 @@ export const resources = closed({
 }, services);
 
 export type ResourceName = keyof typeof resources;
+
+/** A reference to no entity, choices from no call, or a field without a label, do not compile here. */
+export type Flaws = None<FlawsOf<typeof resources, ServiceName>>;

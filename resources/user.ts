@@ -4,7 +4,7 @@ import {
 } from './schema/index.ts';
 
 /** Account calls answer some failures with 200 and `Error: true`. */
-const flagged = (call: Call): Call => ({ ...call, flagged: true });
+const flagged = <const C extends Call>(call: C) => ({ ...call, flagged: true }) as const;
 
 /** Administrators have every widget and menu item: there is nothing to assign. */
 const isAssigned = { field: 'Role', isNot: 'Administrators' } as const;

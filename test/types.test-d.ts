@@ -3,7 +3,7 @@ import type { InternetUser } from '../resources/internetuser.ts';
 import type { Room } from '../resources/room.ts';
 import type { User } from '../resources/user.ts';
 import type { CallAnswerOf, CallInputOf, PortalProvider } from '../dataProvider/index.ts';
-import { boolean, choice, choiceFrom, closed, crud, data, dialog, id, integer, percentage, reference, references, resource, stringId, text, textArray, type RecordOfResource } from '../resources/schema/index.ts';
+import { boolean, choice, choiceFrom, confirm, crud, data, dialog, id, integer, percentage, post, reference, references, resource, stringId, text, textArray, type FlawsOf, type None, type RecordOfResource } from '../resources/schema/index.ts';
 import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/admin/overrides.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -73,20 +73,25 @@ reference('site', { from: 'sit' });
 
 const orphan = resource({ ...base, title: 'Id', fields: { Id, Ref: reference('nowhere', { label: ['Ref', 'Réf'] }) }, list: { columns: ['Id'] } });
 // @ts-expect-error a reference must point at a declared resource
-closed({ orphan });
-const english = resource({ ...base, title: 'Id', fields: { Id, Name: text({ label: 'Name' }) }, list: { columns: ['Id'] } });
+yes<Equal<None<FlawsOf<{ orphan: typeof orphan }>>, never>>();
+const unlabelled = resource({ ...base, title: 'Id', fields: { Id, Name: text() }, list: { columns: ['Id'] } });
+// @ts-expect-error a field that is shown needs a label
+yes<Equal<None<FlawsOf<{ unlabelled: typeof unlabelled }>>, never>>();
+yes<Equal<None<FlawsOf<{ state: typeof state }>>, never>>();
 // @ts-expect-error a label needs French
-closed({ english });
-const action = resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, actions: { go: dialog({ label: 'Go', on: 'row' }) } });
+text({ label: 'Name' });
 // @ts-expect-error an action's label needs French
-closed({ action });
-const served = { 'account.roles': { method: 'GET', path: 'roles', reply: 'array' } } as const;
+dialog({ label: 'Go', on: 'row' });
+// @ts-expect-error no such part of an action
+dialog({ label: ['Go', 'Va'], on: 'row', rols: [] });
+// @ts-expect-error selected rows are told by their ids
+confirm({ label: ['Go', 'Va'], on: 'selection', question: ['Go?', 'Va ?'], call: post('go', { Id: 'id' }) });
+confirm({ label: ['Go', 'Va'], on: 'selection', question: ['Go?', 'Va ?'], call: post('go', { Ids: 'ids' }) });
+
 const role = resource({ ...base, title: 'Id', fields: { Id, Role: choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { label: ['Role', 'Rôle'] }) }, list: { columns: ['Id'] } });
-closed({ role }, served);
-const rolls = resource({ ...base, title: 'Id', fields: { Id, Role: choiceFrom('account.rolls', { value: 'Name', label: 'Name' }, { label: ['Role', 'Rôle'] }) }, list: { columns: ['Id'] } });
+yes<Equal<None<FlawsOf<{ role: typeof role }, 'account.roles'>>, never>>();
 // @ts-expect-error choices come from a declared call
-closed({ rolls }, served);
-closed({ state });
+yes<Equal<None<FlawsOf<{ role: typeof role }, 'account.rolls'>>, never>>();
 
 // @ts-expect-error every dialog of the declarations is there
 ({}) satisfies Dialogs;

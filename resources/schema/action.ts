@@ -6,10 +6,12 @@ import type { IconName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
-interface ActionBase {
+/** Where an action is offered: in each row's menu (and the record's page), for the selected rows, or beside "Create". */
+type Place = 'row' | 'selection' | 'list';
+
+interface ActionOptions<On> {
     readonly label: Text;
-    /** Where it is offered: in each row's menu (and the record's page), for the selected rows, or beside "Create". */
-    readonly on: 'row' | 'selection' | 'list';
+    readonly on: On;
     readonly icon?: IconName;
     /** The toast when it worked. */
     readonly done?: Text;
@@ -20,29 +22,43 @@ interface ActionBase {
 }
 
 /** Asks, calls, says it is done: nothing to write but this. `{Alias}` in the question is the record's. */
-export interface ConfirmAction extends ActionBase, Changes {
-    readonly kind: 'confirm';
+export interface ConfirmOptions<On = Place, C = Call> extends ActionOptions<On>, Changes {
     readonly question: Text;
-    readonly call: Call;
+    readonly call: C;
     /** Asked with the question, checked, and sent as the call's `{ input }`s of these names. */
     readonly inputs?: Fields;
 }
 
 /** Opens a dialog that src/app/overrides supplies under this resource's and this action's name. */
-export interface DialogAction extends ActionBase, Changes {
-    readonly kind: 'dialog';
-    readonly call?: Call;
+export interface DialogOptions<On = Place, C = Call> extends ActionOptions<On>, Changes {
+    readonly call?: C;
 }
 
 /** Goes to a page; `{id}` in the address is the record's key, `{Field}` a field of it. */
-export interface PageAction extends ActionBase {
-    readonly kind: 'page';
+export interface PageOptions<On = Place> extends ActionOptions<On> {
     readonly to: string;
 }
 
+export type ConfirmAction = ConfirmOptions & { readonly kind: 'confirm' };
+export type DialogAction = DialogOptions & { readonly kind: 'dialog' };
+export type PageAction = PageOptions & { readonly kind: 'page' };
 export type Action = ConfirmAction | DialogAction | PageAction;
 export type Actions = Readonly<Record<string, Action>>;
 
-export const confirm = <const A extends Omit<ConfirmAction, 'kind'>>(action: A) => ({ kind: 'confirm', ...action }) as { readonly kind: 'confirm' } & A;
-export const dialog = <const A extends Omit<DialogAction, 'kind'>>(action: A) => ({ kind: 'dialog', ...action }) as { readonly kind: 'dialog' } & A;
-export const page = <const A extends Omit<PageAction, 'kind'>>(action: A) => ({ kind: 'page', ...action }) as { readonly kind: 'page' } & A;
+type SlotsIn<C> = C extends { readonly [Part in 'query' | 'body']?: infer S } ? S[keyof S] : never;
+/** Of selected rows a call must be told which. */
+type PlaceOf<C> = [C] extends [Call]
+    ? 'ids' extends SlotsIn<C>
+        ? 'row' | 'selection' | 'list'
+        : 'row' | 'list' | "selection, once its call has a slot 'ids'"
+    : 'row' | 'selection' | 'list';
+type Called<C> = [C] extends [Call] ? { readonly call: C } : unknown;
+
+// Only what an action knows is taken, so that a misspelt part is an error at its own line. Where it is offered and its call are kept exactly:
+// what its dialog is given, and what the call takes and answers, is typed by them.
+
+export const confirm = <const C extends Call, const On extends PlaceOf<C>>(action: ConfirmOptions<On, C>) =>
+    ({ kind: 'confirm', ...action }) as unknown as Omit<ConfirmAction, 'on' | 'call'> & { readonly on: NoInfer<On> & Place; readonly call: NoInfer<C> };
+export const dialog = <const C extends Call | undefined = undefined, const On extends PlaceOf<C> = PlaceOf<C>>(action: DialogOptions<On, C>) =>
+    ({ kind: 'dialog', ...action }) as unknown as Omit<DialogAction, 'on' | 'call'> & { readonly on: NoInfer<On> & Place } & Called<NoInfer<C>>;
+export const page = <const On extends Place>(action: PageOptions<On>) => ({ kind: 'page', ...action }) as Omit<PageAction, 'on'> & { readonly on: NoInfer<On> };

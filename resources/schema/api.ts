@@ -1,13 +1,13 @@
-import { del, get, paging, post, type Call, type Slots } from './call.ts';
+import { del, get, paging, post, type Call, type ListCall, type Slots } from './call.ts';
 import type { ScopeName } from './role.ts';
 
 /** The provider's own kind of API: what is not declared the portal cannot do. */
 export interface ProviderApi {
-    readonly list?: Call;
+    readonly list?: ListCall;
     /** The list to ask for instead while a filter has a value, which fills the hole of that name in its path. */
-    readonly listWhen?: { readonly filter: string; readonly call: Call };
+    readonly listWhen?: { readonly filter: string; readonly call: ListCall };
     /** The list to ask for instead while something is searched for. */
-    readonly search?: Call;
+    readonly search?: ListCall;
     readonly one?: Call;
     /** Creates and updates. */
     readonly save?: Call;

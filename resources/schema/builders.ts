@@ -3,14 +3,14 @@ import type { ChoiceOptions, ChoiceSource, FieldType, OptionsOf, ReferenceOption
 import type { Text } from './text.ts';
 
 // Each builder takes the options of its field type and no others, so that a misspelt one is an error at its own line. What the types of
-// records and of the set of declarations depend on is kept exactly: the label (L), whether it is required (R), values and targets.
+// records and of the set of declarations depend on is kept exactly: whether there is a label (L), whether it is required (R), values and targets.
 
 type Label = Text | undefined;
 type Required = true | undefined;
 
 /** What a builder gives: a field of this type, whose values are of type `Value`. */
 export type Built<K extends FieldType, Value, L extends Label, R extends Required> = { readonly kind: K } & Field<Value> &
-    (L extends Text ? { readonly label: L } : unknown) &
+    ([L] extends [undefined] ? unknown : { readonly label: Text }) &
     (R extends true ? { readonly required: true } : unknown);
 
 type Options<K extends FieldType, L, R> = OptionsOf<L, R>[K];

@@ -48,6 +48,11 @@ export interface Call {
     readonly flagged?: true;
 }
 
+/** A call that answers rows. */
+export interface ListCall extends Call {
+    readonly reply: 'page' | 'array';
+}
+
 /** The names of what a path leaves open. */
 export const holesOf = (path: string): readonly string[] => [...path.matchAll(/\{([\w.]+)\}/g)].map(([, hole]) => hole ?? '');
 

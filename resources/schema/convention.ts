@@ -1,4 +1,4 @@
-import { del, get, post, put, type Call, type Envelope, type Slots } from './call.ts';
+import { del, get, post, put, type Envelope, type ListCall, type Slots } from './call.ts';
 
 /** The names that another API has for what every list is asked and answers; what it has no name for it cannot do. */
 interface ListNames extends Envelope {
@@ -14,7 +14,7 @@ interface ListNames extends Envelope {
 export const convention = ({ search, page, size, order, first, rows, count }: ListNames) => {
     const named = (name: string | undefined, slot: 'search' | 'page' | 'pageSize' | 'order'): Slots => (name === undefined ? {} : { [name]: slot });
     const asked: Slots = { ...named(search, 'search'), ...named(page, 'page'), ...named(size, 'pageSize'), ...named(order, 'order') };
-    const list = (path: string, query: Slots = {}): Call => ({
+    const list = (path: string, query: Slots = {}): ListCall => ({
         ...get(path, { ...asked, ...query }, rows === undefined ? 'array' : 'page'),
         envelope: { ...(rows !== undefined && { rows }), ...(count !== undefined && { count }) },
         ...(first === 0 && { firstPage: first }),

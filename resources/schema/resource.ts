@@ -32,8 +32,8 @@ export interface FormTab<Name extends string = string, P extends string = string
     readonly fields: readonly (Name | { readonly panel: P })[];
 }
 
-export interface ListLayout<Name extends string = string, Row = Readonly<Record<string, unknown>>> {
-    readonly columns: readonly (Name | ComputedColumn<Name, Row>)[];
+export interface ListLayout<Name extends string = string, Columns = readonly (Name | ComputedColumn<Name>)[]> {
+    readonly columns: Columns;
     /** Columns that start hidden; the user can show them. */
     readonly hidden?: readonly Name[];
     /** Facts of a record's card on a phone, where the first two columns do not say what matters. */
@@ -58,16 +58,46 @@ export interface Custom<Name extends string = string> {
     readonly panels?: readonly string[];
 }
 
-interface Layout<Name extends string, P extends string, Row = Readonly<Record<string, unknown>>> {
+interface Layout<Name extends string, P extends string, Columns, Shown> {
     /** The field that names a record. */
     readonly title: Name;
     /** The field that tells whether it is still the same record, where its key does not (a room's guest). */
     readonly identity?: Name;
-    readonly list: ListLayout<Name, Row>;
+    readonly list: ListLayout<Name, Columns>;
     /** Without one: a single tab of all editable fields. */
     readonly form?: readonly FormTab<Name, P>[];
     /** Fields of the read-only view, and computed columns as a list has them; without it all fields but secrets. */
-    readonly show?: readonly (Name | ComputedColumn<Name, Row>)[];
+    readonly show?: readonly Shown[];
+}
+
+// Each has a name, which the compiler's messages call it by.
+
+interface Menu {
+    readonly tab: MenuTab;
+    readonly icon: IconName;
+    readonly label?: Text;
+}
+
+interface Removal {
+    /** The user's own password is asked first. */
+    readonly password?: true;
+    /** Counts of what hangs on the record, shown before. */
+    readonly relations?: Call;
+    /** Said when the API refuses (409). */
+    readonly refused?: Text;
+}
+
+interface Texts {
+    /** On the button that creates, in place of "Create". */
+    readonly create?: Text;
+    readonly created?: Text;
+    readonly saved?: Text;
+}
+
+interface Mock {
+    readonly rows: number;
+    /** Rows of another entity seen through other calls (`deviceall` shows devices). */
+    readonly view?: { readonly of: string; readonly where?: Readonly<Record<string, string | number | boolean>> };
 }
 
 /** What a declaration says about everything else. */
@@ -77,7 +107,7 @@ interface Facts {
     readonly api: Api;
     /** What a save sends beside the fields: changes that a panel makes (`Widgets`). What a reply holds under these names is not read. */
     readonly sends?: readonly string[];
-    readonly menu?: { readonly tab: MenuTab; readonly icon: IconName; readonly label?: Text };
+    readonly menu?: Menu;
     /** Shown inside another entity's pages alone, and open to whoever may open that. */
     readonly within?: string;
     /** What must be chosen before its screens make sense. */
@@ -89,30 +119,14 @@ interface Facts {
     /** Who may see it at all, beyond the assigned menu items. */
     readonly roles?: readonly Role[];
     readonly can?: { readonly [Verb in 'create' | 'edit' | 'delete']?: readonly Role[] };
-    readonly removal?: {
-        /** The user's own password is asked first. */
-        readonly password?: true;
-        /** Counts of what hangs on the record, shown before. */
-        readonly relations?: Call;
-        /** Said when the API refuses (409). */
-        readonly refused?: Text;
-    };
+    readonly removal?: Removal;
     /** Toasts, where the general ones do not fit. */
-    readonly texts?: {
-        /** On the button that creates, in place of "Create". */
-        readonly create?: Text;
-        readonly created?: Text;
-        readonly saved?: Text;
-    };
-    readonly mock: {
-        readonly rows: number;
-        /** Rows of another entity seen through other calls (`deviceall` shows devices). */
-        readonly view?: { readonly of: string; readonly where?: Readonly<Record<string, string | number | boolean>> };
-    };
+    readonly texts?: Texts;
+    readonly mock: Mock;
 }
 
 /** A declaration as its readers see it: names are plain strings, so that one loop serves every entity. */
-export interface Resource<F extends Fields = Fields, A extends Actions = Actions, C extends Custom = Custom> extends Facts, Layout<string, string> {
+export interface Resource<F extends Fields = Fields, A extends Actions = Actions, C extends Custom = Custom> extends Facts, Layout<string, string, readonly (string | ComputedColumn)[], string | ComputedColumn> {
     readonly key: string;
     readonly plural: Text;
     readonly fields: F;
@@ -120,21 +134,36 @@ export interface Resource<F extends Fields = Fields, A extends Actions = Actions
     readonly custom: C;
 }
 
-type PanelOf<C> = C extends { readonly panels: readonly (infer P extends string)[] } ? P : never;
+type PanelOf<C> = C extends { readonly panels: readonly (infer P extends string)[] } ? P : 'a name in custom.panels';
+type Row<Column> = readonly [] | readonly [Column, ...Column[]];
+/** Any string, literal types kept: a wrong one is told at its own place, below. */
+type AnyText = string & {};
+/** The same columns, with what is right in place of each that is no field or was there before. */
+type Marked<Columns, Name extends string, Before = never> = Columns extends readonly [infer First, ...infer Rest]
+    ? readonly [First extends string ? (First extends Name ? (First extends Before ? `${First}, once` : First) : Name) : First, ...Marked<Rest, Name, Before | First>]
+    : Columns;
+type Once<Columns, Name extends string> = Columns extends Marked<Columns, Name> ? Columns : NoInfer<Marked<Columns, Name>>;
 
-/** A declaration as its writer sees it: every name must be one of its own. */
-export type Draft<F extends Fields, A extends Actions, C extends Custom> = Facts &
-    Layout<keyof F & string, PanelOf<C>, RecordOf<F>> & {
-        readonly key?: keyof F & string;
-        readonly fields: F;
-        readonly actions?: A;
-        readonly custom?: C & Custom<keyof F & string>;
-    };
+const pluralOf = (label: Text): Text => [`${label[0]}s`, `${label[1]}s`];
 
-const pluralOf = (label: Text): Text => (typeof label === 'string' ? `${label}s` : [`${label[0]}s`, `${label[1]}s`]);
+/** What a declaration names its own fields, actions and overrides by. */
+interface Parts<Name extends string, F, A, C> {
+    readonly key?: Name;
+    readonly fields: F;
+    readonly actions?: A;
+    readonly custom?: C & Custom<Name>;
+}
 
-/** Strict going in, plain coming out; fields, actions and custom names keep their exact types. */
-export const resource = <const F extends Fields, const A extends Actions = {}, const C extends Custom = {}>(draft: Draft<F, A, C>) =>
+/** Strict going in, so that every name must be one of its own; plain coming out, but for the exact types of fields, actions and custom names. */
+export const resource = <
+    const F extends Fields,
+    const Columns extends Row<(keyof F & string) | AnyText | ComputedColumn<keyof F & string, RecordOf<F>>>,
+    const A extends Actions = {},
+    const C extends Custom = {},
+>(
+    // No alias stands for it: the compiler's messages would spell out its parameters.
+    draft: Facts & Layout<keyof F & string, PanelOf<C>, Once<Columns, keyof F & string>, (keyof F & string) | ComputedColumn<keyof F & string, RecordOf<F>>> & Parts<keyof F & string, F, A, C>,
+) =>
     ({ key: 'Id', plural: pluralOf(draft.label), actions: {}, custom: {}, ...draft }) as unknown as Resource<F, A, C>;
 
 /** The record type of a declaration: `type Room = RecordOfResource<typeof room>`. */

@@ -1,11 +1,13 @@
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** A text of a declaration: English alone (while trying something out), or English and French. */
-export type Text = string | readonly [en: string, fr: string];
+/** A text of a declaration, in the languages that every line has. */
+export type Text = readonly [English: string, French: string];
 
-export const inLanguage = (text: Text, language: Language): string =>
-    typeof text === 'string' ? text : text[languages.indexOf(language) as 0 | 1];
+/** A text as its readers have it: of a declaration, or already in the language in use (a server's own title). */
+export type Wording = Text | string;
+
+export const inLanguage = (text: Wording, language: Language): string => (typeof text === 'string' ? text : text[languages.indexOf(language) as 0 | 1]);
 
 /** `RoomCode` -> `Room code`, `RMSClientId` -> `RMS client`: the label of a field that names none of its own. */
 export const humanise = (name: string): string => {

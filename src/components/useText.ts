@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useLocale } from 'ra-core';
-import { inLanguage, type Language, type Text } from '../../resources/schema/index.ts';
+import { inLanguage, type Language, type Wording } from '../../resources/schema/index.ts';
 
 /** The language in use. */
 export const useLanguage = (): Language => (useLocale() === 'fr' ? 'fr' : 'en');
 
 /** Reads a text of a declaration in the language in use. */
-export const useText = (): ((text: Text) => string) => {
+export const useText = (): ((text: Wording) => string) => {
     const language = useLanguage();
-    return useCallback((text: Text) => inLanguage(text, language), [language]);
+    return useCallback((text: Wording) => inLanguage(text, language), [language]);
 };

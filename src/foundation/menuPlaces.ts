@@ -1,6 +1,6 @@
 import { pages, type PageFacts } from '../../resources/pages.ts';
 import { resources } from '../../resources/index.ts';
-import { inLanguage, type IconName, type MenuTab, type Resource, type Role, type Text } from '../../resources/schema/index.ts';
+import { inLanguage, type IconName, type MenuTab, type Resource, type Role, type Text, type Wording } from '../../resources/schema/index.ts';
 import type { AssignedItem } from './session.ts';
 
 /** A place that has an item in the menu; its name is the route. */
@@ -22,4 +22,4 @@ export const menuPlaces: readonly MenuPlace[] = [
 export const placeNamed = (name: string): MenuPlace | undefined => menuPlaces.find(place => place.name === name);
 
 /** What users are shown for an item: the server's title where it says something else than the place's own name. */
-export const itemLabel = ({ label }: Pick<MenuPlace, 'label'>, title: AssignedItem['title']): Text => (title === undefined || title === inLanguage(label, 'en') ? label : title);
+export const itemLabel = ({ label }: Pick<MenuPlace, 'label'>, title: AssignedItem['title']): Wording => (title === undefined || title === inLanguage(label, 'en') ? label : title);

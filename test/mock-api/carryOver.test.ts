@@ -5,7 +5,7 @@ import { resources } from '../../resources/index.ts';
 import { integer, text, type Resource } from '../../resources/schema/index.ts';
 
 const room: Resource = resources.room;
-const minibar: Resource = { ...room, menu: { tab: 'manage', icon: 'room' }, label: 'Minibar', plural: 'Minibars' };
+const minibar: Resource = { ...room, menu: { tab: 'manage', icon: 'room' }, label: ['Minibar', 'Minibar'], plural: ['Minibars', 'Minibars'] };
 const first = createMock({ resources });
 const rooms = () => first.world.store.rows('room');
 
@@ -17,7 +17,7 @@ test('who is signed in, what was entered and what was deleted outlive an edit', 
     rooms()[0]!.RoomName = 'Penthouse';
     const gone = rooms()[1]!.id;
     first.world.store.remove('room', new Set([gone]));
-    const { store, sessions } = edited({ room: { ...room, label: 'Suite' } });
+    const { store, sessions } = edited({ room: { ...room, label: ['Suite', 'Suite'] } });
     expect(sessions.has('token')).toBe(true);
     expect(store.rows('room')[0]).toMatchObject({ RoomName: 'Penthouse' });
     expect(store.find('room', gone)).toBeUndefined();

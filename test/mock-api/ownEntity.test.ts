@@ -6,7 +6,7 @@ import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
 
 const kiosk = resource({
-    label: 'Kiosk',
+    label: ['Kiosk', 'Kiosk'],
     api: crud('kiosk', { SiteId: 'site' }),
     title: 'Name',
     fields: {
@@ -17,12 +17,12 @@ const kiosk = resource({
         Level: integer({ min: 1, max: 3 }),
         State: choice(['on', 'off']),
     },
-    actions: { restart: confirm({ label: 'Restart', on: 'row', question: 'Sure?', call: post('kiosk/restart', { Id: 'id' }) }) },
+    actions: { restart: confirm({ label: ['Restart', 'Restart'], on: 'row', question: ['Sure?', 'Sure?'], call: post('kiosk/restart', { Id: 'id' }) }) },
     list: { columns: ['Name'] },
     mock: { rows: 240 },
 });
 const book = resource({
-    label: 'Book',
+    label: ['Book', 'Book'],
     key: 'id',
     api: rest('library/books'),
     title: 'title',

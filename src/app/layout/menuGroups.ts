@@ -1,11 +1,11 @@
-import { menuTabs, type IconName, type MenuTab, type Text } from '../../../resources/schema/index.ts';
+import { menuTabs, type IconName, type MenuTab, type Wording } from '../../../resources/schema/index.ts';
 import { mayVisit } from '../../foundation/permissions.ts';
 import { itemLabel, menuPlaces } from '../../foundation/menuPlaces.ts';
 import type { AssignedItem, Session } from '../../foundation/session.ts';
 
 export interface MenuEntry {
     readonly name: string;
-    readonly label: Text;
+    readonly label: Wording;
     readonly icon: IconName;
 }
 

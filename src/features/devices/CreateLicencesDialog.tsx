@@ -72,7 +72,8 @@ export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
     const [failure, setFailure] = useState<string>();
     const action = useAtMostOnce(
         () => {
-            notify(say(machine.actions.createLicences.done), { type: 'success' });
+            const { done } = machine.actions.createLicences;
+            if (done) notify(say(done), { type: 'success' });
             void refresh();
             onClose();
         },

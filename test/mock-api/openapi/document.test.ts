@@ -76,8 +76,8 @@ test('fields: units, formats, values, what is unlimited, what may be null, what 
 
 test('an entity of one’s own, in its provider’s shape or plain REST, is described as it is declared', async () => {
     const list = { columns: ['Name'], filters: [] } as const;
-    const kiosk = resource({ label: 'Kiosk', api: { ...crud('kiosk'), one: get('kiosk/one', { Serial: 'id' }) }, title: 'Name', fields: { Id: stringId(), Name: text({ required: true, maxLength: 9, pattern: 'K.+' }), Level: integer({ min: 1, max: 3 }), State: choice(['on', 'off']), Used: data({ unit: 'KB' }) }, list, mock: { rows: 3 } });
-    const book = resource({ label: 'Book', key: 'id', api: rest('library/books'), title: 'Name', fields: { id: id(), Name: text() }, list, mock: { rows: 3 } });
+    const kiosk = resource({ label: ['Kiosk', 'Kiosk'], api: { ...crud('kiosk'), one: get('kiosk/one', { Serial: 'id' }) }, title: 'Name', fields: { Id: stringId(), Name: text({ required: true, maxLength: 9, pattern: 'K.+' }), Level: integer({ min: 1, max: 3 }), State: choice(['on', 'off']), Used: data({ unit: 'KB' }) }, list, mock: { rows: 3 } });
+    const book = resource({ label: ['Book', 'Book'], key: 'id', api: rest('library/books'), title: 'Name', fields: { id: id(), Name: text() }, list, mock: { rows: 3 } });
     const own = openApiOf({ ...resources, kiosk, book }, services, 'https://wifi.example.com/api');
     expect(await validate(own)).toEqual({ valid: true });
     expect(own.paths['/kiosk/one']!.get).toMatchObject({ parameters: [{ name: 'Serial', in: 'query', required: true, schema: { type: 'string' } }] });
@@ -88,7 +88,7 @@ test('an entity of one’s own, in its provider’s shape or plain REST, is desc
 test('another envelope, a first page 0, methods of its own, a chosen key and holes of scopes are said too', async () => {
     const kiosks = convention({ search: 'q', page: 'page', size: 'size', first: 0, rows: 'data.items', count: 'data.total' });
     const kiosk = resource({
-        label: 'Kiosk',
+        label: ['Kiosk', 'Kiosk'],
         key: 'Serial',
         api: { ...kiosks.crud('site/{site}/kiosk'), search: kiosks.list('kiosk/find/{search}') },
         title: 'Serial',

@@ -16,7 +16,7 @@ test('a misspelt column is named with the right one beside it', () => {
 });
 
 test('a rank is refused where the rows of other pages are not there to be sorted', () => {
-    const columns = [{ label: 'Status', computed: 'deviceStatus', reads: [], rank: 'deviceStatus' }] as const;
+    const columns = [{ label: ['Status', 'Status'], computed: 'deviceStatus', reads: [], rank: 'deviceStatus' }] as const;
     expect(broken({ list: { columns } })).toEqual(['room: computed column deviceStatus: rank needs a client-side list; only the client knows the order.']);
     expect(broken({ list: { columns, clientSide: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([]);
     expect(broken({ list: { columns: [], clientSide: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([expect.stringContaining("sort 'deviceStatus' is no field")]);
@@ -25,7 +25,7 @@ test('a rank is refused where the rows of other pages are not there to be sorted
 test('a title, a form field, a panel and a filter that do not exist are all listed at once', () => {
     const problems = broken({
         title: 'Roomcode',
-        form: [{ tab: 'Details', fields: ['CheckInn', { panel: 'map' }] }],
+        form: [{ tab: ['Details', 'Details'], fields: ['CheckInn', { panel: 'map' }] }],
         list: { columns: ['RoomCode'], filters: ['CheckIn'] },
     });
     expect(problems).toEqual([
@@ -47,7 +47,7 @@ test('a condition looks at fields, values, roles and conditions that there are',
     ]);
     expect(when({ field: 'Role', is: 'SiteUser' })).toEqual(["user: form: tab Widgets: when 'SiteUser' is no value of Role. Did you mean 'SiteUsers'?"]);
     expect(problemsOfDeclarations({ ...resources, user: { ...user, form: user.form!.map(tab => ({ ...tab, when: { field: 'Role', is: 'SiteUsers' } })) } })).toEqual(['user: form: every tab has a when: one must always be there.']);
-    const revoke = (on: 'row' | 'list', condition: Condition) => broken({ actions: { ...room.actions, revoke: { kind: 'page', label: 'Revoke', on, to: '/', when: condition } } });
+    const revoke = (on: 'row' | 'list', condition: Condition) => broken({ actions: { ...room.actions, revoke: { kind: 'page', label: ['Revoke', 'Revoke'], on, to: '/', when: condition } } });
     expect(revoke('row', { field: 'RoomCod', is: null })).toEqual(["room: action revoke: when 'RoomCod' is no field. Did you mean 'RoomCode'?"]);
     expect(revoke('list', { field: 'RoomCode', is: null })).toEqual(['room: action revoke: when looks at a field; an action of the list has no record.']);
     expect(revoke('row', 'refundable')[0]).toContain("when: refundable reads 'Amount' is no field.");
@@ -96,8 +96,8 @@ test('wrong declarations fail at start with the whole list', () => {
 
 test('a hole that nothing fills, a new record with an id and a save that nobody calls are told', () => {
     const { api } = room as { api: ProviderApi };
-    expect(broken({ api: { ...api, list: get('site/{SietId}/room') } })).toEqual(["room: api.list: nothing fills the hole '{SietId}' of 'site/{SietId}/room'. Did you mean 'siteId'?"]);
-    expect(broken({ api: { ...api, list: get('site/{site}/room/{siteId}') } })).toEqual([]);
+    expect(broken({ api: { ...api, list: get('site/{SietId}/room', {}, 'array') } })).toEqual(["room: api.list: nothing fills the hole '{SietId}' of 'site/{SietId}/room'. Did you mean 'siteId'?"]);
+    expect(broken({ api: { ...api, list: get('site/{site}/room/{siteId}', {}, 'array') } })).toEqual([]);
     expect(broken({ api: { ...api, create: post('room/{id}') } })).toEqual(["room: api.create: a new record has no id to put into 'room/{id}'."]);
     expect(broken({ api: { ...api, create: post('room'), update: put('room', { Name: { input: 'RoomName' } }) } })).toEqual([
         'room: api.save: api.create and api.update are there, so nothing calls it.',
@@ -113,7 +113,7 @@ test('a reference to a key that is text is text, though nobody said so', () => {
 });
 
 test('what an action asks is what its call sends, and the fields that it sends are there', () => {
-    const revoke = (call: Call, inputs?: Fields) => broken({ actions: { revoke: { kind: 'confirm', label: 'Revoke', on: 'row', question: 'Sure?', call, ...(inputs && { inputs }) } } });
+    const revoke = (call: Call, inputs?: Fields) => broken({ actions: { revoke: { kind: 'confirm', label: ['Revoke', 'Revoke'], on: 'row', question: ['Sure?', 'Sure?'], call, ...(inputs && { inputs }) } } });
     const Reason = { kind: 'text' } as const;
     expect(revoke({ method: 'POST', path: 'room/revoke', body: { Why: { input: 'Reason' }, Code: { field: 'RoomCode' } }, reply: 'nothing' }, { Reason })).toEqual([]);
     expect(revoke({ method: 'POST', path: 'room/revoke', body: { Why: { input: 'Reason' } }, reply: 'nothing' })).toEqual(["room: action revoke: call: input 'Reason' is no name in its inputs."]);

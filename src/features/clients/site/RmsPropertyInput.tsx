@@ -38,7 +38,7 @@ export const RmsPropertyInput = (props: InputProps) => {
     const { isKnown, data: client, error: clientError } = useClientOfSite();
     const { data: properties, error } = useProperties(client);
     const failure = clientError ?? error;
-    const withHelp = (help: string) => ({ ...props, field: { ...props.field, help } });
+    const withHelp = (help: string) => ({ ...props, field: { ...props.field, help: [help, help] as const } });
     if (properties) return <SelectInput {...props} options={properties.map(({ Id, Name }) => ({ value: Id, label: `${Name} (${Id})` }))} />;
     if (failure) return <TextInput {...withHelp(translate('clients.rmsFailed', { message: failureText(failure) }))} />;
     if (client && !client.RMSClientId) return <TextInput {...withHelp(translate('clients.rmsOff'))} />;
