@@ -41,7 +41,8 @@ export interface DialogProps<Row = RaRecord> extends ListDialogProps {
 type RowOf<R extends ResourceName> = RaRecord & RecordOfResource<All[R]>;
 type PropsOf<R extends ResourceName, A> = A extends { readonly on: 'row' } ? DialogProps<RowOf<R>> : ListDialogProps;
 type ActionOf<R extends ResourceName, A extends string> = A extends keyof All[R]['actions'] ? All[R]['actions'][A] : never;
-type DialogOf<N extends DialogName> = N extends `${infer R extends ResourceName}.${infer A}` ? ComponentType<PropsOf<R, ActionOf<R, A>>> : never;
+/** What the dialog of a declared action is given: `DialogPropsOf<'site.copy'>`. */
+export type DialogPropsOf<N extends DialogName> = N extends `${infer R extends ResourceName}.${infer A}` ? PropsOf<R, ActionOf<R, A>> : never;
 
 /** What a piece of a form is given. */
 export interface PanelProps {
@@ -60,7 +61,7 @@ export interface SaveOverride {
     readonly job?: (provider: PortalProvider, values: Values) => AtMostOnceAction<unknown, RaRecord>;
 }
 
-export type Dialogs = { [N in DialogName]: DialogOf<N> };
+export type Dialogs = { [N in DialogName]: ComponentType<DialogPropsOf<N>> };
 export type CustomScreens = Record<ScreenName, ComponentType & Preload>;
 export type Panels = Record<PanelName, ComponentType<PanelProps>>;
 export type CustomInputs = Record<CustomInputName, ComponentType<InputProps>>;

@@ -1,15 +1,17 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const page = readFileSync('docs/react-admin.md', 'utf8');
-const quotes = [...page.matchAll(/`([\w./-]+)`:\n\n```tsx?\n([\s\S]*?)\n```/g)].map(([, file = '', text = '']) => ({ file, text }));
+describe.each(['docs/react-admin.md', 'docs/cookbook.md'])('%s', guide => {
+    const page = readFileSync(guide, 'utf8');
+    const quotes = [...page.matchAll(/`([\w./-]+)`:\n\n```tsx?\n([\s\S]*?)\n```/g)].map(([, file = '', text = '']) => ({ file, text }));
 
-test('every piece of code in the guide is quoted from a file', () => {
-    expect(quotes.length).toBeGreaterThan(8);
-    expect(page.match(/^```tsx?$/gm)).toHaveLength(quotes.length);
-});
+    test('quotes every piece of code from a file', () => {
+        expect(quotes.length).toBeGreaterThan(8);
+        expect(page.match(/^```tsx?$/gm)).toHaveLength(quotes.length);
+    });
 
-test.each(quotes)('$file holds what is quoted from it', ({ file, text }) => {
-    expect(readFileSync(file, 'utf8')).toContain(text);
+    test.each(quotes)('holds what is in $file', ({ file, text }) => {
+        expect(readFileSync(file, 'utf8')).toContain(text);
+    });
 });

@@ -182,12 +182,14 @@ test('records follow each other, and what points at others is chosen by name', a
     expect(await changes(mock)).toEqual(['PUT drinks/3']);
 });
 
-test('a form made from a declaration takes a stock input, and lifecycle callbacks are called', async ({ page, mock: _mock }) => {
+test('a form made from a declaration takes a stock input, its list a cell, and lifecycle callbacks are called', async ({ page, mock: _mock }) => {
     await open(page, '/shelf/create');
     await page.getByRole('textbox', { name: 'Name' }).fill('Upper');
     await page.getByRole('textbox', { name: 'Stock note' }).fill('behind the bar');
     const [created] = await Promise.all([page.waitForRequest(request => request.method() === 'POST'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
     expect(created.postDataJSON()).toMatchObject({ Name: 'UPPER', Note: 'marked' });
+    await page.goto('/shelf');
+    await expect(page.getByRole('row', { name: 'UPPER' }).locator('.MuiChip-label')).toHaveText('marked'); // by a cell of its own
 });
 
 test('a stock save button, a middleware and the way to the next record work in a form made from a declaration', async ({ page, mock }) => {

@@ -62,7 +62,7 @@ const shelf = resource({
     key: 'id',
     title: 'Name',
     fields: { id: id(), Name: text({ label: ['Name', 'Nom'], required: true, sample: 'title' }), Note: text({ label: ['Note', 'Note'] }) },
-    custom: { inputs: ['Note'], panels: ['stock'] },
+    custom: { inputs: ['Note'], cells: ['Note'], panels: ['stock'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'Note', { panel: 'stock' }] }],
     list: { columns: ['Name', 'Note'] },
     mock: { rows: 12 },

@@ -11,6 +11,7 @@ const instead: Readonly<Record<string, string>> = {
     '/src/app/overrides/screens.ts': `${here}screens.tsx`,
     '/src/app/overrides/panels.ts': `${here}panels.tsx`,
     '/src/app/overrides/inputs.ts': `${here}inputs.tsx`,
+    '/src/app/overrides/cells.ts': `${here}cells.tsx`,
     '/src/app/lifecycleCallbacks.ts': `${here}lifecycleCallbacks.ts`,
 };
 

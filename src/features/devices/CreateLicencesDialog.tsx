@@ -15,7 +15,7 @@ import { outcomeByCount } from '../../foundation/atMostOnce.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { isOver, isUnknown, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
-import type { ListDialogProps } from '../../admin/overrides.ts';
+import type { DialogPropsOf } from '../../admin/overrides.ts';
 import { useLicenceFacts } from './useLicenceFacts.ts';
 
 const MOST = 1000;
@@ -61,7 +61,7 @@ const PrefixPart = (naming: Naming) => {
 };
 
 /** Creates several licences of the chosen site at once. */
-export const CreateLicencesDialog = ({ onClose }: ListDialogProps) => {
+export const CreateLicencesDialog = ({ onClose }: DialogPropsOf<'machine.createLicences'>) => {
     const translate = useTranslate();
     const say = useText();
     const notify = useNotify();

@@ -6,10 +6,10 @@ import { amountText } from '../../admin/fields/money/money.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
-import type { DialogProps } from '../../admin/overrides.ts';
+import type { DialogPropsOf } from '../../admin/overrides.ts';
 
 /** Gives a payment back, once. */
-export const RefundDialog = ({ record: payment, onClose }: DialogProps<Payment & RaRecord>) => {
+export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymentlog.refund'>) => {
     const formatters = useFormatters();
     const { translate } = formatters;
     const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();

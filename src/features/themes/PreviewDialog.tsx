@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate, type RaRecord } from 'ra-core';
-import type { ThemePreset } from '../../../resources/themepresets.ts';
+import { useTranslate } from 'ra-core';
 import { LoginPreview } from '../../components/LoginPreview.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
-import type { DialogProps } from '../../admin/overrides.ts';
+import type { DialogPropsOf } from '../../admin/overrides.ts';
 
 /** The guests' login page in the colours of a preset. */
-const PreviewDialog = ({ record, onClose }: DialogProps<RaRecord & ThemePreset>) => {
+const PreviewDialog = ({ record, onClose }: DialogPropsOf<'themepresets.preview'>) => {
     const translate = useTranslate();
     return (
         <PortalDialog title={translate('devices.previewOf', { name: record.Name })} onClose={onClose} width="xs">

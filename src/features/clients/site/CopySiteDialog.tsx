@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { problemOf } from '../../../../resources/rules/validation.ts';
-import { site, type Site } from '../../../../resources/site.ts';
+import { site } from '../../../../resources/site.ts';
 import { problemText } from '../../../admin/fields/problemText.ts';
 import { creationOf } from '../../../admin/form/creationJob.ts';
 import { useRecordRefresh } from '../../../admin/form/useRecordRefresh.ts';
@@ -11,10 +11,10 @@ import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
 import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver, useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../../components/useText.ts';
-import type { DialogProps } from '../../../admin/overrides.ts';
+import type { DialogPropsOf } from '../../../admin/overrides.ts';
 
 /** Copies a site under another name, once. */
-export const CopySiteDialog = ({ record, onClose }: DialogProps<Site & { id: string | number }>) => {
+export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) => {
     const translate = useTranslate();
     const text = useText();
     const notify = useNotify();
