@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import type { MockOptions } from './mock-api/http/server.ts';
 import { mockApi } from './mock-api/http/vitePlugin.ts';
 import { chunks } from './vite/chunks.ts';
+import { checkedDeclarations } from './vite/checkedDeclarations.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
 import { declarations } from './vite/declarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
@@ -15,7 +16,7 @@ const host = '127.0.0.1';
 /** How the portal is built, and served with a mock API beside it. */
 export const portalConfig = (mock: MockOptions = {}) =>
     ({
-        plugins: [react(), declarations(), firstCallsModule(), chunks(), production(), contentPolicy(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
+        plugins: [react(), declarations(), checkedDeclarations(), firstCallsModule(), chunks(), production(), contentPolicy(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
         server: { port, host },
         preview: { port, host, strictPort: true },
         build: {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { meant } from '../resources/schema/nearest.ts';
 import type { Resource } from '../resources/schema/index.ts';
@@ -147,3 +147,6 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
     }
     return { problems: [...problems.values()], ...(isSound && declarations ? { resources: declarations } : {}) };
 };
+
+/** What is wrong as a list, a line each with its file. */
+export const listOf = (problems: readonly Problem[], root: string): string => `The declarations are wrong.\n${problems.map(({ text, file, line }) => `${relative(root, file)}:${line}  ${text}`).join('\n')}`;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { EnvironmentModuleNode, ErrorPayload, HotUpdateOptions, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Resource } from '../resources/schema/index.ts';
 import { FIRST_CALLS } from './firstCalls.ts';
-import { findingsIn, type Findings, type Problem } from './declarationProblems.ts';
+import { findingsIn, listOf, type Findings, type Problem } from './declarationProblems.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 
@@ -36,8 +36,6 @@ const readersOf = (modules: Iterable<EnvironmentModuleNode>): ReadonlySet<Enviro
         }
     return readers;
 };
-
-const listOf = (problems: readonly Problem[], root: string): string => `the declarations are wrong.\n${problems.map(({ text, file, line }) => `${relative(root, file)}:${line}  ${text}`).join('\n')}`;
 
 const overlayOf = (problems: readonly Problem[], root: string): ErrorPayload['err'] => {
     const [first] = problems as readonly [Problem];
