@@ -5,12 +5,13 @@ import { defineConfig } from 'vitest/config';
 import { firstCallsModule } from './vite/firstCalls.ts';
 import { moment } from './test/moment.ts';
 
-/** `dom` tests draw screens in a document; `node` tests speak HTTP or compute (those that need a document say so). Both may run at once. */
-const dom = ['test/**/*.test.tsx', 'test/boot/LoginPage.test.ts'];
+/** `dom` tests draw screens in a document, or need one; `node` tests speak HTTP or compute. Both may run at once. */
+const inDocument = ['boot/LoginPage', 'components/statistics/drawGauge', 'dataProvider/http/upload', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/scopeStore', 'foundation/store', 'foundation/tabOwner', 'session/access', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
+const dom = ['test/**/*.test.tsx', ...inDocument];
 
 /** Screens that know time: at a drawn moment these alone, the others have nothing that could differ. */
 const timely = ['admin/actions/exportedFiles', 'admin/everyEntity', 'admin/live/liveLists', 'app/desk', 'features/devices/hotspots', 'features/logs/logs', 'session/workedOn'].map(name => `test/${name}.test.tsx`);
-const gone = timely.filter(file => !existsSync(file));
+const gone = [...inDocument, ...timely].filter(file => !existsSync(file));
 if (gone.length > 0) throw new Error(`No ${gone.join(', ')}: say in vitest.config.ts where it is now.`);
 
 process.env.TZ = moment.zone;
@@ -25,7 +26,10 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 120_000,
         restoreMocks: true,
-        setupFiles: ['test/setupClock.ts'],
+        // A worker reads React, MUI and react-admin once and keeps its document: half the time of a run. What files would leave to one another
+        // is cleared in the setups.
+        isolate: false,
+        setupFiles: ['test/setupFile.ts'],
         projects: [
             { extends: true, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: [...dom, 'test/e2e/**', 'test/bench/**'] } },
             { extends: true, test: { name: 'dom', environment: 'jsdom', include: moment.name === 'ordinary' ? dom : timely, setupFiles: ['test/setup.ts'] } },

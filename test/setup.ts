@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { plainStyle } from './plainStyle.ts';
 
 // Nothing is laid out here, and every question for a style would try every rule. What is seen is for the browser journeys.
 StyleSheet.prototype.insert = () => undefined;
@@ -19,10 +20,29 @@ configure({
 // jsdom has neither media queries nor layout.
 window.matchMedia = query => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
 window.scrollTo = () => undefined;
+const nativeStyle = window.getComputedStyle;
+window.getComputedStyle = plainStyle(nativeStyle);
+
+/** What a file's portal listens to on the window ends with the file. */
+const ends: (() => void)[] = [];
+const nativeListen = window.addEventListener;
+window.addEventListener = (...given: Parameters<typeof nativeListen>) => {
+    ends.push(() => window.removeEventListener(given[0], given[1], given[2]));
+    nativeListen.apply(window, given);
+};
 
 afterEach(() => {
     cleanup();
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
+});
+
+// The next file of this worker finds the document as after a reload.
+afterAll(() => {
+    for (const end of ends) end();
+    Object.assign(window, { addEventListener: nativeListen, getComputedStyle: nativeStyle });
+    document.head.replaceChildren();
+    for (const element of [document.documentElement, document.body]) for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    window.history.replaceState(null, '', '/');
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { createScopeStore } from '../../src/foundation/scopeStore.ts';

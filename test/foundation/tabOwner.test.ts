@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { claimTab, tabOwner } from '../../src/foundation/tabOwner.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { mockOfFile } from './mockOfFile.ts';
 import { callerOf, signIn, tokenFor } from './signIn.ts';

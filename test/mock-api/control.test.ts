@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test } from 'vitest';
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';

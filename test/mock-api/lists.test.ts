@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { startMock } from '../../mock-api/http/server.ts';
 import { mockOfFile } from './mockOfFile.ts';

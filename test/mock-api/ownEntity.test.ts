@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { choice, confirm, crud, id, integer, post, reference, resource, rest, text } from '../../resources/schema/index.ts';

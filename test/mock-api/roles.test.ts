@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { signIn, type Caller } from './signIn.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../mock-api/data/people.ts';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { canAccess, mayVisit, needOf, placeOf } from '../../src/foundation/permissions.ts';
 import { sessionOf } from '../../src/foundation/session.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { token } from '../../src/foundation/sessionToken.ts';

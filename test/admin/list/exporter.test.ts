@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { DataProvider, RaRecord } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exporter, watchExports } from '../../../src/admin/list/export/exporter.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { drawGauge } from '../../../src/components/statistics/drawGauge.ts';
 

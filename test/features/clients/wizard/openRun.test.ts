@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { keepDraft, keptDraft, dropDraft } from '../../../../src/features/clients/wizard/draft.ts';
 import { themeFacts } from '../../../../src/features/clients/wizard/records.ts';
