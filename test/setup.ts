@@ -1,11 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach } from 'vitest';
 import { plainStyle } from './plainStyle.ts';
 
 // Nothing is laid out here, and every question for a style would try every rule. What is seen is for the browser journeys.
 StyleSheet.prototype.insert = () => undefined;
+
+// For the traces of its warnings React notes where each element was made: a tenth of the time, and none is read here.
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object | undefined;
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set: () => undefined });
 
 configure({
     asyncUtilTimeout: 30_000, // a bound for starved machines, not how long anything takes

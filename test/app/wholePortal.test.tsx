@@ -16,7 +16,7 @@ test('an address opens with menu, chosen site and its list, asked for once', asy
     await shell();
     expect(await screen.findByRole('heading', { level: 1, name: /Rooms/ })).toBeInTheDocument();
     expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(11);
-    expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue('Aurora Grand Sydney');
+    expect(await screen.findByRole('combobox', { name: 'Site' })).toHaveValue('Aurora Grand Sydney');
     expect(requests().filter(line => line.startsWith('GET room/'))).toEqual([expect.stringContaining('SiteId=1')]);
 });
 

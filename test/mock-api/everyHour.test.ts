@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
+const guestsOf = async () => (await admin.get<{ Results: { CheckIn: string; CheckOut: string }[] }>('guest/?SiteId=1&PageNo=1&PageSize=5')).body.Results;
+
 /** What a look at the dashboard finds. */
 const look = async (now: number) => {
     const { body: site } = await admin.get<{ LocTimeOffset: number }>('site/1');
@@ -22,22 +24,23 @@ const look = async (now: number) => {
     const figures = async (day: string) => (await admin.get<Record<string, number>>(`stat/usage?SiteId=1&StartDate=${day}&EndDate=${day}`)).body;
     const people = ({ body }: { body: { Users: number }[] }) => body.reduce((sum, { Users }) => sum + Users, 0);
     return {
-        offset: site.LocTimeOffset,
         today: await figures(today),
         yesterday: await figures(addDays(today, -1)),
         genders: people(await admin.post<{ Users: number }[]>('stat/gender', period)),
         ages: people(await admin.post<{ Users: number }[]>('stat/agegroup', period)),
-        guests: (await admin.get<{ Results: { CheckIn: string; CheckOut: string }[] }>('guest/?SiteId=1&PageNo=1&PageSize=5')).body.Results,
+        guests: await guestsOf(),
     };
 };
 
-const startAt = async (now: string | number, offset?: number) => {
+/** Each makes the whole business anew, at that moment. */
+const begin = async (now: string | number, offset?: number): Promise<number> => {
     const at = typeof now === 'string' ? Date.parse(now) : now;
     mock.world.clock.set(at);
     mock.world.reset(1, offset);
     admin = await signIn(mock, 'admin');
-    return look(at);
+    return at;
 };
+const startAt = async (now: string | number, offset?: number) => look(await begin(now, offset));
 
 const expectAlive = ({ today, yesterday, genders, ages, guests }: Awaited<ReturnType<typeof look>>, now: number) => {
     expect(today!.Sessions).toBeGreaterThan(0);
@@ -51,20 +54,22 @@ const expectAlive = ({ today, yesterday, genders, ages, guests }: Awaited<Return
 describe('a first look finds figures and guests', () => {
     test.each(moments)('at $about', async ({ now, siteOffset }) => expectAlive(await startAt(now, siteOffset), Date.parse(now)));
 
-    test.each([1, 4, 9, 15, 20, 23])('at %i:00 of the site', async hour => {
+    test.each([1, 4, 9, 20])('at %i:00 of the site', async hour => {
         const now = Date.parse('2026-06-16T14:00:00Z') + hour * HOUR_MS + 60_000;
         expectAlive(await startAt(now), now);
     });
 });
 
 test('guests arrive by day, whatever the hour of the look', async () => {
-    const { guests } = await startAt('2026-11-20T18:50:00Z');
-    for (const { CheckIn } of guests) expect(new Date(Date.parse(CheckIn) + 10 * HOUR_MS).getUTCHours()).toBeGreaterThanOrEqual(13);
+    await begin('2026-11-20T18:50:00Z');
+    for (const { CheckIn } of await guestsOf()) expect(new Date(Date.parse(CheckIn) + 10 * HOUR_MS).getUTCHours()).toBeGreaterThanOrEqual(13);
 });
 
 test('a site may be put where the clocks are 13 hours ahead', async () => {
-    expect((await startAt('2026-06-16T11:01:00Z', 13)).offset).toBe(13);
-    expect((await startAt('2026-06-16T11:01:00Z')).offset).toBe(10);
+    for (const [offset, found] of [[13, 13], [undefined, 10]] as const) {
+        await begin('2026-06-16T11:01:00Z', offset);
+        expect((await admin.get<{ LocTimeOffset: number }>('site/1')).body.LocTimeOffset).toBe(found);
+    }
 });
 
 test('the demonstration goes on: the next morning has figures too', async () => {
