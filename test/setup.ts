@@ -10,10 +10,10 @@ StyleSheet.prototype.insert = () => undefined;
 
 // For the traces of its warnings React notes where each element was made: a tenth of the time, and none is read here.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object | undefined;
-if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set: () => undefined });
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set() {} });
 
 configure({
-    asyncUtilTimeout: 30_000, // a bound for starved machines, not how long anything takes
+    asyncUtilTimeout: 60_000, // a bound for starved machines, not how long anything takes
     // What waits asks often and in vain: the page is printed only for the failure that is read.
     getElementError: (message, container) => {
         const error = Object.defineProperty(new Error(), 'message', { configurable: true, get: () => `${message ?? ''}\n\n${String(prettyDOM(container))}` });

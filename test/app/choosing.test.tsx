@@ -1,20 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
+import { fileMock } from './fileMock.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 import { openPortal, shell } from './openPortal.tsx';
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-beforeEach(() => {
-    mock.reset();
-    localStorage.clear();
-    sessionStorage.clear();
-});
-afterAll(() => mock.close());
+const mock = await fileMock();
 
 type Row = Readonly<Record<string, unknown>>;
 const ask = async (path: string): Promise<Row> => (await (await fetch(`${mock.apiUrl}/${path}`, { headers: { Authorization: `Bearer ${await tokenFor(mock, 'admin')}` } })).json()) as Row;

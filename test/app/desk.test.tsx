@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { describe, expect, it, test } from 'vitest';
+import { fileMock } from './fileMock.ts';
 import { openPortal } from './openPortal.tsx';
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-beforeEach(() => {
-    mock.world.clock.set(Date.parse('2026-03-15T01:00:00Z')); // 11 in the morning of the same day at the site
-    mock.reset();
-});
-afterAll(() => mock.close());
+const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z')); // 11 in the morning of the same day at the site
 
 /** What a call answers, in the words of the API's description. */
 const answers = (path: string, body: unknown) => mock.faults.add({ path, status: 200, body });

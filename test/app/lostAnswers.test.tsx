@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
+import { fileMock } from './fileMock.ts';
 import { openPortal, shell } from './openPortal.tsx';
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await fileMock();
 
 const posts = (path: string) => mock.log.entries().filter(line => line.method === 'POST' && line.path === path).length;
 const rowsOf = async (entity: string, query: string): Promise<readonly Record<string, unknown>[]> => (await fetch(`${mock.url}/db/${entity}?${query}`)).json() as never;

@@ -1,20 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { expect, it } from 'vitest';
+import { fileMock } from './fileMock.ts';
 import { openPortal, shell } from './openPortal.tsx';
 
-configure({ asyncUtilTimeout: 45_000 });
-
-let mock: StartedMock;
-beforeAll(async () => {
-    [mock] = await Promise.all([startMock(), import('../../src/app/App.tsx')]); // read once, before anything is timed
-}, 120_000);
-afterAll(() => mock.close());
-beforeEach(() => {
-    mock.faults.clear();
-    sessionStorage.clear();
-});
+const mock = await fileMock();
 
 it('who is assigned clients alone reads the sites of a client and does nothing with them', async () => {
     mock.faults.add({ path: 'UserMenuItem/CurrentUser', status: 200, body: [{ Id: 1, UserId: 'u', MenuItemId: 1, TabName: 'manage', MenuName: 'client', Title: 'Customers' }] });
@@ -29,7 +19,7 @@ it('who is assigned clients alone reads the sites of a client and does nothing w
     expect(rows.length).toBeGreaterThan(0);
     expect(within(panel).queryByRole('button', { name: /Create|Actions/ })).toBeNull();
     expect(rows.flatMap(row => within(row).queryAllByRole('link'))).toEqual([]);
-}, 120_000);
+});
 
 it('a menu item opens a page that there is', async () => {
     const portal = await openPortal(mock, '/menuitem/create');
@@ -47,7 +37,7 @@ it('a menu item opens a page that there is', async () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Tab/ }), 'Manage');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(portal.sent().find(({ line }) => line === 'POST MenuItem/Save')?.body).toMatchObject({ MenuName: 'room', TabName: 'manage', Title: 'Suites' }));
-}, 120_000);
+});
 
 it('places of administrators are not offered to others', async () => {
     await openPortal(mock, '/user/u-3');
@@ -56,4 +46,4 @@ it('places of administrators are not offered to others', async () => {
     const items = await screen.findByRole('group', { name: 'Menu items' });
     expect(within(items).getByRole('checkbox', { name: 'Rooms' })).toBeInTheDocument();
     expect(within(items).queryByRole('checkbox', { name: /^(Menu items|Widgets)/ })).toBeNull();
-}, 120_000);
+});

@@ -1,17 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
+import { fileMock } from './fileMock.ts';
 import { openPortal } from './openPortal.tsx';
 
 configure({ asyncUtilTimeout: 45_000 }); // much code is loaded by the first of them
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock({ now: Date.parse('2026-03-15T01:00:00Z') });
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 
 const answers = (path: string, body: unknown, method = 'GET') => mock.faults.add({ path, method, status: 200, body });
 const bodyOf = (sent: readonly { readonly line: string; readonly body: unknown }[], line: string) => sent.find(each => each.line.startsWith(line))?.body;

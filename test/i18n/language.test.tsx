@@ -1,16 +1,10 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { expect, it } from 'vitest';
+import { fileMock } from '../app/fileMock.ts';
 import { openPortal, shell } from '../app/openPortal.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
-
-let mock: StartedMock;
-beforeAll(async () => {
-    [mock] = await Promise.all([startMock(), import('../../src/app/App.tsx')]); // read once, before anything is timed
-}, 120_000);
-afterAll(() => mock.close());
+const mock = await fileMock();
 
 const choose = async (menu: string, language: string) => {
     await userEvent.click(await screen.findByRole('button', { name: menu }));

@@ -1,22 +1,12 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fileMock } from '../app/fileMock.ts';
 import { token } from '../../src/foundation/sessionToken.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 import { openPortal, shell, type OpenedPortal } from '../app/openPortal.tsx';
 
-configure({ asyncUtilTimeout: 45_000 });
-
-let mock: StartedMock;
-beforeAll(async () => {
-    [mock] = await Promise.all([startMock(), import('../../src/app/App.tsx')]); // read once, before anything is timed
-}, 120_000);
-afterAll(() => mock.close());
-beforeEach(() => {
-    mock.faults.clear();
-    sessionStorage.clear();
-});
+const mock = await fileMock();
 afterEach(() => token.clear());
 
 const KEY = 'atrium.token';
@@ -73,7 +63,7 @@ describe('a session that ends by the clock', () => {
         expect(await screen.findByText('Data Saved Successfully.')).toBeVisible();
         expect(changes(portal)).toEqual(['POST room']);
         expect(portal.sent().filter(({ line }) => line === 'POST room')).toEqual([expect.objectContaining({ bearer: true, body: expect.objectContaining({ RoomName: 'Penthouse' }) })]);
-    }, 120_000);
+    });
 
     it('Delete asks too, and deletes once', async () => {
         const portal = await openPortal(mock, '/room/2');
@@ -88,7 +78,7 @@ describe('a session that ends by the clock', () => {
         await signInAgain();
         expect(await screen.findByText('Deleted Successfully')).toBeVisible();
         expect(changes(portal)).toEqual(['DELETE room/2']);
-    }, 120_000);
+    });
 
     it('who leaves instead reads on the login page that nothing was sent, and comes back to the place', async () => {
         const portal = await openForm(3);
@@ -103,7 +93,7 @@ describe('a session that ends by the clock', () => {
         await shell();
         expect(window.location.pathname).toBe('/room/3');
         expect(changes(portal)).toEqual([]);
-    }, 120_000);
+    });
 });
 
 it('another user in another tab stops this one: it says who it is, keeps what was typed and sends nothing with their token', async () => {
@@ -125,7 +115,7 @@ it('another user in another tab stops this one: it says who it is, keeps what wa
     await save();
     expect(await screen.findByText(/site is signed in in this browser now\. Your change was not sent/)).toBeVisible();
     expect(portal.requests()).toEqual([]);
-}, 120_000);
+});
 
 it('logging out over a changed form asks, and waits for no server', async () => {
     const portal = await openForm(5);
@@ -144,4 +134,4 @@ it('logging out over a changed form asks, and waits for no server', async () => 
     expect(await screen.findByLabelText('Username')).toBeVisible();
     expect(token.read()).toBeNull();
     expect(portal.sent()).toEqual([expect.objectContaining({ line: 'POST Account/LogOff', bearer: true })]);
-}, 120_000);
+});

@@ -1,16 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { expect, it, vi } from 'vitest';
+import { fileMock } from '../app/fileMock.ts';
 import { openPortal, shell } from '../app/openPortal.tsx';
 
-configure({ asyncUtilTimeout: 45_000 });
-
-let mock: StartedMock;
-beforeAll(async () => {
-    [mock] = await Promise.all([startMock(), import('../../src/app/App.tsx')]); // read once, before anything is timed
-}, 120_000);
-afterAll(() => mock.close());
+const mock = await fileMock();
 
 /** What a tab beside this one writes arrives as an event. */
 const otherTabWrites = (key: string, value: unknown) => {
@@ -36,4 +30,4 @@ it('a tab beside this one, at another site and with other pages, changes neither
     expect(screen.getByRole('toolbar', { name: /1/ })).toBeVisible();
     expect(within(screen.getAllByRole('row')[1]!).getByRole('checkbox')).toBeChecked();
     written.mockRestore();
-}, 120_000);
+});

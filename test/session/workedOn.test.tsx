@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
+import { fileMock } from '../app/fileMock.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 import { firstSite, openPortal } from '../app/openPortal.tsx';
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await fileMock();
 
 const shell = () => screen.findByRole('button', { name: 'Account' }, { timeout: 40_000 });
 type Row = Readonly<Record<string, unknown>>;

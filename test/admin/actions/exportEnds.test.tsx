@@ -1,15 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { expect, test, vi } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await fileMock();
 
 /** Counts the files that reach the user. */
 const savedFiles = () => {

@@ -1,21 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { expect, test, vi } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
 /** 06:30 on 2 March at the site, ten hours ahead. */
 const NOW = Date.parse('2026-03-01T20:30:00Z');
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock({ now: NOW });
-});
-beforeEach(() => {
-    mock.world.clock.set(NOW);
-    mock.reset();
-});
-afterAll(() => mock.close());
+const mock = await fileMock(NOW);
 
 /** Answers of the server, in place of what the mock would say. */
 const rowsOf = (path: string, Results: readonly object[]) => mock.faults.add({ path, method: 'GET', status: 200, body: { Results, Count: Results.length } });

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
+import { field, press, retype } from '../../app/formInputs.ts';
 import { openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await fileMock();
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -20,18 +16,6 @@ const colleague = async (collection: string, id: number | string, change: Facts)
 };
 const stored = async (collection: string, id: number | string) => (await (await fetch(`${mock.url}/db/${collection}/${id}`)).json()) as Facts;
 
-const field = (name: string) => waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>(`main [name="${name}"], [role=dialog] [name="${name}"]`);
-    expect(found).not.toBeNull();
-    return found!;
-}, { timeout: 30_000 });
-const retype = async (name: string, text: string) => {
-    const input = await field(name);
-    await userEvent.clear(input);
-    await userEvent.paste(text);
-};
-/** By text: by role a whole page with its menu takes long to search. */
-const press = async (text: string, within_: HTMLElement = document.body) => userEvent.click([...within_.querySelectorAll('button')].find(each => each.textContent === text)!);
 const sentOnce = (portal: OpenedPortal) => waitFor(() => expect(posts(portal)).toHaveLength(1));
 const posts = ({ sent }: OpenedPortal) => sent().filter(({ line }) => line.startsWith('POST'));
 

@@ -1,28 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
+import { field, press, retype } from '../../app/formInputs.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await fileMock();
 
-const field = (name: string) => waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>(`main [name="${name}"], [role=dialog] [name="${name}"]`);
-    expect(found).not.toBeNull();
-    return found!;
-}, { timeout: 30_000 });
-const retype = async (name: string, text: string) => {
-    const input = await field(name);
-    await userEvent.clear(input);
-    await userEvent.paste(text);
-};
 const offer = () => screen.findByText(/^You typed something here on .* that was not saved: /);
-const press = (text: string, within_: HTMLElement = document.body) => userEvent.click([...within_.querySelectorAll('button')].find(each => each.textContent === text)!);
 const stored = () => JSON.stringify({ ...sessionStorage });
 
 test('what was typed into a record is offered back after a reload, and merged with what it is now', async () => {

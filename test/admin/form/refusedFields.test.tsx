@@ -1,27 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
+import { press, retype } from '../../app/formInputs.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await fileMock();
 
-const field = (name: string) => waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
-    expect(found).not.toBeNull();
-    return found!;
-}, { timeout: 30_000 });
-const retype = async (name: string, text: string) => {
-    const input = await field(name);
-    await userEvent.clear(input);
-    await userEvent.paste(text);
-};
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => press('Save');
 
 test('a tab says in words how many of its fields were refused, and the cursor goes to the first of them, on whatever tab', async () => {
     await openPortal(mock, '/device/1/theme');

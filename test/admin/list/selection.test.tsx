@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await fileMock();
 
 const user = userEvent.setup({ delay: null });
 

@@ -1,22 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
 import { keepLanguage } from '../../../src/foundation/preferences.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
 /** 06:30 on 2 March at the site, ten hours ahead; still the day before in UTC. */
 const NOW = Date.parse('2026-03-01T20:30:00Z');
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock({ now: NOW });
-});
-beforeEach(() => {
-    mock.world.clock.set(NOW);
-    mock.reset();
-});
-afterAll(() => mock.close());
+const mock = await fileMock(NOW);
 
 const user = userEvent.setup({ delay: null });
 const listed = (requests: readonly string[], path: string) => requests.filter(line => line.startsWith(`GET ${path}`)).map(line => new URLSearchParams(line.split('?')[1]));
