@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fileMock } from '../app/fileMock.ts';
@@ -24,7 +24,8 @@ test('ten rows a page, and how many there are', async () => {
 test('typing into "Search" asks the server once, after a pause, under the entity\'s own parameter', async () => {
     const { requests } = await openScreen(mock, '/client');
     await rows();
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'banksia');
+    const box = await screen.findByRole('searchbox', { name: 'Search' });
+    for (const value of ['b', 'ba', 'ban', 'banksia']) fireEvent.change(box, { target: { value } }); // faster than any pause, however busy the machine
     await screen.findByText('1-1 of 1');
     expect(requests().filter(request => request.includes('SearchText'))).toEqual([expect.stringContaining('SearchText=banksia')]);
 });
