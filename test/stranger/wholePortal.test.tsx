@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { retype } from '../app/formInputs.ts';
 import { openPortal } from '../app/openPortal.tsx';
 import { moods, type Mood, type Row } from './moods.ts';
 import { runs, tableOf } from './strangePortal.ts';
@@ -41,13 +42,6 @@ const open = async (address: string) => {
     const portal = await openPortal(stranger, address, { userName: 'ada', site, client });
     await shell();
     return portal;
-};
-const field = (name: string) => found<HTMLInputElement>(`main [name="${name}"], [role=dialog] [name="${name}"]`);
-const retype = async (name: string, text: string) => {
-    const input = await field(name);
-    await userEvent.clear(input);
-    await userEvent.click(input);
-    await userEvent.paste(text);
 };
 const press = async (text: string, within_ = 'main') => userEvent.click(await found(`${within_} button:not(:disabled)`, text));
 const rows = () => document.querySelectorAll('main table tbody tr');

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { field } from '../../app/formInputs.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
 let mock: StartedMock;
@@ -22,7 +23,6 @@ const found = (selector: string) => waitFor(() => {
     expect(element).not.toBeNull();
     return element!;
 }, { timeout: 30_000 });
-const field = (name: string) => found(`main [name="${name}"], [role=dialog] [name="${name}"]`) as Promise<HTMLInputElement>;
 const button = (text: string, within_ = '') => waitFor(() => {
     const element = [...document.querySelectorAll<HTMLElement>(`${within_} button`)].find(each => each.textContent === text);
     expect(element).toBeDefined();
