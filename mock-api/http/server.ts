@@ -70,7 +70,8 @@ export const startMock = async ({
     const outer = jsonServer.create();
     outer.use(jsonServer.defaults({ logger: false, noGzip: true }));
     outer.use(mock.app);
-    const server = createServer((req, res) => outer(req, res, () => res.writeHead(404).end()));
+    // A busy caller may take its time between two requests: one on a connection that is just being closed would fail.
+    const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => outer(req, res, () => res.writeHead(404).end()));
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
     const url = `http://${host}:${(server.address() as AddressInfo).port}`;
     const close = () =>

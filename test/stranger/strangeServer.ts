@@ -117,7 +117,7 @@ export const startStranger = async () => {
         return send(response, status, mood.type, text);
     };
 
-    const server = createServer((request, response) => void serve(request, response).catch((error: unknown) => send(response, 500, 'text/plain', String(error))));
+    const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => void serve(request, response).catch((error: unknown) => send(response, 500, 'text/plain', String(error))));
     await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     return {
