@@ -3,7 +3,7 @@ import type { InternetUser } from '../resources/internetuser.ts';
 import type { Room } from '../resources/room.ts';
 import type { User } from '../resources/user.ts';
 import type { CallAnswerOf, CallInputOf, PortalProvider } from '../dataProvider/index.ts';
-import { boolean, choice, choiceFrom, confirm, crud, data, dialog, id, integer, percentage, post, reference, references, resource, stringId, text, textArray, type FlawsOf, type None, type RecordOfResource } from '../resources/schema/index.ts';
+import { boolean, choice, choiceFrom, confirm, crud, data, date, dialog, id, integer, percentage, post, reference, references, resource, stringId, text, textArray, type FlawsOf, type None, type RecordOfResource } from '../resources/schema/index.ts';
 import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/admin/overrides.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -82,6 +82,31 @@ yes<Equal<None<FlawsOf<{ state: typeof state }>>, never>>();
 text({ label: 'Name' });
 // @ts-expect-error an action's label needs French
 dialog({ label: 'Go', on: 'row' });
+// Nor does any other text in one language compile, where it stands.
+// @ts-expect-error a help
+text({ help: 'Ten letters' });
+// @ts-expect-error what an empty value is called
+date({ none: 'never' });
+// @ts-expect-error what is said of a value of another form
+text({ pattern: 'A', patternMessage: 'An A' });
+// @ts-expect-error the label of a choice
+choice(['On', 'Off'], { labels: { On: 'On' } });
+// @ts-expect-error a question
+confirm({ label: ['Go', 'Aller'], on: 'row', question: 'Sure?', call: post('go') });
+// @ts-expect-error what is said when it worked
+confirm({ label: ['Go', 'Aller'], on: 'row', question: ['Sure?', 'Sûr ?'], done: 'Gone', call: post('go') });
+// @ts-expect-error the plural
+resource({ ...base, plural: 'Things', title: 'Id', fields: { Id }, list: { columns: ['Id'] } });
+// @ts-expect-error the label of a tab
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'Details', fields: ['Id'] }] });
+// @ts-expect-error the label of a column
+resource({ ...base, title: 'Id', fields: { Id }, list: { columns: [{ label: 'Colours', computed: 'swatches', reads: ['Id'] }] } });
+// @ts-expect-error the label of a menu item
+resource({ ...base, menu: { tab: 'manage', icon: 'room', label: 'Things' }, title: 'Id', fields: { Id }, list: { columns: ['Id'] } });
+// @ts-expect-error a toast
+resource({ ...base, texts: { saved: 'Saved' }, title: 'Id', fields: { Id }, list: { columns: ['Id'] } });
+// @ts-expect-error what a refusal is told by
+resource({ ...base, removal: { refused: 'No' }, title: 'Id', fields: { Id }, list: { columns: ['Id'] } });
 // @ts-expect-error no such part of an action
 dialog({ label: ['Go', 'Va'], on: 'row', rols: [] });
 // @ts-expect-error selected rows are told by their ids

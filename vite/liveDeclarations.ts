@@ -17,8 +17,8 @@ const become = <Value extends object>(old: Value, now: Value): void => {
  * Stands for `soundDeclarations` in the browser of who develops: after an edit the objects that the page holds already say what the edited files
  * say, so that nothing that read them once must be loaded again.
  */
-export const soundDeclarations = <All extends Resources>(all: All): All => {
-    sound(all);
+export const soundDeclarations = <All extends Resources>(all: All, calls?: Parameters<typeof sound>[1]): All => {
+    sound(all, calls);
     for (const [name, declaration] of Object.entries(all)) {
         const older = versions.get(name) ?? [];
         for (const old of older) if (old !== declaration) become(old, declaration);
