@@ -53,7 +53,7 @@ const walk = guide => {
     }
 };
 
-export const guides = ['docs/adding-an-entity.md', 'docs/adding-a-field-type.md'];
+export const guides = ['docs/adding-an-entity.md', 'docs/adding-a-field-type.md', 'docs/tools.md'];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const asked = process.argv.slice(2);

@@ -15,7 +15,7 @@ export const toolOf =
             return await work(args);
         } catch (problem) {
             if (!isWrongUse(problem)) throw problem;
-            console.error(`${problem.message}\n\n${usage}`);
+            console.error(`${problem.message}\n${usage.split(' -- ')[0]} -- --help tells how it is used.`);
             return 2;
         }
     };

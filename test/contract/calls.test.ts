@@ -51,7 +51,8 @@ test('where nothing is chosen or searched, lists send their paging alone', () =>
             filters: { OptIn1: null, Active: '' },
         };
         const { url } = request(name, none);
-        expect([name, url.split('?')[1] ?? ''].join(' ')).toBe(name === 'distributor.list' ? `${name} ` : `${name} PageNo=1&PageSize=10`);
+        const paging = Object.entries(declaredCalls.get(name)!.query ?? {}).flatMap(([parameter, slot]) => (slot === 'page' ? [`${parameter}=1`] : slot === 'pageSize' ? [`${parameter}=10`] : []));
+        expect([name, url.split('?')[1] ?? ''].join(' ')).toBe(`${name} ${paging.join('&')}`);
     }
 });
 

@@ -57,10 +57,10 @@ test.each([
     ['a site that is no number', ['https://wifi.example.com/api', '--user', 'a', '--site', 'x'], '--site must be a whole number'],
     ['an empty variable', ['https://wifi.example.com/api', '--user', 'a', '--password-env', 'NO_SUCH_VARIABLE'], 'NO_SUCH_VARIABLE holds no password'],
     ['nobody there', ['http://127.0.0.1:9/api', '--user', 'a', '--password-env', 'PORTAL_PASSWORD'], 'cannot be reached: '],
-])('%s ends in a sentence and the usage', async (_, args, sentence) => {
+])('%s ends in a sentence and where to read more', async (_, args, sentence) => {
     expect(await run(...args)).toBe(2);
     expect(said.join('\n')).toContain(sentence);
-    expect(said.join('\n')).toContain('npm run api-check -- https://');
+    expect(said.join('\n')).toContain('npm run api-check -- --help tells how it is used.');
     expect(said.join('\n')).not.toContain('    at ');
 });
 

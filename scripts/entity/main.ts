@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
+import { toolOf, WrongUse } from '../shared/wrongUse.ts';
+import type { Found } from './found.ts';
+import { apiOf } from './guessing/api.ts';
+import { planOf } from './guessing/plan.ts';
+import { reportOf } from './report.ts';
+import { settingsOf, USAGE, type Settings } from './settings.ts';
+import { fromAnswers } from './sources/asked.ts';
+import { fromLive } from './sources/live.ts';
+import { fromOpenApi } from './sources/openApi.ts';
+import { fromSample } from './sources/sample.ts';
+import { contractRows, withContract } from './writing/contractRow.ts';
+import { declarationOf } from './writing/declaration.ts';
+import { withEntity } from './writing/indexLine.ts';
+
+const INDEX = 'resources/index.ts';
+const CONTRACT = 'test/contract/calls.ts';
+
+const fromTerminal = async (name: string): Promise<Found> => {
+    if (!process.stdin.isTTY) throw new WrongUse('There is no terminal to ask at: name a source.');
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+        return await fromAnswers(question => terminal.question(question), name);
+    } finally {
+        terminal.close();
+    }
+};
+
+const foundBy = async (settings: Settings): Promise<Found> => {
+    const { name, from, openapi, live, user, passwordEnv, tokenUrl } = settings;
+    if (from !== undefined) return fromSample(from);
+    if (openapi !== undefined) return fromOpenApi(openapi);
+    return live === undefined ? fromTerminal(name) : fromLive({ address: live, user, passwordEnv, tokenUrl });
+};
+
+/** Writes what is new; what was there before stays. */
+const write = (name: string, declaration: string, rows: readonly string[]): readonly string[] => {
+    const file = `resources/${name}.ts`;
+    writeFileSync(file, declaration);
+    const index = readFileSync(INDEX, 'utf8');
+    const isIn = index.includes(`from './${name}.ts'`);
+    if (!isIn) writeFileSync(INDEX, withEntity(index, name));
+    const contract = readFileSync(CONTRACT, 'utf8');
+    const more = contract.includes(`'${name}`) ? undefined : withContract(contract, rows);
+    if (more) writeFileSync(CONTRACT, more);
+    return [file, isIn ? `${INDEX}: has it` : `${INDEX}: its line`, more ? `${CONTRACT}: ${rows.length} ${rows.length === 1 ? 'line' : 'lines'}, to be compared with the API’s description` : `${CONTRACT}: left as it is`];
+};
+
+/** Writes a declaration from whatever shows what the entity is like. */
+export const main = toolOf(USAGE, async args => {
+    const settings = settingsOf(args);
+    const { name, title, dryRun, force } = settings;
+    if (!existsSync(INDEX)) throw new WrongUse('This is not the folder of the project: resources/index.ts is missing.');
+    if (!force && !dryRun && (existsSync(`resources/${name}.ts`) || Object.hasOwn(resources, name))) throw new WrongUse(`resources/${name}.ts is there already: --force writes over it.`);
+    const found = await foundBy(settings);
+    const { [name]: _own, ...others }: Readonly<Record<string, Resource>> = resources;
+    const plan = planOf(found, name, others, title);
+    const api = apiOf(found, name, plan.fields);
+    const declaration = declarationOf(plan, api);
+    if (dryRun) console.log(declaration);
+    const files = dryRun ? ['nothing: --dry-run'] : write(name, declaration, contractRows(name, api));
+    console.log(reportOf(plan, api, found.source, files));
+    return 0;
+});

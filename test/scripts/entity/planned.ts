@@ -1,0 +1,12 @@
+import { resources } from '../../../resources/index.ts';
+import type { Found } from '../../../scripts/entity/found.ts';
+import { apiOf } from '../../../scripts/entity/guessing/api.ts';
+import { planOf } from '../../../scripts/entity/guessing/plan.ts';
+import { declarationOf } from '../../../scripts/entity/writing/declaration.ts';
+
+/** What the tool makes of a source. */
+export const planned = (found: Found, name = 'kiosk') => {
+    const plan = planOf(found, name, resources);
+    const api = apiOf(found, name, plan.fields);
+    return { plan, api, text: declarationOf(plan, api) };
+};
