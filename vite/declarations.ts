@@ -90,10 +90,8 @@ export const declarations = (): Plugin => {
         if (isAnew) return hot.send({ type: 'full-reload', path: '*' });
         const readers = readersOf(modules);
         // Only these are fetched again: Vite itself would give a new address to all that imports them, and so have them twice.
-        for (const module of [...modules, ...readers]) {
-            moduleGraph.invalidateModule(module);
-            module.lastHMRTimestamp = timestamp;
-        }
+        for (const module of modules) moduleGraph.invalidateModule(module);
+        for (const module of [...modules, ...readers]) module.lastHMRTimestamp = timestamp;
         const updated = [...modules].filter(({ file }) => file === `${folder}/index.ts`).concat([...readers]);
         hot.send({ type: 'update', updates: updated.map(({ url }) => ({ type: 'js-update', timestamp, path: url, acceptedPath: url })) });
     };
