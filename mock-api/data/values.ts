@@ -58,6 +58,6 @@ const sparse: Readonly<Record<FieldType, boolean>> = {
 /** A believable value of a field. */
 export const valueOf = (cell: Cell, field: Field): unknown => {
     if (field.sample === undefined && sparse[field.kind] && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
-    const value = field.sample ? samples[field.sample](cell) : made[field.kind](cell, field);
+    const value = field.sample ? samples[field.sample](cell) : field.own?.sample ? field.own.sample(cell.n) : made[field.kind](cell, field);
     return typeof value === 'string' ? (field.kind === 'html' ? value : fitted(value, field)) : value;
 };

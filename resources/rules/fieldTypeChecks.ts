@@ -1,4 +1,4 @@
-import { heldBy, UNLIMITED, type Field, type FieldType, type RuleName } from '../schema/index.ts';
+import { heldBy, UNLIMITED, type Field, type FieldType, type RuleName, type Text } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
 import { isColour } from './colour.ts';
 import { instantOf } from './instant.ts';
@@ -9,6 +9,8 @@ import { namedRules, type Values } from './namedRules.ts';
 export interface Problem {
     readonly code: 'required' | 'number' | 'integer' | 'min' | 'max' | 'step' | 'minLength' | 'maxLength' | 'pattern' | 'choice' | 'colour' | 'day' | 'moment' | RuleName;
     readonly limit?: number;
+    /** Its own words, where a declaration has some. */
+    readonly message?: Text;
 }
 
 /** Judges a value that is not empty. */

@@ -9,6 +9,12 @@ import { valueAt } from './valueAt.ts';
 /** Text of blanks alone and a list of nothing are not filled in either. */
 const isUnfilled = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
 
+/** What a type of an installation's own has against a value. */
+const ownProblem = ({ own }: Field, value: unknown): Problem | undefined => {
+    const message = own?.problem?.(value);
+    return message === undefined ? undefined : { code: 'pattern', message };
+};
+
 /** What is wrong with one value of a record, if anything. A reference of 0 is none. */
 export const problemOf = (field: Field, typed: unknown, record: Values = {}): Problem | undefined => {
     const value = tidied(field, typed);
@@ -17,7 +23,7 @@ export const problemOf = (field: Field, typed: unknown, record: Values = {}): Pr
         if (field.rule === 'samePassword') return namedRules.samePassword('', field, record) ? undefined : { code: 'samePassword' };
         return field.required ? { code: 'required' } : undefined;
     }
-    return fieldTypeChecks[field.kind](value, field, record);
+    return fieldTypeChecks[field.kind](value, field, record) ?? ownProblem(field, value);
 };
 
 /** The problems of a whole record, by field, as somebody of this role sees it. */

@@ -1,4 +1,5 @@
 import type { ChoiceSource, CommonOptions, FieldType, InstantOptions, ManyOptions, NumericOptions, WritingOptions } from './options.ts';
+import type { OwnType } from './ownType.ts';
 import type { Text } from './text.ts';
 
 declare const valueOf: unique symbol; // exists for the compiler only
@@ -13,6 +14,8 @@ export interface Field<Value = unknown> extends CommonOptions, NumericOptions, W
     readonly unit?: 'seconds' | 'minutes' | 'KB' | 'MB';
     readonly unlimited?: true;
     readonly signed?: true;
+    /** It is of a type of an installation's own, like the one of ours that `kind` names. */
+    readonly own?: OwnType;
     /** percentage: what the whole is where it is stored. */
     readonly of?: 1 | 100;
     /** choice: the values are stored as numbers. */

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import type { ResourceName, resources } from '../../resources/index.ts';
-import type { ComputedColumnName, ListPartName, RecordOfResource, Text } from '../../resources/schema/index.ts';
+import type { ComputedColumnName, Field, ListPartName, RecordOfResource, Text } from '../../resources/schema/index.ts';
 import type { Preload } from '../components/lazy/lazyPart.tsx';
 import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
 import type { CellProps, InputProps } from './fields/fieldType.ts';
@@ -69,6 +69,11 @@ export type CustomCells = Record<CustomCellName, ComponentType<CellProps>>;
 export type ComputedCells = Record<ComputedColumnName, ComputedCell>;
 /** Above and below the rows of lists: they read the list's context. */
 export type ListParts = Record<ListPartName, ComponentType>;
+/** Of an installation's own field types, by their names. */
+export interface OwnTypeParts {
+    readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
+    readonly inputs: Readonly<Record<string, ComponentType<InputProps>>>;
+}
 export type Saves = Partial<Record<ResourceName, SaveOverride>>;
 
 /** Everything that the declarations leave to a component or a function, by name; exact for whoever fills it. */
@@ -81,6 +86,7 @@ export interface OverrideTables {
     readonly computedCells: ComputedCells;
     readonly listParts: ListParts;
     readonly saves: Saves;
+    readonly ownTypes: OwnTypeParts;
 }
 
 type Reader<Component> = (resource: ResourceName, name: string) => Component | undefined;
@@ -96,6 +102,9 @@ export interface Overrides {
     readonly computedCell: (name: ComputedColumnName) => ComputedCell;
     readonly listPart: (name: ListPartName) => ComponentType;
     readonly saveOf: (resource: ResourceName) => SaveOverride;
+    /** The cell, and the input, of a field's own type. */
+    readonly cellOfType: (field: Field) => ComponentType<CellProps> | undefined;
+    readonly inputOfType: (field: Field) => ComponentType<InputProps> | undefined;
 }
 
 const reader =
@@ -104,7 +113,7 @@ const reader =
         Object.hasOwn(table, `${resource}.${name}`) ? (table as Readonly<Record<string, Component>>)[`${resource}.${name}`] : undefined;
 
 /** Makes the tables readable for the screens. */
-export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, saves }: OverrideTables): Overrides => ({
+export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, saves, ownTypes }: OverrideTables): Overrides => ({
     dialogOf: reader(dialogs),
     screenOf: reader(screens),
     panelOf: reader(panels),
@@ -113,6 +122,8 @@ export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedC
     computedCell: name => computedCells[name],
     listPart: name => listParts[name],
     saveOf: resource => saves[resource] ?? {},
+    cellOfType: ({ own }) => own && ownTypes.cells[own.name],
+    inputOfType: ({ own }) => own && ownTypes.inputs[own.name],
 });
 
 /** The overrides of the application: handed in from above, so that no screen knows a feature. */

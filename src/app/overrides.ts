@@ -4,9 +4,10 @@ import { computedCells } from './overrides/computedCells.ts';
 import { dialogs } from './overrides/dialogs.ts';
 import { inputs } from './overrides/inputs.ts';
 import { listParts } from './overrides/listParts.ts';
+import { ownTypes } from './overrides/ownTypes.ts';
 import { panels } from './overrides/panels.ts';
 import { saves } from './overrides/saves.ts';
 import { screens } from './overrides/screens.ts';
 
 /** The one place where features are given to the declarations: what a declaration names, and the component that stands there. */
-export const overrides = overridesOf({ dialogs, screens, panels, inputs, cells, computedCells, listParts, saves });
+export const overrides = overridesOf({ dialogs, screens, panels, inputs, cells, computedCells, listParts, saves, ownTypes });

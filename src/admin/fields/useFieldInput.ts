@@ -20,6 +20,7 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         // What the server has, and nobody touched, keeps no other field from being saved: a topic that is no longer on the list.
         const isTheServers = !isNew && value === valueAt(known, source) && problem?.code !== 'required';
         if (!problem || isTheServers) return undefined;
+        if (problem.message !== undefined) return text(problem.message);
         return problem.code === 'pattern' && field.patternMessage !== undefined ? text(field.patternMessage) : problemText(problem, resource, source, translate);
     };
     const { id, field: bound, fieldState } = useInput({

@@ -15,7 +15,7 @@ interface FormItemsProps {
 
 /** The inputs and panels of one tab: two columns where fields are short, one on a phone. An input that is not shown is not checked, and keeps its value. */
 export const FormItems = ({ name, items, isHidden = false }: FormItemsProps) => {
-    const { inputOf, panelOf } = useOverrides();
+    const { inputOf, inputOfType, panelOf } = useOverrides();
     const conditions = useMemo(() => items.map(item => ('panel' in item ? undefined : item.field.when)), [items]);
     const isMet = useConditions(conditions);
     return (
@@ -27,7 +27,7 @@ export const FormItems = ({ name, items, isHidden = false }: FormItemsProps) => 
                 }
                 const { source, field, prefix, wide } = item;
                 if (isHidden || !isMet(field.when)) return null;
-                const Input = inputOf(name, source) ?? fieldInputs[field.kind].Input;
+                const Input = inputOf(name, source) ?? inputOfType(field) ?? fieldInputs[field.kind].Input;
                 return (
                     <Box key={source} data-source={source} sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}>
                         <Suspense fallback={<Skeleton height={64} />}><Input source={source} field={field} prefix={prefix} /></Suspense>

@@ -61,7 +61,7 @@ export const listColumns = (name: ResourceName, formatters: Formatters, override
         const field = resource.fields[column];
         if (!field) throw new Error(`Column '${column}' is no field.`);
         const { numeric = false } = fieldTypes[field.kind];
-        const Own = overrides.cellOf(name, column);
+        const Own = overrides.cellOf(name, column) ?? overrides.cellOfType(field);
         const draw = (record: RaRecord) => {
             const cell = Own ? <Own source={column} field={field} value={valueAt(record, column)} record={record} formatters={formatters} /> : <FieldCell source={column} field={field} record={record} formatters={formatters} />;
             const href = column === resource.title ? hrefOf(record) : undefined;

@@ -39,7 +39,7 @@ export const ShowFields = ({ name, record }: { readonly name: ResourceName; read
                 const field = resource.fields[item];
                 if (!field || (field.when !== undefined && !holds(field.when, record, role))) return null;
                 const unit = isEmpty(valueAt(record, item)) ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
-                const Own = overrides.cellOf(name, item);
+                const Own = overrides.cellOf(name, item) ?? overrides.cellOfType(field);
                 const cell = Own ? <Own source={item} field={field} value={valueAt(record, item)} record={record} formatters={formatters} /> : <FieldCell source={item} field={field} record={record} formatters={formatters} />;
                 return row(item, fieldLabel(item, field, formatters), <>{cell}{unit && ` ${unit}`}</>, field.multiline);
             })}

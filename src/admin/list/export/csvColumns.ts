@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { factsOf, isWorkedOut, UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
 import { valueAt } from '../../../../resources/rules/valueAt.ts';
-import { fieldTypes } from '../../fields/fieldTypes.ts';
+import { valueText } from '../../fields/valueText.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
 import { fieldLabel, headingOf } from '../listColumns.tsx';
@@ -19,14 +19,14 @@ const CENTS = 2;
 
 /** A value as people read it, its numbers such that a spreadsheet can add them up. */
 const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: NameOf): unknown => {
-    const { kind, target } = field;
+    const { target } = field;
     const { filed } = factsOf(field);
     if (typeof value === 'number' && filed === 'name' && target) return value === 0 ? null : (nameOf(target, value) ?? value);
     if (typeof value === 'number' && value !== UNLIMITED) {
         if (filed === 'amount') return value.toFixed(CENTS);
         if (filed === 'number') return value;
     }
-    return fieldTypes[kind].text(value, field, formatters);
+    return valueText(value, field, formatters);
 };
 
 /** The column of a value and, for lengths of time and amounts of data, the bare number beside the text. */

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { problemOf } from '../../resources/rules/validation.ts';
+import { fieldType } from '../../resources/schema/index.ts';
+import { openScreen } from '../app/portalScreen.tsx';
+
+vi.mock('../../resources/index.ts', async original => {
+    const { closed, crud, fieldType: ownType, id, resource, text } = await import('../../resources/schema/index.ts');
+    const rating = ownType('rating', { like: 'integer', problem: value => (value > 5 ? ['Five stars at most', 'Cinq étoiles au plus'] : undefined), sample: n => n % 6 });
+    const tint = ownType('tint', { like: 'text', text: value => [`${value} tint`, `teinte ${value}`] });
+    const review = resource({
+        label: ['Review', 'Avis'],
+        plural: ['Reviews', 'Avis'],
+        menu: { tab: 'manage', icon: 'note' },
+        api: crud('review'),
+        title: 'Name',
+        fields: { Id: id(), Name: text({ label: ['Name', 'Nom'], required: true, sample: 'title' }), Stars: rating({ label: ['Stars', 'Étoiles'], min: 0 }), Tint: tint({ label: ['Tint', 'Teinte'] }) },
+        list: { columns: ['Name', 'Stars', 'Tint'] },
+        mock: { rows: 7 },
+    });
+    const { resources } = await original<typeof import('../../resources/index.ts')>();
+    return { resources: closed({ ...resources, review }) };
+});
+// What lies in src/features/fieldTypes/rating of an installation.
+vi.mock('../../src/app/overrides/ownTypes.ts', () => ({
+    ownTypes: { cells: { rating: ({ value }: { readonly value: unknown }) => <b>{'★'.repeat(Number(value))}</b> }, inputs: {} },
+}));
+
+let mock: StartedMock;
+beforeAll(async () => {
+    mock = await startMock();
+});
+afterAll(() => mock.close());
+
+const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
+test('a type of one’s own is made up, drawn and told as its one file says', async () => {
+    mock.world.store.rows('review')[1]!.Tint = 'sea';
+    await openScreen(mock, '/review');
+    const rows = within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+    await waitFor(() => expect(rows.slice(0, 3).map(row => row.querySelector('b')?.textContent)).toEqual(['★', '★★', '★★★']));
+    expect(screen.getByText('sea tint')).toBeInTheDocument();
+});
+
+test('it is edited, checked and sent like the type it is like, and by its own rule', async () => {
+    const opened = await openScreen(mock, '/review/create');
+    await waitFor(() => expect(input('Stars')).not.toBeNull());
+    await userEvent.type(input('Name')!, 'Fine');
+    await userEvent.type(input('Stars')!, '6');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Five stars at most')).toBeInTheDocument();
+    await userEvent.clear(input('Stars')!);
+    await userEvent.type(input('Stars')!, '-1');
+    expect(await screen.findByText('At least 0')).toBeInTheDocument();
+    await userEvent.clear(input('Stars')!);
+    await userEvent.type(input('Stars')!, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(mock.world.store.find('review', 8)).toMatchObject({ Name: 'Fine', Stars: 5 }));
+    expect(opened.requests().filter(request => request.startsWith('POST'))).toEqual(['POST review/']);
+});
+
+test('the rule of its own comes after those of its type, and is not asked of nothing', () => {
+    const even = fieldType('even', { like: 'integer', problem: value => (value % 2 === 0 ? undefined : ['Even', 'Pair']) })({ max: 8 });
+    expect([2, 3, 10, null, 'x'].map(value => problemOf(even, value))).toEqual([undefined, { code: 'pattern', message: ['Even', 'Pair'] }, { code: 'max', limit: 8 }, undefined, { code: 'number' }]);
+});
