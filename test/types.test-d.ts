@@ -4,6 +4,7 @@ import type { Room } from '../resources/room.ts';
 import type { User } from '../resources/user.ts';
 import type { CallAnswerOf, CallInputOf, PortalProvider } from '../dataProvider/index.ts';
 import { boolean, choice, choiceFrom, confirm, crud, data, date, dialog, id, integer, percentage, post, reference, references, resource, stringId, text, textArray, type FlawsOf, type None, type RecordOfResource } from '../resources/schema/index.ts';
+import type { Translate } from '../src/i18n/catalogue.ts';
 import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/admin/overrides.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -146,3 +147,13 @@ yes<Equal<RecordOfResource<typeof keyed>, { Id: number; Serial: string | null; S
 const crate = resource({ label: ['X', 'X'], api: crud('x'), title: 'Id', fields: { Id: id(), 'Location.Floor': integer(), 'Location.Wing': text({ required: true }) }, list: { columns: ['Location.Floor'] }, mock: { rows: 1 } });
 const crateRecord: RecordOfResource<typeof crate> = { Id: 1, Location: { Floor: null, Wing: 'N' } };
 yes<Equal<(typeof crateRecord)['Location']['Floor'], number | null>>();
+
+// Texts are there, by their keys.
+declare const translate: Translate;
+translate('shell.logOut');
+translate('ra.action.undo');
+// @ts-expect-error no such text
+translate('shell.logOutt');
+declare const side: 'mine' | 'theirs' | 'ours';
+// @ts-expect-error not for each of these
+translate(`screens.merge.${side}`);

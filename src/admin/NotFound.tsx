@@ -1,6 +1,7 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { Button } from '@mui/material';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase } from 'ra-core';
+import { useMessage } from '../i18n/catalogue.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { Notice } from '../components/Notice.tsx';
@@ -8,7 +9,7 @@ import { listAddress } from './addresses.ts';
 
 /** In place of a record that is not there. */
 export const NotFound = ({ name }: { readonly name: ResourceName }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     return (
         <>
             <PageTitle title={translate('screens.notFound.title')} />

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useMessage } from '../i18n/catalogue.ts';
+import type { Catalogue } from '../i18n/en/index.ts';
 import { cssUrl } from '../foundation/cssUrl.ts';
 import { DrawnText } from './DrawnText.tsx';
 import { loginColoursOf } from '../foundation/loginColours.ts';
@@ -18,7 +19,9 @@ interface LoginPreviewProps {
     readonly banner?: string | undefined;
 }
 
-const fieldsOf = (loginType: unknown): readonly string[] => {
+type Said = keyof Catalogue['wizard']['preview'];
+
+const fieldsOf = (loginType: unknown): readonly Said[] => {
     if (loginType === 'click') return [];
     if (loginType === 'voucher') return ['voucher'];
     return loginType === 'room' ? ['room', 'surname'] : ['userName', 'password'];
@@ -42,9 +45,9 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 /** The login page that guests see on their phones, in its real proportions and colours. */
 export const LoginPreview = ({ colours, name, loginType, logo, background, banner }: LoginPreviewProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const c = loginColoursOf(colours);
-    const say = (key: string) => translate(`wizard.preview.${key}`);
+    const say = (key: Said) => translate(`wizard.preview.${key}`);
     return (
         <Box
             role="img"

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMessage } from '../i18n/catalogue.ts';
 
 /** Sending again what may have been done: the risk is named, and taken by a second click. */
 export const Repetition = ({ of, onSend }: { readonly of: 'money' | 'saving' | 'support'; readonly onSend: () => void }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const [isAsking, setAsking] = useState(false);
     if (!isAsking) return <Button color="inherit" size="small" onClick={() => setAsking(true)}>{translate('money.sendAnyway')}</Button>;
     return (

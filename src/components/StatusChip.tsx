@@ -2,8 +2,8 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { useMessage } from '../i18n/catalogue.ts';
 import type { Status } from '../../resources/rules/status.ts';
 import { Tag } from './Tag.tsx';
 
@@ -16,7 +16,7 @@ const looks: Record<Status, { readonly icon: ReactElement; readonly color: 'erro
 
 /** A status as icon, word and colour, the same everywhere. */
 export const StatusChip = ({ status }: { readonly status: Status }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { icon, color } = looks[status];
     return (
         <Tag sx={{ color: `${color}.main` }}>

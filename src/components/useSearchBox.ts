@@ -1,6 +1,6 @@
 import type { AutocompleteCloseReason, AutocompleteInputChangeReason } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useMessage } from '../i18n/catalogue.ts';
 import type { Found } from './useServerSearch.ts';
 
 /** What is typed into a box that searches; null while nothing is, and the name of what is chosen stands there. */
@@ -32,7 +32,7 @@ type MuiKeyboardEvent = KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: 
 
 /** The properties of MUI's `Autocomplete` for a box that searches: it keeps what is typed, and Enter takes rows of that alone. */
 export const useSearchBox = <Row>({ typing, found, chosen, labelOf, keyOf, shown, many = false, enterTakes, onTake, onLeave, noMatch }: SearchBox<Row>) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { typed, text, isOpen, isOrdered, setTyped, setOpen, setOrdered } = typing;
     const keyText = (row: Row) => String(keyOf(row));
     const taken = new Set(chosen.map(keyText));

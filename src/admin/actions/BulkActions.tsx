@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import { useListContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useNotify, type RaRecord } from 'ra-core';
 import { SelectAllButton } from 'ra-ui-materialui';
 import { useEffect, useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { LOW } from '../../theme/themes.ts';
 import { useText } from '../../components/useText.ts';
@@ -25,7 +26,7 @@ export interface BulkActionsProps {
 
 /** What can be done with the selected rows; in sight at the foot of the list while there are any. */
 export const BulkActions = ({ name }: BulkActionsProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const rights = useRights(name);
     const notify = useNotify();

@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { useDataProvider, useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import type { ConfirmAction } from '../../../resources/schema/index.ts';
@@ -27,7 +28,7 @@ const ActionForm = lazyPart<ActionFormProps>(() => import('./ActionForm.tsx').th
 
 /** Asks, calls once, says it is done; what was typed stays when it failed. */
 export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onClose }: ConfirmActionDialogProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const notify = useNotify();
     const refresh = useRecordRefresh(name);

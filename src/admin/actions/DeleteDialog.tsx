@@ -1,6 +1,7 @@
 import { Box, Button, DialogActions, DialogContent, DialogContentText, LinearProgress, OutlinedInput, Typography } from '@mui/material';
-import { useTranslate, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
@@ -21,7 +22,7 @@ const NAMED = 3; // records named before "and 4 more"
 
 /** Says what goes, asks for the password where the declaration wants it, deletes. */
 export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialogProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const passwordId = useId();
     const { label, plural, title, removal }: Resource = resources[name];

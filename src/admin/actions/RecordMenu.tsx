@@ -2,8 +2,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useNavigate, useTranslate } from 'ra-core';
+import { useNavigate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources } from '../../../resources/index.ts';
 import { inLanguage, type Resource } from '../../../resources/schema/index.ts';
 import { icons } from '../../components/icons.ts';
@@ -23,7 +24,7 @@ export interface RecordMenuProps extends RowMenuProps {
 
 /** The menu under a row's button, and what it opens. */
 export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, withoutDelete = false, editsHere = false, onDeleted }: RecordMenuProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const navigate = useNavigate();
     const rights = useRights(name);

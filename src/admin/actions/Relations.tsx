@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
+import { useDataProvider, type Identifier } from 'ra-core';
+import { textOr, useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { humanise } from '../../../resources/schema/index.ts';
 
 /** What depends on a record, counted by the server. */
 export const Relations = ({ name, id }: { readonly name: ResourceName; readonly id: Identifier }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const provider = useDataProvider<PortalProvider>();
     const { data, isPending, isError } = useQuery({
         queryKey: [name, 'relations', id],
@@ -24,7 +25,7 @@ export const Relations = ({ name, id }: { readonly name: ResourceName; readonly 
             <Typography variant="body2" sx={{ mb: 0.5 }}>{translate('screens.remove.relations')}</Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                 {counts.map(([key, count]) => (
-                    <li key={key}>{translate('screens.remove.counted', { name: translate(`screens.remove.relation.${key}`, { _: humanise(key) }), count })}</li>
+                    <li key={key}>{translate('screens.remove.counted', { name: textOr(translate, `screens.remove.relation.${key}`, humanise(key)), count })}</li>
                 ))}
             </Box>
         </Box>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { NoFailure } from '../../components/PartFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useOverrides } from '../overrides.ts';
@@ -42,7 +42,7 @@ export const useHasRowMenu = ({ name, record, onPage = false, withoutDelete = fa
 
 /** The button under which all that can be done with a record is found; the menu itself is made when it first opens. */
 export const RowMenu = (props: RowMenuProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const menuId = useId();
     const hasItems = useHasRowMenu(props);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,5 +1,6 @@
-import { useDataProvider, useNotify, useTranslate, useUnselect, type Identifier, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useUnselect, type Identifier, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { ApiError, BulkError, type PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { isRest, type Resource } from '../../../resources/schema/index.ts';
@@ -19,7 +20,7 @@ type Failure = { readonly id: Identifier; readonly error: unknown };
 export const useDeletion = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const refresh = useRecordRefresh(name);
     const unselect = useUnselect(name);

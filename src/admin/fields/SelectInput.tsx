@@ -1,5 +1,5 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import type { InputProps } from './fieldType.ts';
 import { useFieldInput } from './useFieldInput.ts';
@@ -11,7 +11,7 @@ export interface SelectOption {
 
 /** One of a few values; the platform's own list, which a phone shows best. */
 export const SelectInput = ({ source, field, disabled, options }: InputProps & { readonly options: readonly SelectOption[] }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const input = useFieldInput({ source, field, ...(disabled && { disabled }) });
     const value = typeof input.value === 'string' || typeof input.value === 'number' ? String(input.value) : '';
     const isKnown = value === '' || options.some(option => option.value === value);

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
+import type { Translate } from '../../i18n/catalogue.ts';
 import type { Field, Language, Wording } from '../../../resources/schema/index.ts';
 
 /** What a value's text depends on besides the value. */
 export interface Formatters {
     readonly language: Language;
-    readonly translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
+    readonly translate: Translate;
     readonly text: (text: Wording) => string;
     /** ISO 4217; a word for it while it is not known, empty where there is no client. */
     readonly currency: string;

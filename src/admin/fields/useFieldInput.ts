@@ -1,4 +1,5 @@
-import { useInput, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { useInput, useRecordContext, useResourceContext } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 import { tidied } from '../../../resources/rules/tidy.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
@@ -10,7 +11,7 @@ import { problemText } from './problemText.ts';
 
 /** What every input of a form is bound by: its value, its label and what is wrong with it. */
 export const useFieldInput = ({ source, field, disabled = false }: InputProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const resource = useResourceContext() ?? '';
     const known = useRecordContext();

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useLanguage, useText } from '../../components/useText.ts';
 import type { Formatters } from './fieldType.ts';
@@ -8,7 +8,7 @@ import type { Formatters } from './fieldType.ts';
 export const useFormatters = (): Formatters => {
     const language = useLanguage();
     const text = useText();
-    const translate = useTranslate();
+    const translate = useMessage();
     const facts = useScope();
     return useMemo(
         () => ({

@@ -1,6 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, DialogContentText, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { isEmpty } from '../../../resources/rules/emptyValue.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
@@ -22,7 +22,7 @@ interface ConflictDialogProps {
 
 /** Shows each field that was changed here and by somebody else with both values; the user chooses which goes out. */
 export const ConflictDialog = ({ name, question: { conflicts, others, base, answer } }: ConflictDialogProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const formatters = useFormatters();
     const id = useId();
     const [choices, setChoices] = useState<Choices>({});

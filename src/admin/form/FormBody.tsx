@@ -1,7 +1,8 @@
 import { Alert, Box, Button, CircularProgress } from '@mui/material';
-import { useLocation, useNavigate, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useLocation, useNavigate, useRecordContext, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { flat } from '../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
@@ -30,7 +31,7 @@ export interface FormBodyProps {
 
 /** The tabs, the buttons and what is asked of the user around them. */
 export const FormBody = ({ name, saving: { start, place, form, problem, creation, prepare }, root, onCancel, frame }: FormBodyProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const navigate = useNavigate();
     const { pathname } = useLocation();
     const record = useRecordContext<RaRecord>();

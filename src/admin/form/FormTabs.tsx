@@ -1,8 +1,9 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Tab, Tabs } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { FormGroupContextProvider, LinkBase, useFormGroup, useTranslate } from 'ra-core';
+import { FormGroupContextProvider, LinkBase, useFormGroup } from 'ra-core';
 import { useId, useMemo } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { useText } from '../../components/useText.ts';
 import { FormItems } from './FormItems.tsx';
@@ -20,7 +21,7 @@ interface FormTabsProps {
 
 /** A tab's name, and how many of its fields were refused: with an icon and in words, not by colour alone. */
 const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly descriptionId: string }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const count = Object.keys(useFormGroup(part.slug).errors ?? {}).length;
     if (count === 0) return text(part.label);

@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
-import { ShowBase, useEditContext, useShowContext, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { ShowBase, useEditContext, useShowContext, type Identifier, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
@@ -45,7 +46,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
 };
 
 const Frame = ({ name, id, missing = false, addressed = false, record, onClose, children }: RecordDialogProps & { readonly record?: RaRecord | undefined; readonly children: ReactNode }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const { label, title, texts }: Resource = resources[name];
     const ofNew = () => (texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) }));
@@ -55,12 +56,12 @@ const Frame = ({ name, id, missing = false, addressed = false, record, onClose, 
 
 /** What is only read, and the button that closes it. */
 const Reading = ({ onClose, children }: Pick<RecordDialogProps, 'onClose'> & { readonly children: ReactNode }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     return <><DialogContent>{children}</DialogContent><DialogActions><Button onClick={onClose}>{translate('screens.form.close')}</Button></DialogActions></>;
 };
 
 const NoSuchRecord = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     return <Reading onClose={onClose}><Notice title={translate('screens.notFound.title')} text={translate('screens.notFound.text')} /></Reading>;
 };
 

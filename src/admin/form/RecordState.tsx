@@ -1,6 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
@@ -37,7 +37,7 @@ export const AbsentRecordPage = ({ name, error, refetch }: AbsentProps) => {
 
 /** In a record's place when it could not be loaded. */
 export const RecordError = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     return (
         <Notice icon={<ErrorIcon />} title={translate('screens.form.loadFailed')} text={reasonText(error)}>
             <Button variant="contained" onClick={onRetry}>{translate('screens.list.retry')}</Button>

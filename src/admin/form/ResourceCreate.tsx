@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useTranslate, type RaRecord } from 'ra-core';
+import { useLocation, useNavigate, type RaRecord } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -20,7 +21,7 @@ interface ResourceCreateProps {
 /** The page of a new record. */
 export const ResourceCreate = ({ nextOf }: ResourceCreateProps) => {
     const name = useResourceName();
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const navigate = useNavigate();
     const { pathname } = useLocation();

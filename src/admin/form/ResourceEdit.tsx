@@ -1,7 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
-import { useEditContext, useNavigate, useParams, useTranslate, type RaRecord } from 'ra-core';
+import { useEditContext, useNavigate, useParams, type RaRecord } from 'ra-core';
 import { useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useOverrides } from '../overrides.ts';
@@ -37,7 +38,7 @@ export const ResourceEdit = () => {
 };
 
 const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly saving: Saving }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const navigate = useNavigate();
     const rights = useRights(name);

@@ -1,6 +1,7 @@
-import { useFormGroups, useNotify, useTranslate } from 'ra-core';
+import { useFormGroups, useNotify } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
 import { get, useFormState } from 'react-hook-form';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { problems } from '../../i18n/en/problems.ts';
 import type { FormPart } from './formLayout.ts';
@@ -31,7 +32,7 @@ const firstOf = (within: ParentNode, sources: readonly string[]): Element | unde
 /** After a save that the inputs refused: a toast, the tab of the first problem in front, and the cursor in it, whatever its type. */
 export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], current: number, show: (index: number) => void, body: RefObject<HTMLElement | null>): void => {
     const notify = useNotify();
-    const translate = useTranslate();
+    const translate = useMessage();
     const groups = useFormGroups();
     const { submitCount, errors, isSubmitting } = useFormState();
     const handled = useRef(submitCount);

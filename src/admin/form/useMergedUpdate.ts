@@ -1,5 +1,6 @@
-import { useDataProvider, useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'ra-core';
 import { useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { leavesDoubt } from '../../foundation/atMostOnce.ts';
@@ -16,7 +17,7 @@ import { ReplacedError, useMerge } from './useMerge.ts';
 export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
-    const translate = useTranslate();
+    const translate = useMessage();
     const { saveOf } = useOverrides();
     const { read, prepare } = useFreshRecord(name);
     const { merge, question } = useMerge(name);

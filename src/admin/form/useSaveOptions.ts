@@ -1,5 +1,6 @@
-import { HttpError, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { HttpError, useNotify, type RaRecord } from 'ra-core';
 import { useRef } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { tidiedRecord } from '../../../resources/rules/tidy.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
@@ -23,7 +24,7 @@ interface Save extends Pick<Saving, 'form' | 'start'> {
 /** What react-admin is told of saving a form (`mutationOptions`): how it is sent, once a time, and how it says how that ended. What a save button says of its own takes the place of the latter. */
 export const useSaveOptions = ({ name, isNew, start, form, send, onSaved }: Save) => {
     const notify = useNotify();
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const refresh = useRecordRefresh(name);
     const { saveOf } = useOverrides();

@@ -2,8 +2,9 @@ import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import ViewWeekIcon from '@mui/icons-material/ViewWeekOutlined';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore } from 'ra-core';
 import { useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useOverrides } from '../overrides.ts';
@@ -20,7 +21,7 @@ const moved = (ranks: readonly number[], from: number, by: -1 | 1): number[] => 
 
 /** Which columns a list shows and in which order; kept in react-admin's own places, so that its table follows. */
 export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName; readonly formatters: Formatters }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const resource: Resource = resources[name];
     const columns = listColumns(name, formatters, useOverrides(), () => undefined);
     const [hidden, setHidden] = useStore<readonly string[]>(`${name}.datatable`, resource.list.hidden ?? []);

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { LinkBase, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { LinkBase, useListContext, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
@@ -9,7 +10,7 @@ import { forgetCreated, useCreated } from './created.ts';
 
 /** Names the record that was just created where the page in view does not show it, with a way to it; it goes with the list. */
 export const CreatedNotice = ({ name, hrefOf }: { readonly name: ResourceName; readonly hrefOf: ((record: RaRecord) => string | undefined) | undefined }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const record = useCreated(name);
     const { data, isFetching } = useListContext();

@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '../../foundation/pageSize.ts';
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { ListBase, ResourceContextProvider, useTranslate } from 'ra-core';
+import { ListBase, ResourceContextProvider } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { Scope } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
@@ -27,7 +28,7 @@ interface EmbeddedListProps {
 
 /** The list of an entity inside another page: a client's sites, a configuration's applications. */
 export const EmbeddedList = ({ name, scope, filter, values, heading = true, actions }: EmbeddedListProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const formatters = useFormatters();
     const rights = useRights(name);
     const [creating, setCreating] = useState(false);

@@ -1,7 +1,7 @@
 import { NativeSelect, OutlinedInput, Skeleton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { useId } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { choiceOptions } from '../fields/choice/choice.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
@@ -16,7 +16,7 @@ const FieldFilter = lazyPart<FieldFilterProps>(() => import('./FieldFilter.tsx')
 type Option = readonly [text: string, value: unknown];
 
 const OptionsFilter = ({ source, label, options }: { readonly source: string; readonly label: string; readonly options: readonly Option[] }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const id = useId();
     const { field } = useController({ name: source });
     const chosen = options.findIndex(([, value]) => value === field.value);

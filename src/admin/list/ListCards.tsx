@@ -1,5 +1,6 @@
 import { Box, Card, Checkbox, Link as MuiLink, Typography } from '@mui/material';
-import { LinkBase, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { LinkBase, useListContext, type RaRecord } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useListFreshness } from '../../components/live/useLive.ts';
@@ -21,7 +22,7 @@ const FACTS = 2;
 
 /** The rows of a list on a phone: the record's name, two facts, its status and the row menu. */
 export const ListCards = ({ name, columns, selectable, hrefOf, editsHere = false, isPagesOwn }: ListCardsProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { title, fields, list }: Resource = resources[name];
     const { data = [], selectedIds, onToggleItem, isFetching } = useListContext();
     const { isQuiet } = useListFreshness();

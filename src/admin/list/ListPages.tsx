@@ -1,10 +1,11 @@
-import { ListPaginationContext, useEvent, useListPaginationContext, useTranslate } from 'ra-core';
+import { ListPaginationContext, useEvent, useListPaginationContext } from 'ra-core';
 import { Pagination, PaginationActions, type PaginationActionsProps } from 'ra-ui-materialui';
 import { useMemo } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 
 const SIZES = [10, 25, 50, 100];
 
-const Numbers = (props: PaginationActionsProps) => <PaginationActions {...props} aria-label={useTranslate()('screens.list.pages')} />;
+const Numbers = (props: PaginationActionsProps) => <PaginationActions {...props} aria-label={useMessage()('screens.list.pages')} />;
 
 const pagination = <Pagination rowsPerPageOptions={SIZES} actions={Numbers} />;
 

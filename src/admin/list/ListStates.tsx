@@ -2,15 +2,16 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { Bone } from '../../components/Skeleton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { reasonText } from '../failureText.ts';
 
 /** The list's outline while its first rows are on the way. */
 export const ListSkeleton = () => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { perPage } = useListContext();
     return (
         <Box aria-busy aria-label={translate('screens.list.loading')} role="status" sx={{ px: 1.5, pb: 1.5 }}>
@@ -21,7 +22,7 @@ export const ListSkeleton = () => {
 
 /** In the list's place when it could not be loaded: the server's reason, and no stale rows. */
 export const ListError = () => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { refetch, isFetching, error } = useListContext();
     const reason = reasonText(error);
     return (
@@ -33,7 +34,7 @@ export const ListError = () => {
 
 /** No rows: because nothing matches, or because there are none yet. */
 export const ListEmpty = ({ plural, create }: { readonly plural: string; readonly create: ReactNode }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { filterValues, setFilters } = useListContext();
     if (Object.keys(filterValues).length > 0)
         return (

@@ -2,7 +2,8 @@ import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
 import { useContext, useState, type FormHTMLAttributes } from 'react';
-import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
+import { FilterLiveForm, useListContext } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { comesWhole, factsOf, isRest, type Resource } from '../../../resources/schema/index.ts';
 import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
@@ -36,7 +37,7 @@ const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%'
 
 /** Search, filters, saved queries, columns and density of a list. */
 export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListToolbarProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const resource: Resource = resources[name];
     const live = useContext(LiveContext);
     const { filterValues } = useListContext();

@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
-import { LinkBase, ListBase, useListContext, useNotify, useStoreContext, useTranslate, type RaRecord } from 'ra-core';
+import { LinkBase, ListBase, useListContext, useNotify, useStoreContext, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
@@ -63,7 +64,7 @@ const CountedTitle = ({ title, children }: { readonly title: string; readonly ch
 
 /** Reads nothing of the list itself: that a page is being fetched re-renders none of its buttons. */
 const ListPage = ({ name, filter, hrefOf, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const formatters = useFormatters();
     const { plural, opens, texts, list: { above, below } }: Resource = resources[name];
     const { listPart } = useOverrides();

@@ -1,14 +1,15 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
-import { extractValidSavedQueries, useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'ra-core';
+import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'ra-core';
 import { AddSavedQueryDialog } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 
 /** Search, filters and order under a name of the user's. */
 export const SavedQueries = ({ name }: { readonly name: ResourceName }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { filterValues, setFilters, setSort, setPerPage } = useListContext();
     const [stored, setStored] = useSavedQueries(name);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

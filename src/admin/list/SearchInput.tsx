@@ -1,15 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { useMessage } from '../../i18n/catalogue.ts';
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 /** The search box of a list; `/` goes to it. */
 export const SearchInput = ({ name = 'q' }: { readonly name?: string }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const input = useRef<HTMLInputElement>(null);
     const { field } = useController({ name });
     useEffect(() => {

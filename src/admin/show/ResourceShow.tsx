@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, Paper } from '@mui/material';
-import { LinkBase, ShowBase, useNavigate, useParams, useShowContext, useTranslate, type RaRecord } from 'ra-core';
+import { LinkBase, ShowBase, useNavigate, useParams, useShowContext, type RaRecord } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -30,7 +31,7 @@ export const ResourceShow = () => {
 };
 
 const ShowPageContent = ({ name }: { readonly name: ResourceName }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const navigate = useNavigate();
     const rights = useRights(name);

@@ -5,9 +5,9 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, IconButton, Paper } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { CloseNotificationContext, useTranslate, type NotificationPayload, type NotificationType } from 'ra-core';
+import { CloseNotificationContext, type NotificationPayload, type NotificationType } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+import { textOr, useMessage } from '../../i18n/catalogue.ts';
 import { inUsersLanguage } from '../../admin/failureText.ts';
 
 const LIFETIME = 5000; // milliseconds, whatever the message
@@ -30,7 +30,6 @@ interface ToastCardProps {
 /** One message; one whose change can be taken back waits while it is pointed at or has the focus. */
 export const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     const message = useMessage();
-    const translate = useTranslate();
     const end = useRef(onEnd);
     end.current = onEnd;
     const [isHeld, setHeld] = useState(false);
@@ -68,10 +67,10 @@ export const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
             <Icon aria-hidden fontSize="small" color={look} sx={{ mt: 0.75 }} />
             <CloseNotificationContext value={onEnd}>
                 <Box sx={{ py: 0.625, flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                    {typeof said === 'string' ? translate(said, { _: said, ...payload.notificationOptions?.messageArgs }) : said}
+                    {typeof said === 'string' ? textOr(message, said, String(payload.notificationOptions?.messageArgs?._ ?? said), payload.notificationOptions?.messageArgs) : said}
                 </Box>
             </CloseNotificationContext>
-            {onUndo && <Button size="small" onClick={onUndo}>{translate('ra.action.undo')}</Button>}
+            {onUndo && <Button size="small" onClick={onUndo}>{message('ra.action.undo')}</Button>}
             <IconButton size="small" aria-label={message('shell.closeToast')} onClick={onEnd} sx={{ my: 0.25 }}>
                 <CloseOutlined fontSize="small" />
             </IconButton>

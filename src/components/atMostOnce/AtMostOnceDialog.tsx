@@ -1,6 +1,6 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ReactNode, SubmitEvent } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { AtMostOnceNotice } from './AtMostOnceNotice.tsx';
 import { PortalDialog } from '../dialog/PortalDialog.tsx';
 import { isOver, isUnknown, type ShownAction } from './useAtMostOnce.ts';
@@ -20,7 +20,7 @@ interface AtMostOnceDialogProps {
 
 /** A dialog that sends once, stays open with what was typed when that failed, and cannot be closed meanwhile. */
 export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, onConfirm, onClose, children }: AtMostOnceDialogProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { state, busy } = action;
     const over = isOver(state);
     const submit = (event: SubmitEvent<HTMLFormElement>) => {

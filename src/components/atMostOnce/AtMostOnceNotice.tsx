@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { Repetition } from '../Repetition.tsx';
 import type { ShownAction } from './useAtMostOnce.ts';
@@ -15,7 +15,7 @@ interface AtMostOnceNoticeProps {
  * looked up again. It stands in the form that sends it.
  */
 export const AtMostOnceNotice = ({ action: { state, release }, of = 'money' }: AtMostOnceNoticeProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     if (state.end === 'ready' || state.end === 'answered') return null;
     if (state.end === 'busy')
         return (

@@ -1,7 +1,7 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { Box, Button, IconButton, Popover } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Suspense, useState, type FocusEventHandler } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { dayFromWire, readTypedDay, typedDayText, type Day } from '../../../resources/rules/calendar.ts';
 import { TextField } from './TextField.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
@@ -32,7 +32,7 @@ const textOf = (value: unknown): string => {
 
 /** A day typed in any accepted format, or chosen from a calendar; shown as MM-dd-yyyy once left. */
 export const DateField = ({ id, name, value, today, onChange, onBlur, disabled = false, error = false, required = false, describedBy }: DayFieldProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const language = useLanguage();
     const [typed, setTyped] = useState<string | null>(null);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 import { Box, OutlinedInput, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { joinMinutes, splitMinutes } from '../../../resources/rules/duration.ts';
 import { readTypedNumber } from './useTypedNumber.ts';
 
@@ -41,7 +41,7 @@ const join = (typed: Typed): number | string | null => {
 
 /** Days, hours and minutes of one length of time. */
 export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabled, error, describedBy }: DurationFieldProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const [typed, setTyped] = useState(() => split(value));
     // What was typed stays (`90` minutes, an emptied part) while it means the value.
     const shown = join(typed) === (value ?? null) ? typed : split(value);

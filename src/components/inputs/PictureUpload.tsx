@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { MAX_PICTURE_BYTES, pictureProblem, pictureTypes } from '../../foundation/pictureProblem.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
@@ -23,7 +24,7 @@ interface PictureUploadProps {
 
 /** Chooses or takes a dropped picture, shows it, sends it with progress; refuses what is no picture or too large, and says why. */
 export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: PictureUploadProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const notify = useNotify();
     const id = useId();
     const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
+import { useDataProvider, useRecordContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { Named } from '../../../resources/services/answers.ts';
 import { useLatestRequest } from '../../components/useLatestRequest.ts';
@@ -34,7 +35,7 @@ const useTest = (id: unknown, account: unknown, password: unknown) => {
 };
 
 const Properties = ({ properties }: { readonly properties: readonly Named<string>[] }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     return (
         <Table size="small" sx={{ mt: 1 }}>
             <TableHead>
@@ -57,7 +58,7 @@ const Properties = ({ properties }: { readonly properties: readonly Named<string
 
 /** Tries the RMS account of a client as typed, and lists its properties. */
 export const RmsTestPanel = () => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const id = useRecordContext()?.id;
     const [account, password]: unknown[] = useWatch({ name: ['RMSClientId', 'RMSClientPassword'] });
     const { test, start } = useTest(id, account, password);

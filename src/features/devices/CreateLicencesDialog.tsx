@@ -1,7 +1,8 @@
 import { Alert, Box, Button, DialogActions, DialogContent, Skeleton } from '@mui/material';
-import { Form, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { Form, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { machine } from '../../../resources/machine.ts';
 import { licencePrefix } from '../../../resources/rules/licencePrefix.ts';
@@ -62,7 +63,7 @@ const PrefixPart = (naming: Naming) => {
 
 /** Creates several licences of the chosen site at once. */
 export const CreateLicencesDialog = ({ onClose }: DialogPropsOf<'machine.createLicences'>) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const say = useText();
     const notify = useNotify();
     const refresh = useRecordRefresh('machine');

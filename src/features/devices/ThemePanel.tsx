@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useDataProvider, useNotify, useRecordContext, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { device } from '../../../resources/device.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -30,7 +31,7 @@ const usePreset = () => {
 
 /** How a device's guests see the login page: colours with a live preview, presets, and the pictures of its theme. */
 export const ThemePanel = () => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const provider = useDataProvider<PortalProvider>();
     const record = useRecordContext();
     const apply = usePreset();

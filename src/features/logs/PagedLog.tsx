@@ -1,5 +1,4 @@
 import { Box, Button, Pagination, Skeleton, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { Fields } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { reasonText } from '../../admin/failureText.ts';
@@ -21,7 +20,7 @@ interface PagedLogProps extends Omit<ReturnType<typeof usePagedLog>, 'rows'> {
 /** A page of a log with its totals, or why there is none. */
 export const PagedLog = ({ query, rows, count, page, setPage, emptyText, ...table }: PagedLogProps) => {
     const message = useMessage();
-    const translate = useTranslate();
+    const translate = useMessage();
     if (query.isPending) return <Skeleton variant="rounded" height={240} role="status" aria-label={message('credit.log.loading')} />;
     if (query.isError) {
         return (

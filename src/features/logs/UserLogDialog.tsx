@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase } from 'ra-core';
 import { useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { dayAt, dayFromWire, periodEnding, dayText } from '../../../resources/rules/calendar.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useServerTime } from '../../session/useServerTime.ts';
@@ -15,7 +16,7 @@ interface UserLogDialogProps extends DialogProps<LoggedUser> {
 
 /** A log of an internet user over the list, from the beginning until a first day is chosen. */
 export const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { offset } = useFormatters();
     const now = useServerTime();
     const [typed, setTyped] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
-import { LinkBase, useGetOne, useTranslate } from 'ra-core';
+import { LinkBase, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -16,7 +17,7 @@ interface UserLogProps {
 }
 
 const UserLog = ({ name, userId, date }: UserLogProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const navigate = useNavigate();
     const { data: user, error } = useGetOne<LoggedUser>('internetuser', { id: userId });
     const [typed, setTyped] = useState<string | null>(date);

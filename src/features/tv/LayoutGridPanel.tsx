@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { useMessage } from '../../i18n/catalogue.ts';
 
 const MOST = 4;
 const within = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST ? value : 1);
 
 /** The grid of a layout, drawn on a TV screen as its columns and rows are typed. */
 export const LayoutGridPanel = () => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const [columns, rows] = (useWatch({ name: ['Columns', 'Rows'] }) as unknown[]).map(within) as [number, number];
     return (
         <Box sx={{ gridColumn: '1 / -1', maxWidth: 480 }}>

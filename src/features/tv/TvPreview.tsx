@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { isColour } from '../../../resources/rules/colour.ts';
 import type { TvTheme } from '../../../resources/tv/theme.ts';
 import { cssUrl } from '../../foundation/cssUrl.ts';
@@ -16,7 +16,7 @@ const TILES = 6;
 
 /** The home screen of a TV, 16 to 9, in a theme's colours and pictures. */
 export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const paint = (name: string, fallback: string) => (isColour(theme[name]) ? theme[name] : fallback);
     const header = { ground: paint('ContentHeaderColor', '#004c43'), ink: paint('ContentHeaderTextColor', '#ffffff') };
     const body = { ground: paint('ContentBodyColor', '#3dbbac'), ink: paint('ContentBodyTextColor', '#ffffff') };

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import type { ChoiceSource } from '../../../../resources/schema/index.ts';
 import { failureText } from '../../failureText.ts';
 import { interpolate } from '../../actions/interpolate.ts';
@@ -13,7 +13,7 @@ import { useChoices } from './useChoices.ts';
 
 /** One of what a call answers; what is chosen already stays there while the answer is on its way, or does not come. */
 export const ChoiceFromInput = ({ choices, ...props }: InputProps & { readonly choices: ChoiceSource }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const formatters = useFormatters();
     const sources = useMemo(() => Object.values(choices.inputs ?? {}).flatMap(from => (typeof from === 'string' ? [] : [from.field])), [choices]);
     const values: readonly unknown[] = useWatch({ name: sources, disabled: sources.length === 0 });

@@ -1,6 +1,6 @@
 import { Box, IconButton, InputAdornment, Popover } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { isColour } from '../../../../resources/rules/colour.ts';
 import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import { Swatch } from './colour.tsx';
@@ -11,7 +11,7 @@ import { useFieldInput } from '../useFieldInput.ts';
 const ColourWheel = lazyPart(() => import('react-colorful').then(module => module.HexColorPicker));
 
 export const ColourInput = (props: InputProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const input = useFieldInput(props);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     return (

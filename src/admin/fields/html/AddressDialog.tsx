@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
 
@@ -24,7 +24,7 @@ interface AddressDialogProps {
 
 /** Asks for the address of a link or a picture, and for what the picture shows. */
 export const AddressDialog = ({ title, address, alternative, onDone, onRemove, onClose }: AddressDialogProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const id = useId();
     const [typed, setTyped] = useState(address);
     const [shown, setShown] = useState(alternative ?? '');

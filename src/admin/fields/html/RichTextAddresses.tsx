@@ -1,9 +1,9 @@
 import ImageIcon from '@mui/icons-material/Image';
 import InsertLinkIcon from '@mui/icons-material/InsertLink';
 import { ToggleButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { useEditorState } from './useEditorState.ts';
 
@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Links and pictures, by a dialog of the portal instead of the browser's prompt. */
 export const RichTextAddresses = () => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const editor = useTiptapEditor();
     const [open, setOpen] = useState<'link' | 'image'>();
     const isLink = useEditorState(state => state?.isActive('link') === true);

@@ -2,9 +2,9 @@ import FontDownloadIcon from '@mui/icons-material/FontDownload';
 import FormatColorTextIcon from '@mui/icons-material/FormatColorText';
 import { Box, Button, Popover, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { blue, green, grey, orange, purple, red, yellow } from '@mui/material/colors';
-import { useTranslate } from 'ra-core';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 
 const hues = { grey, red, orange, yellow, green, blue, purple } as const;
 const shades = [900, 700, 500, 300, 100] as const;
@@ -27,7 +27,7 @@ const icons = { color: FormatColorTextIcon, highlight: FontDownloadIcon };
 
 /** Colour of the text and of what is behind it. react-admin's own palettes have neither names nor a way in for the keyboard. */
 export const RichTextColours = () => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const editor = useTiptapEditor();
     const [open, setOpen] = useState<{ readonly part: Part; readonly anchor: HTMLElement }>();
     const isChosen = useRef(false);

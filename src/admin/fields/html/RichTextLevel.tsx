@@ -1,6 +1,6 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useTiptapEditor } from 'ra-input-rich-text';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { useEditorState } from './useEditorState.ts';
 
 const levels = [1, 2, 3] as const;
@@ -8,7 +8,7 @@ const PARAGRAPH = '0';
 
 /** Makes the paragraph a heading, or an ordinary one again. react-admin's own list of levels is no valid list for screen readers. */
 export const RichTextLevel = () => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const editor = useTiptapEditor();
     const level = useEditorState(state => String(levels.find(n => state?.isActive('heading', { level: n })) ?? PARAGRAPH));
     const choose = (value: string) => {

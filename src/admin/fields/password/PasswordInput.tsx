@@ -1,13 +1,13 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import type { InputProps } from '../fieldType.ts';
 import { TextLikeInput } from '../text/TextLikeInput.tsx';
 
 export const PasswordInput = (props: InputProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const [shown, setShown] = useState(false);
     return (
         <TextLikeInput

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import { humanise, type Resource } from '../../../../resources/schema/index.ts';
 import { fieldTypes } from '../../fields/fieldTypes.ts';
@@ -19,7 +19,7 @@ interface DraftOfferProps {
 
 /** Offers back what was typed into a form before the tab was reloaded or the session ended. */
 export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }: DraftOfferProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const language = useLanguage();
     const { fields }: Resource = resources[name];

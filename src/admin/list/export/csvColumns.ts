@@ -32,7 +32,7 @@ const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: 
 /** The column of a value and, for lengths of time and amounts of data, the bare number beside the text. */
 const columnsOfValue = (label: string, field: Field, valueOf: (record: RaRecord) => unknown, formatters: Formatters): readonly CsvColumn[] => {
     const column: CsvColumn = { heading: headingOf(label, { ...field, label: [label, label] }, formatters), cell: (record, nameOf) => readable(valueOf(record), field, formatters, nameOf) };
-    if (factsOf(field).filed !== 'textAndNumber') return [column];
+    if (factsOf(field).filed !== 'textAndNumber' || field.unit === undefined) return [column];
     const unit = formatters.translate(`screens.export.raw.${field.unit}`);
     const bare = (value: unknown) => (value === UNLIMITED ? null : value);
     return [column, { heading: `${label} (${unit})`, cell: record => bare(valueOf(record)) }];

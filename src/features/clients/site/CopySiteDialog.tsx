@@ -1,6 +1,7 @@
 import { OutlinedInput, Typography } from '@mui/material';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { problemOf } from '../../../../resources/rules/validation.ts';
 import { site } from '../../../../resources/site.ts';
@@ -15,7 +16,7 @@ import type { DialogPropsOf } from '../../../admin/overrides.ts';
 
 /** Copies a site under another name, once. */
 export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const text = useText();
     const notify = useNotify();
     const refresh = useRecordRefresh('site');

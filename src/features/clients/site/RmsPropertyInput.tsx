@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetMany, useGetOne, useTranslate } from 'ra-core';
+import { useDataProvider, useGetMany, useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import type { Client } from '../../../../resources/client.ts';
 import type { InputProps } from '../../../admin/fields/fieldType.ts';
@@ -34,7 +35,7 @@ const useProperties = (client: (Client & { id: number }) | undefined) => {
 
 /** The property of the client's RMS account that the site is; typed by hand where the account cannot be asked. */
 export const RmsPropertyInput = (props: InputProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { isKnown, data: client, error: clientError } = useClientOfSite();
     const { data: properties, error } = useProperties(client);
     const failure = clientError ?? error;

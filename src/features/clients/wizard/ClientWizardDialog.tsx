@@ -1,7 +1,8 @@
 import { Alert, DialogContent } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { client } from '../../../../resources/client.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
@@ -62,7 +63,7 @@ const useSuccess = (isSuccess: boolean, onDone: () => void) => {
 
 /** Adds a client with its billing group, site, plans, portal user and device in five steps. */
 export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const themes = useThemes();
     const kept = useKeptDraft();
     const { run, lease, start, correct, stop } = useClientRun(kept);

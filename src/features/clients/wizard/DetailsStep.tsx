@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { followingCompany } from './values.ts';
 import { StepInput, StepPart } from './StepForm.tsx';
 
@@ -10,6 +10,7 @@ const parts = {
     device: ['NickName', 'FreeMAC', 'PMSFree', 'PMSBilling'],
     rms: ['RMSClientId', 'RMSClientPassword'],
 } as const;
+const partNames = ['company', 'place', 'device', 'rms'] as const satisfies readonly (keyof typeof parts)[];
 
 /** Code, group and site follow the company's name while it is typed. */
 const useFollowingCompany = () => {
@@ -29,11 +30,11 @@ const useFollowingCompany = () => {
 
 /** Step 1. `isLocked`: inputs of what was created already. */
 export const DetailsStep = ({ isLocked }: { readonly isLocked: (name: string) => boolean }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     useFollowingCompany();
-    return Object.entries(parts).map(([part, names]) => (
+    return partNames.map(part => (
         <StepPart key={part} title={translate(`wizard.parts.${part}`)}>
-            {names.map(name => <StepInput key={name} step="details" name={name} disabled={isLocked(name)} />)}
+            {parts[part].map(name => <StepInput key={name} step="details" name={name} disabled={isLocked(name)} />)}
         </StepPart>
     ));
 };

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
 import { stages, statusOf, type Run } from './stateMachine.ts';
 
@@ -17,7 +17,7 @@ interface LeaveDialogProps {
 }
 
 const useWhatWasCreated = (run: Run | undefined): readonly string[] => {
-    const translate = useTranslate();
+    const translate = useMessage();
     if (!run) return [];
     const names = (done: boolean) => stages.filter(stage => (statusOf(run, stage) === 'Success') === done).map(stage => translate(`wizard.stages.${stage}`)).join(', ');
     const created = names(true);
@@ -26,7 +26,7 @@ const useWhatWasCreated = (run: Run | undefined): readonly string[] => {
 
 /** Asks before the wizard is left, and says what was created and what was not. */
 export const LeaveDialog = ({ reason, run, onStay, onLeave }: LeaveDialogProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const created = useWhatWasCreated(run);
     return (
         <PortalDialog title={translate(`wizard.leave.${reason}`)} onClose={onStay} width="xs">

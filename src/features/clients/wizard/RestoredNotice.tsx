@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useMessage } from '../../../i18n/catalogue.ts';
 
 /** Says that the wizard holds what was typed earlier, and offers to start over. */
 export const RestoredNotice = ({ onRead, onForget }: { readonly onRead: () => void; readonly onForget: () => void }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     return (
         <Alert
             severity="info"

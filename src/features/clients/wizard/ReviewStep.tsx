@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { RecordContextProvider, useTranslate } from 'ra-core';
+import { RecordContextProvider } from 'ra-core';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { FieldCell } from '../../../admin/fields/FieldCell.tsx';
 import { LoginPreview } from '../../../components/LoginPreview.tsx';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
@@ -17,7 +18,7 @@ interface ReviewStepProps {
 const VOUCHER_PLAN = ['PlanPrice', 'PlanMins', 'PlanMB'];
 
 const ReviewPart = ({ step, order, names, onChange }: { readonly step: TypedStep; readonly order: Order; readonly names: readonly string[]; readonly onChange: (step: TypedStep) => void }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const formatters = useFormatters();
     const title = translate(`wizard.steps.${step}`);
     const record = { id: 0, ...order.values[step] };
@@ -47,7 +48,7 @@ const ReviewPart = ({ step, order, names, onChange }: { readonly step: TypedStep
 
 /** Step 4: everything that is going to be created, with a way back to each part. */
 export const ReviewStep = ({ order, sameCode, onChange }: ReviewStepProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { details, theme } = order.values;
     const { voucher, loginType } = order.theme;
     return (

@@ -2,8 +2,8 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Alert, Box, CircularProgress, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import type { Lease } from './lease.ts';
 import { mayGoOn, messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './stateMachine.ts';
 
@@ -14,10 +14,10 @@ const icons: Readonly<Record<StageStatus, ReactElement>> = {
     Error: <ErrorIcon color="error" />,
 };
 
-const ownText: ReadonlySet<Stage> = new Set(['client', 'group', 'site']);
+const hasOwnText = (stage: Stage): stage is 'client' | 'group' | 'site' => stage === 'client' || stage === 'group' || stage === 'site';
 
 const StageRow = ({ stage, run }: { readonly stage: Stage; readonly run: Run }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const status = statusOf(run, stage);
     return (
         <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
@@ -27,7 +27,7 @@ const StageRow = ({ stage, run }: { readonly stage: Stage; readonly run: Run }) 
                 <Box sx={{ color: status === 'Error' ? 'error.main' : status === 'Waiting' ? 'text.secondary' : 'text.primary', fontWeight: status === 'Waiting' ? 400 : 600 }}>{translate(`wizard.status.${status}`)}</Box>
             </Box>
             {messagesOf(run, stage).map(message => (
-                <Alert key={message} severity="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>{ownText.has(stage) ? translate(`wizard.failed.${stage}`, { message }) : message}</Alert>
+                <Alert key={message} severity="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>{hasOwnText(stage) ? translate(`wizard.failed.${stage}`, { message }) : message}</Alert>
             ))}
         </Box>
     );
@@ -35,7 +35,7 @@ const StageRow = ({ stage, run }: { readonly stage: Stage; readonly run: Run }) 
 
 /** Step 5: what is created, stage by stage, and how it goes on the whole. */
 export const RunStep = ({ run, lease, children }: { readonly run: Run; readonly lease: Lease; readonly children?: ReactNode }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const overall = overallOf(run);
     return (
         <Box sx={{ maxWidth: 560, mx: 'auto' }}>

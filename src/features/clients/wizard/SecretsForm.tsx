@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
-import { Form, useTranslate } from 'ra-core';
+import { Form } from 'ra-core';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { fieldInputs } from '../../../admin/fields/inputs.ts';
 import type { Secret } from './secrets.ts';
 import { StepPart, STEP_FORM } from './StepForm.tsx';
@@ -16,7 +17,7 @@ const { Input } = fieldInputs.password;
 
 /** Asks again for the passwords that a reload has lost and the rest of the run needs; the dialog's "Retry" submits it. */
 export const SecretsForm = ({ secrets, values, onGoOn }: SecretsFormProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const goOn = (typed: Values) => {
         const of = (step: Secret['step']): Values => ({ ...values[step], ...Object.fromEntries(secrets.filter(secret => secret.step === step).map(({ name }) => [name, typed[name]])) });
         onGoOn({ details: of('details'), credentials: of('credentials'), theme: values.theme });

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { NumberInput } from '../../../admin/fields/NumberInput.tsx';
 import { loginColoursOf } from '../../../foundation/loginColours.ts';
 import { LoginPreview } from '../../../components/LoginPreview.tsx';
@@ -17,7 +18,7 @@ interface ThemeStepProps {
 
 /** Says that the themes could not be loaded, with a way to try again. */
 export const ThemesFailed = ({ themes }: { readonly themes: Themes }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     return themes.failed && (
         <Alert severity="error" action={<Button color="inherit" size="small" onClick={themes.reload}>{translate('wizard.loadAgain')}</Button>}>
             {translate('wizard.themesFailed')}
@@ -26,7 +27,7 @@ export const ThemesFailed = ({ themes }: { readonly themes: Themes }) => {
 };
 
 const ThemePreset = () => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const { setValue } = useFormContext();
     const preset: unknown = useWatch({ name: 'Preset' });
     const choose = (id: Identifier | null, record: RaRecord | null) => {
@@ -38,7 +39,7 @@ const ThemePreset = () => {
 
 /** Step 3: how guests log in and what that page looks like; with a voucher theme the plan of the vouchers. */
 export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const values: Values = useWatch();
     const { voucher, freeMac, loginType } = themes.factsOf(values.ThemeCode);
     const price = stepFields.theme.PlanPrice;

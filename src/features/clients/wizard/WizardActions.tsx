@@ -1,6 +1,6 @@
 import { Button, DialogActions } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { STEP_FORM } from './StepForm.tsx';
 import { typedSteps, type StepName } from './values.ts';
 import { mayGoOn, type StageStatus } from './stateMachine.ts';
@@ -22,7 +22,7 @@ const isSecond = (event: MouseEvent): boolean => event.detail > 1;
 
 /** The wizard's buttons, always in sight. */
 export const WizardActions = ({ step, overall, ready, asks, onBack, onRun, onClose }: WizardActionsProps) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const isTyped = typedSteps.some(name => name === step);
     const canRun = step === 'review' || (step === 'run' && mayGoOn(overall));
     return (

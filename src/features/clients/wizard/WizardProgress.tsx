@@ -1,11 +1,11 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { steps, type StepName } from './values.ts';
 
 /** Where in the wizard one is: five names with the present one marked; on a phone only that one is named. */
 export const WizardProgress = ({ step }: { readonly step: StepName }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const at = steps.indexOf(step);
     return (
         <Box component="ol" aria-label={translate('wizard.progress', { step: at + 1, count: steps.length })} sx={{ display: 'flex', gap: { xs: 1, sm: 2 }, listStyle: 'none', m: 0, px: 3, pb: 1.5, flexShrink: 0 }}>

@@ -1,5 +1,6 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { leaseRun, type Lease } from './lease.ts';
@@ -12,7 +13,7 @@ import type { WizardValues } from './values.ts';
 /** The run of an open wizard: undefined until it is started; starting it again goes on from what failed. One that was kept is looked up, and waits to be started. */
 export const useClientRun = (kept: Draft | undefined) => {
     const provider = useDataProvider<PortalProvider>();
-    const translate = useTranslate();
+    const translate = useMessage();
     const { UserName: userName } = useSession().user;
     const open = useRef<OpenRun>(undefined);
     const gone = useRef<AbortController>(undefined);

@@ -1,10 +1,10 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useMessage } from '../../../i18n/catalogue.ts';
 
 /** That users are being created, how many, and for how long already: one request tells nothing in between. */
 export const BulkProgress = ({ quantity }: { readonly quantity: number }) => {
-    const translate = useTranslate();
+    const translate = useMessage();
     const [seconds, setSeconds] = useState(0);
     useEffect(() => {
         const started = Date.now();

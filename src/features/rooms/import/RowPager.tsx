@@ -1,5 +1,4 @@
 import { TablePagination } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
 
@@ -16,7 +15,7 @@ export const usePaging = (count: number) => {
 /** Leads through the pages; nothing where one is enough. */
 export const RowPager = ({ count, page, size, setPage, setSize }: ReturnType<typeof usePaging>) => {
     const message = useMessage();
-    const translate = useTranslate();
+    const translate = useMessage();
     if (count <= SIZES[0]!) return null;
     return (
         <TablePagination

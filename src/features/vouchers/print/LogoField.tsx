@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { useTranslate } from 'ra-core';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import { pictureTypes } from '../../../foundation/pictureProblem.ts';
@@ -15,7 +14,7 @@ interface LogoFieldProps {
 /** The picture that the cards of a site bear; the API has no call to read a theme's logo, so it is chosen here and kept in the browser. */
 export const LogoField = ({ logo, onChange }: LogoFieldProps) => {
     const message = useMessage();
-    const translate = useTranslate();
+    const translate = useMessage();
     const id = useId();
     const input = useRef<HTMLInputElement>(null);
     const [error, setError] = useState<string>();
