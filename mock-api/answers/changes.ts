@@ -1,6 +1,6 @@
 import { holds } from '../../resources/rules/conditions.ts';
 import { problemOf } from '../../resources/rules/validation.ts';
-import type { Action, Call, Change, Slots } from '../../resources/schema/index.ts';
+import type { Action, Call, Change } from '../../resources/schema/index.ts';
 import { dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
@@ -23,10 +23,9 @@ const takesMany = ({ body, query = {} }: Call): boolean => Object.values({ ...qu
 /** What the caller gave under the name of an input, wherever the call carries it. */
 const inputOf = (ask: Ask, input: string): unknown => {
     const { call } = ask.endpoint;
-    const nameIn = (slots: Slots) => Object.keys(slots).find(name => typeof slots[name] === 'object' && 'input' in slots[name] && slots[name].input === input);
-    const parameter = nameIn(call.query ?? {});
+    const parameter = Object.entries(call.query ?? {}).find(([, slot]) => typeof slot === 'object' && 'input' in slot && slot.input === input)?.[0];
     if (parameter !== undefined) return ask.query[parameter];
-    return ask.holes[input] ?? (call.body === undefined ? undefined : recordOf(ask)[(typeof call.body === 'object' ? nameIn(call.body) : undefined) ?? input]);
+    return ask.holes[input] ?? (call.body === undefined ? undefined : recordOf(ask)[input]);
 };
 
 /** A record after the action; refused where what it was given breaks the declaration. */

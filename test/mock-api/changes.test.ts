@@ -22,10 +22,11 @@ const permit = resource({
     actions: {
         revoke: confirm({
             label: ['Revoke', 'Révoquer'], on: 'row', question: ['Sure?', 'Sûr ?'], when: { field: 'State', is: 'Valid' },
+            inputs: { Reason: text({ label: ['Reason', 'Motif'] }) },
             call: post('permit/{id}/revoke', { Why: { input: 'Reason' } }),
             sets: { State: 'Revoked', RevokedOn: 'now', Reason: { input: 'Reason' }, Before: { field: 'State' } },
         }),
-        extend: confirm({ label: ['Extend', 'Prolonger'], on: 'selection', question: ['Sure?', 'Sûr ?'], call: post('permit/extend', { Ids: 'ids', Times: { input: 'Times' } }, 'nothing'), adds: { Extensions: { input: 'Times' } } }),
+        extend: confirm({ label: ['Extend', 'Prolonger'], on: 'selection', question: ['Sure?', 'Sûr ?'], inputs: { Times: integer({ label: ['Times', 'Fois'] }) }, call: post('permit/extend', { Ids: 'ids', Times: { input: 'Times' } }, 'nothing'), adds: { Extensions: { input: 'Times' } } }),
         bump: confirm({ label: ['Bump', 'Avancer'], on: 'row', question: ['Sure?', 'Sûr ?'], call: post('permit/bump', { Id: 'id' }), adds: { Extensions: 1 } }),
     },
     mock: { rows: 3 },
