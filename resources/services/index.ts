@@ -1,4 +1,5 @@
-import { get, paging, post, type Call, type Text } from '../schema/index.ts';
+import { get, paging, post, type Call } from '../schema/call.ts';
+import type { Text } from '../schema/text.ts';
 
 const noBearer = <const C extends Call>(call: C) => ({ ...call, bearer: false }) as const;
 const flagged = <const C extends Call>(call: C) => ({ ...call, flagged: true }) as const;
