@@ -3,6 +3,7 @@ import type { Guess } from './guess.ts';
 /** What a name says, of a field whose values are numbers. */
 const numbers: readonly (readonly [RegExp, Omit<Guess, 'why'>])[] = [
     [/price|amount|cost|(^|_)fees?$|fee$|dollars?$|balance|deposit/i, { builder: 'money' }],
+    [/percent(age)?$|pct$/i, { builder: 'percentage', options: { of: 100 } }],
     [/speed.*kb|kbps$/i, { builder: 'speed' }],
     [/(mins?|minutes)$/i, { builder: 'duration', options: { unit: 'minutes' } }],
     [/(secs?|seconds)$|^remtime$/i, { builder: 'duration', options: { unit: 'seconds' } }],

@@ -19,6 +19,8 @@ describe('a field is taken for', () => {
         ['DataUsedKb', 500, ['data', { unit: 'KB' }]],
         ['SpeedKBD', 500, ['speed']],
         ['Ratio', 0.5, ['decimal']],
+        ['FillPercent', 40, ['percentage', { of: 100 }]],
+        ['Tags', ['new', 'red'], ['textArray']],
         ['Floors', 3, ['integer']],
         ['Touch', true, ['boolean']],
         ['From', '2026-03-01T00:00:00', ['date']],
