@@ -5,6 +5,7 @@
 // test/moments.json), which is drawn: TEST_SEED draws the same again, TEST_MOMENT names one.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { guides } from './walk.mjs';
 
@@ -67,7 +68,7 @@ const journeys = async (moment, name, ...asked) => {
     try {
         const browser = await findBrowser();
         console.log(`journeys in ${browser}`);
-        const ok = run(bin('playwright'), ['test', ...asked], { CHROMIUM_PATH: browser, E2E_REPORT: file, TEST_MOMENT: moment });
+        const ok = run(bin('playwright'), ['test', ...asked], { CHROMIUM_PATH: browser, E2E_REPORT: path.resolve(file), TEST_MOMENT: moment });
         return ofPlaywright(readReport(file), ok);
     } catch (error) {
         console.error(error.message);

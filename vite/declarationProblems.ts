@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { meant } from '../resources/schema/nearest.ts';
@@ -59,6 +59,9 @@ const placeOf = (text: string, problem: string): Pick<Problem, 'line' | 'column'
     return placeAt(text, text.search(/\bresource\(/));
 };
 
+/** A file may go while it is looked at: it is read as empty, and looked for again at the next change. */
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
 interface Thrown {
     readonly message: string;
     readonly stack?: string;
@@ -90,7 +93,7 @@ const unreadable = (message: string, folder: string): Problem | undefined => {
 
 const problemOf = (thrown: Thrown, file: string, folder: string): Problem => {
     const missing = missingFile(thrown.message, file, folder);
-    if (missing) return { text: missing, file, ...placeOf(readFileSync(file, 'utf8'), missing) };
+    if (missing) return { text: missing, file, ...placeOf(textOf(file), missing) };
     const unread = unreadable(stripVTControlCharacters(thrown.message), folder);
     if (unread) return unread;
     const at = thrown.loc ? { file: thrown.loc.file ?? thrown.id ?? file, line: thrown.loc.line, column: thrown.loc.column } : (lineOf(thrown.stack ?? '', folder) ?? { file, line: 1, column: 1 });
@@ -133,7 +136,7 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
             for (const line of thrown.problems) {
                 const name = Object.keys(declarations).find(each => line.startsWith(`${each}: `)) ?? '';
                 const file = fileOf.get(declarations[name]) ?? index;
-                note({ text: line, file, ...placeOf(readFileSync(file, 'utf8'), line.slice(name.length + 2)) });
+                note({ text: line, file, ...placeOf(textOf(file), line.slice(name.length + 2)) });
             }
         } else if (problems.size === 0) note(problemOf(thrown as Thrown, index, folder));
     }
@@ -142,7 +145,7 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
         for (const [declaration, name] of exported)
             if (!known.has(declaration)) {
                 const file = fileOf.get(declaration)!;
-                note({ text: `${name} is in no line of resources/index.ts, so the portal does not know it.`, file, ...placeAt(readFileSync(file, 'utf8'), readFileSync(file, 'utf8').search(new RegExp(String.raw`export const ${name}\b`)) + 'export const '.length) });
+                note({ text: `${name} is in no line of resources/index.ts, so the portal does not know it.`, file, ...placeAt(textOf(file), textOf(file).search(new RegExp(String.raw`export const ${name}\b`)) + 'export const '.length) });
             }
     }
     return { problems: [...problems.values()], ...(isSound && declarations ? { resources: declarations } : {}) };

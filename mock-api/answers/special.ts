@@ -62,7 +62,8 @@ const services: Readonly<Record<ServiceName, Handler | 'declared'>> = {
     'upload.tvBackground': upload.tvBackground,
 };
 
-const actions: Readonly<Record<ActionCallName, Handler>> = {
+/** Actions that do more than their declaration can say (`sets`, `adds`); the others are carried out by it. */
+const actions: Readonly<Partial<Record<ActionCallName, Handler>>> = {
     'internetuser.adjustCredit': credit.adjustCredit,
     'internetuser.resetCredit': credit.resetCredit,
     'internetuser.extendCredit': credit.extendCredit,

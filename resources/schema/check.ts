@@ -48,6 +48,14 @@ const slotList = (call: Call) => Object.values(slotsOf(call)).filter(slot => typ
 const fieldSlotsOf = (call: Call) => slotList(call).flatMap(slot => ('field' in slot ? [slot] : []));
 const inputsOf = (call: Call): readonly string[] => [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))];
 
+const checkPattern = (what: string, pattern: string, { say }: Problems): void => {
+    try {
+        new RegExp(pattern, 'u');
+    } catch (error) {
+        say(`${what} is no regular expression: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+};
+
 const checkField = (source: string, field: Field, resource: Resource, all: Resources, problems: Problems) => {
     const { say, demand } = problems;
     const names = Object.keys(resource.fields);
@@ -61,6 +69,7 @@ const checkField = (source: string, field: Field, resource: Resource, all: Resou
     if (field.when !== undefined) checkCondition(`field ${source}: when`, field.when, resource.fields, problems);
     if (field.with !== undefined) demand(`field ${source}: with`, field.with, names, 'field');
     if (field.rule !== undefined) demand(`field ${source}: rule`, field.rule, ruleNames, 'rule');
+    if (field.pattern !== undefined) checkPattern(`field ${source}: pattern`, field.pattern, problems);
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) say(`field ${source}: min ${field.min} is above max ${field.max}.`);
     if (field.kind === 'choice') {
         const values = field.values ?? [];
@@ -139,7 +148,8 @@ const checkActions = ({ actions, fields }: Resource, problems: Problems) => {
             for (const { field } of action.call ? fieldSlotsOf(action.call) : []) demand(`action ${name}: call`, field, Object.keys(fields), 'field');
             for (const input of inputsRead(action)) demand(`action ${name}: sets or adds`, input, inputs, 'input of its call');
         }
-        if (action.kind === 'confirm') {
+        if (action.kind === 'confirm' && action.call === undefined) say(`action ${name}: it asks and calls; its call is missing.`);
+        else if (action.kind === 'confirm') {
             const asked = Object.keys(action.inputs ?? {});
             for (const input of asked) demand(`action ${name}: inputs`, input, inputsOf(action.call), 'input of its call');
             for (const slot of slotList(action.call)) if ('input' in slot && slot.optional !== true) demand(`action ${name}: call: input`, slot.input, asked, 'name in its inputs');

@@ -122,3 +122,10 @@ test('what an action asks is what its call sends, and the fields that it sends a
         "room: action revoke: inputs 'Reason' is no input of its call.",
     ]);
 });
+
+test('a pattern that is no regular expression, and a confirmation without a call', () => {
+    const RoomCode = { ...room.fields.RoomCode!, pattern: '[A-Z+' };
+    expect(broken({ fields: { ...room.fields, RoomCode } })).toEqual([expect.stringMatching(/^room: field RoomCode: pattern is no regular expression: /)]);
+    const empty = { kind: 'confirm', label: ['Empty', 'Vider'], on: 'row', question: ['Empty?', 'Vider ?'] } as unknown as Resource['actions'][string];
+    expect(broken({ actions: { empty } })).toEqual(['room: action empty: it asks and calls; its call is missing.']);
+});
