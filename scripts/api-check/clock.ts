@@ -1,4 +1,4 @@
-import type { Answered } from '../shared/ask.ts';
+import type { Answered } from '../command/ask.ts';
 import { judgeValue } from './values.ts';
 import type { Noted } from './finding.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { resources } from '../../resources/index.ts';
-import { passwordOf } from '../shared/password.ts';
-import { baseOf, signIn } from '../shared/signIn.ts';
-import { toolOf, WrongUse } from '../shared/wrongUse.ts';
+import { passwordOf } from '../command/password.ts';
+import { baseOf, signIn } from '../command/signIn.ts';
+import { toolOf, WrongUse } from '../command/wrongUse.ts';
 import { checkServer } from './check.ts';
 import { reportOf, reportText } from './report.ts';
 import { createSession } from './session.ts';

@@ -2,7 +2,7 @@ import { isWebPage } from '../../dataProvider/http/answer.ts';
 import { toRequest, type Base, type CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import type { Call } from '../../resources/schema/index.ts';
-import { ask, type Answered, type Unanswered } from '../shared/ask.ts';
+import { ask, type Answered, type Unanswered } from '../command/ask.ts';
 import { addressOf, shown, type Finding, type Noted } from './finding.ts';
 
 /** A call with the name it goes by. */

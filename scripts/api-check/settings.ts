@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { WrongUse } from '../shared/wrongUse.ts';
+import { WrongUse } from '../command/wrongUse.ts';
 
 export const USAGE = `npm run api-check -- https://wifi.example.com/api --user ada [--password-env NAME] [--json report.json]
     asks a real server for everything the portal reads, changes nothing, and says what is not as declared

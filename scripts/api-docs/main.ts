@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openApiOf } from '../../mock-api/openapi/document.ts';
-import { toolOf, WrongUse } from '../shared/wrongUse.ts';
+import { toolOf, WrongUse } from '../command/wrongUse.ts';
 
 const USAGE = `npm run api-docs -- [--out .cache/openapi.json] [--base /api]
     writes all declared calls as OpenAPI 3.1; --base is the address of the API`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
-import { toolOf, WrongUse } from '../shared/wrongUse.ts';
+import { toolOf, WrongUse } from '../command/wrongUse.ts';
 import type { Found } from './found.ts';
 import { apiOf } from './guessing/api.ts';
 import { planOf } from './guessing/plan.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as language from '../../resources/schema/index.ts';
-import { WrongUse } from '../shared/wrongUse.ts';
+import { WrongUse } from '../command/wrongUse.ts';
 
 export const USAGE = `npm run entity -- parkingpermit [--from sample.json | --openapi api.yaml#/paths/~1permit | --live https://wifi.example.com/api/permit/]
     writes resources/parkingpermit.ts, its line in resources/index.ts and its calls in test/contract/calls.ts, and says what it guessed and why;

@@ -1,5 +1,5 @@
 import { crud, del, get, paging, patch, post, put, type Call, type Envelope, type Slots } from '../../../resources/schema/index.ts';
-import { WrongUse } from '../../shared/wrongUse.ts';
+import { WrongUse } from '../../command/wrongUse.ts';
 import type { Found, FoundCall } from '../found.ts';
 import { rendered } from '../writing/rendered.ts';
 import type { PlannedField } from './plan.ts';

@@ -7,7 +7,7 @@ import type { Guess } from './guess.ts';
 import { keyOf, titleOf } from './keys.ts';
 import { labelOf, type Label } from './labels.ts';
 import { byReference } from './references.ts';
-import { WrongUse } from '../../shared/wrongUse.ts';
+import { WrongUse } from '../../command/wrongUse.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 

@@ -1,8 +1,8 @@
 import { isWebPage } from '../../../dataProvider/http/answer.ts';
-import { ask } from '../../shared/ask.ts';
-import { passwordOf } from '../../shared/password.ts';
-import { baseOf, signIn } from '../../shared/signIn.ts';
-import { WrongUse } from '../../shared/wrongUse.ts';
+import { ask } from '../../command/ask.ts';
+import { passwordOf } from '../../command/password.ts';
+import { baseOf, signIn } from '../../command/signIn.ts';
+import { WrongUse } from '../../command/wrongUse.ts';
 import type { Found } from '../found.ts';
 import { foundInAnswer } from './rows.ts';
 

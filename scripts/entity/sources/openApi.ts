@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { isObject } from '../../../resources/rules/isObject.ts';
 import { nearest } from '../../../resources/schema/nearest.ts';
-import { WrongUse } from '../../shared/wrongUse.ts';
+import { WrongUse } from '../../command/wrongUse.ts';
 import type { Found, FoundCall, FoundCalls, FoundEnvelope, FoundField, Said } from '../found.ts';
 import { nodeAt, readerOf, typeOf, type Node, type Reader } from './openApiReader.ts';
 import { textOfFile } from './sample.ts';

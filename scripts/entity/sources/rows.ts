@@ -1,6 +1,6 @@
 import { isObject } from '../../../resources/rules/isObject.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
-import { WrongUse } from '../../shared/wrongUse.ts';
+import { WrongUse } from '../../command/wrongUse.ts';
 import type { Found, FoundEnvelope, FoundField } from '../found.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { WrongUse } from '../../shared/wrongUse.ts';
+import { WrongUse } from '../../command/wrongUse.ts';
 import type { Found } from '../found.ts';
 import { foundInAnswer } from './rows.ts';
 

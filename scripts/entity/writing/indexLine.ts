@@ -1,4 +1,4 @@
-import { WrongUse } from '../../shared/wrongUse.ts';
+import { WrongUse } from '../../command/wrongUse.ts';
 
 const IMPORT = /^import \{ (\w+) \} from '\.\/([\w/]+)\.ts';$/;
 

@@ -2,7 +2,7 @@ import { resources as declared } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { checkServer } from '../../../scripts/api-check/check.ts';
 import { createSession, type Session } from '../../../scripts/api-check/session.ts';
-import { baseOf, signIn } from '../../../scripts/shared/signIn.ts';
+import { baseOf, signIn } from '../../../scripts/command/signIn.ts';
 
 const TIMEOUT_MS = 60_000;
 

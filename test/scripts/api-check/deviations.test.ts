@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Finding } from '../../../scripts/api-check/finding.ts';
 import type { Session } from '../../../scripts/api-check/session.ts';
 import { mockOfFile } from '../../mock-api/mockOfFile.ts';
-import { baseOf, signIn } from '../../../scripts/shared/signIn.ts';
+import { baseOf, signIn } from '../../../scripts/command/signIn.ts';
 import { checked } from './checked.ts';
 import { startDeviating, type Deviation } from './deviatingServer.ts';
 
