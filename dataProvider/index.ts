@@ -1,6 +1,8 @@
 export type { PageOfAll } from './lists/allPages.ts';
 export { ApiError, BulkError, type ApiErrorKind } from './http/ApiError.ts';
-export { eachPage, IncompleteError } from './lists/eachPage.ts';
+export { forEachId } from './entities/bulk.ts';
+export { TooManyRowsError } from './lists/TooManyRowsError.ts';
+export { eachPage, EXPORT_PAGE_SIZE, IncompleteError } from './lists/eachPage.ts';
 export { NO_MESSAGE, wordFailures } from './http/failureWords.ts';
 export type { CsvFile, Page, WireRecord } from './wire/fromReply.ts';
 export { createPortalProvider } from './provider.ts';

@@ -11,14 +11,14 @@ import type {
     RaRecord,
     UpdateResult,
 } from 'react-admin';
-import { isRest, type Call, type Resource } from '../resources/schema/index.ts';
+import { comesWhole, isRest, type Call, type Resource } from '../resources/schema/index.ts';
 import { declaredEntity, type Entity } from './entities/entity.ts';
 import type { ReplyShape } from '../resources/services/replies.ts';
 import { forEachId } from './entities/bulk.ts';
 import { contextOfInput, namedCall } from './calls/namedCalls.ts';
 import { namedReply } from './calls/namedReply.ts';
 import { restEntity } from './entities/restEntity.ts';
-import type { PortalProvider, Surroundings } from './types.ts';
+import type { AheadRead, PortalProvider, Surroundings } from './types.ts';
 import { createWorld } from './world.ts';
 
 interface Parts {
@@ -54,7 +54,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         if (made) return made;
         const entity = isRest(resource.api)
             ? restEntity(resource, resource.api, world)
-            : declaredEntity(name, resource, resource.api, world, target => resources[target]?.title);
+            : declaredEntity(name, resource, resource.api, world, { titleOf: target => resources[target]?.title, find: (target, ids) => entityOf(target).getMany(ids) });
         entities.set(resource, entity);
         return entity;
     };
@@ -62,12 +62,19 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
     const updateOne = async (name: string, id: Identifier, data: Partial<RaRecord>): Promise<RaRecord> =>
         entityOf(name).update(id, { ...(await entityOf(name).getOne(id)), ...data });
 
+    /** What was read ahead, where it was this; what could not be read so is asked for like anything else. */
+    const readOr = async <R>(question: readonly unknown[], read: () => Promise<R>): Promise<R> => {
+        const ahead = world.ahead().take(question);
+        return ahead ? (ahead as Promise<R>).catch(read) : read();
+    };
+    const questionOf = (name: string, ...[method, { signal: _signal, ...params }]: AheadRead) => [name, method, { ...params, ...('id' in params && { id: String(params.id) }) }, world.scope(params.meta)];
+
     const standard: DataProvider = {
         supportAbortSignal: true,
         getList: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getList']>[1]) =>
-            (await entityOf(name).getList(params)) as GetListResult<R>,
-        getOne: async <R extends RaRecord>(name: string, { id, signal, meta }: Parameters<DataProvider['getOne']>[1]) =>
-            ({ data: await entityOf(name).getOne(id, { signal, atEnd: meta?.atEnd }, meta) }) as GetOneResult<R>,
+            (await readOr(questionOf(name, 'getList', params), () => entityOf(name).getList(params))) as GetListResult<R>,
+        getOne: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getOne']>[1]) =>
+            ({ data: await readOr(questionOf(name, 'getOne', params), () => entityOf(name).getOne(params.id, { signal: params.signal, atEnd: params.meta?.atEnd }, params.meta)) }) as GetOneResult<R>,
         getMany: async <R extends RaRecord>(name: string, { ids, signal }: Parameters<DataProvider['getMany']>[1]) =>
             ({ data: await entityOf(name).getMany(ids, signal) }) as GetManyResult<R>,
         getManyReference: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>
@@ -92,5 +99,14 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         const shape = replies[name] ?? (named.resource && named.call.reply === 'record' ? { fields: named.resource.fields } : undefined);
         return namedReply(named.call, shape, resources, answer);
     };
-    return Object.assign(standard, { cachedRecord: (name: string, id: Identifier) => world.records().get(name, id), callNamed, call: callNamed as PortalProvider['call'] });
+    const readAhead: PortalProvider['readAhead'] = async (name, ...asked) => {
+        const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
+        if (!resource || isRest(resource.api)) return; // its changes are not known here
+        const [method, params] = asked;
+        if (method === 'getList' && comesWhole(resource)) return; // its other pages are at hand
+        world.ahead().read(questionOf(name, ...asked), signal =>
+            method === 'getList' ? entityOf(name).getList({ ...params, signal, ahead: true }) : entityOf(name).getOne(params.id, { signal, ahead: true }, params.meta),
+        );
+    };
+    return Object.assign(standard, { readAhead, cachedRecord: (name: string, id: Identifier) => world.records().get(name, id), callNamed, call: callNamed as PortalProvider['call'] });
 };

@@ -16,16 +16,23 @@ export interface CallOptions {
     readonly onProgress?: ((share: number) => void) | undefined;
     /** When the session is over, a read fails unasked that nobody waits for, and waits as a change that belongs to one. */
     readonly atEnd?: 'fails' | 'waits as a change' | undefined;
+    /** Nobody waits for it yet: it does not count as under way, and never has an effect. */
+    readonly ahead?: boolean | undefined;
 }
 
 /** What a caller hands to a declared call: its named inputs, and where it wants them the slots `id`, `ids`, `search`, `page`, `pageSize`, `order` and scope names. */
 export type CallInput = Readonly<Record<string, unknown>>;
+
+/** A read as react-admin will make it. */
+export type AheadRead = readonly ['getList', Parameters<DataProvider['getList']>[1]] | readonly ['getOne', Parameters<DataProvider['getOne']>[1]];
 
 /** react-admin's interface, and every declared call by name: a service (`stat.usage`) or an action (`internetuser.adjustCredit`), with the inputs and the answer that its declaration says. */
 export interface PortalProvider extends DataProvider {
     call: <N extends CallName>(name: N, ...rest: {} extends CallInputOf<N> ? [input?: CallInputOf<N>, options?: CallOptions] : [input: CallInputOf<N>, options?: CallOptions]) => Promise<CallAnswerOf<N>>;
     /** The same by a name put together from a declaration, where only the reader of the declaration knows what it takes and answers. */
     callNamed: (name: string, input?: CallInput, options?: CallOptions) => Promise<unknown>;
+    /** Asks now for what the user seems about to open; `getList` or `getOne`, asked the same within some seconds, is handed the answer. Tells of no failure. */
+    readAhead: (resource: string, ...asked: AheadRead) => Promise<void>;
     /** A record, or of it the name at least, if lists or gets brought it in the last minutes; null if there is none. Asks nothing. */
     cachedRecord: (resource: string, id: Identifier) => RaRecord | null | undefined;
 }
@@ -44,6 +51,8 @@ export interface Surroundings {
     readonly fetch?: typeof fetch;
     /** The server's time in milliseconds; the browser's where nobody knows better. */
     readonly now?: () => number;
+    /** Hours that the clocks of the chosen site are ahead of UTC; undefined while that is not known. */
+    readonly offset?: () => number | undefined;
     /** +1 when a request starts, -1 when it ends. */
     readonly busy?: (change: 1 | -1) => void;
     /**

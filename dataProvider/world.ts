@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { isObject } from '../resources/rules/isObject.ts';
+import { ApiError } from './http/ApiError.ts';
 import type { Call } from '../resources/schema/index.ts';
 import { clientSideLists, type ClientSideLists } from './cache/clientSideLists.ts';
 import { fromReply, type Expected } from './wire/fromReply.ts';
+import { readAhead, type ReadAhead } from './cache/readAhead.ts';
 import { recordCache, type RecordCache } from './cache/recordCache.ts';
 import { sender, type Send } from './http/send.ts';
 import { toRequest, type Base, type CallContext } from './wire/toRequest.ts';
@@ -16,8 +18,11 @@ export interface World {
     readonly scope: (meta: unknown) => Scope;
     readonly records: () => RecordCache;
     readonly clientSide: () => ClientSideLists;
+    readonly ahead: () => ReadAhead;
     /** The server's time in milliseconds. */
     readonly now: () => number;
+    /** Hours that the site's clocks are ahead of UTC. */
+    readonly offset: () => number | undefined;
 }
 
 const scopeIn = (meta: unknown): Scope | undefined =>
@@ -25,7 +30,7 @@ const scopeIn = (meta: unknown): Scope | undefined =>
 
 /** What one user has read is not shown to the next: each has keys of their own in the cache, so that nothing late finds its way into another's. */
 const caches = (client: QueryClient, owner: () => unknown, referredTo: ReadonlySet<string>) => {
-    const ofUser = (user: number) => ({ user, owner: owner(), records: recordCache(client, user, referredTo), clientSide: clientSideLists(client, user) });
+    const ofUser = (user: number) => ({ user, owner: owner(), records: recordCache(client, user, referredTo), clientSide: clientSideLists(client, user), ahead: readAhead() });
     let last = ofUser(1);
     return () => (owner() === last.owner ? last : (last = ofUser(last.user + 1)));
 };
@@ -52,16 +57,22 @@ export const createWorld = (around: Surroundings, { queryClient, tokenCall, prob
         send,
         ask: async (call, context, options = {}) => {
             const request = toRequest(base, call, context);
+            if (options.ahead && request.effect) throw new ApiError({ kind: 'aborted', detail: 'not asked ahead: it has an effect' });
             try {
                 return fromReply(call, await send(request, options), { ...options, asked: askedPage(call, context) });
             } finally {
                 // Whatever came of it, lists read before may be out of date.
-                if (request.effect) cached().clientSide.outdate();
+                if (request.effect) {
+                    cached().clientSide.outdate();
+                    cached().ahead.outdate();
+                }
             }
         },
         scope: meta => scopeIn(meta) ?? around.scope(),
         records: () => cached().records,
         clientSide: () => cached().clientSide,
+        ahead: () => cached().ahead,
         now: around.now ?? Date.now,
+        offset: around.offset ?? (() => 0),
     };
 };

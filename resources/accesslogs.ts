@@ -1,4 +1,4 @@
-import { data, get, id, integer, dateTime, paging, resource, text, type RecordOfResource } from './schema/index.ts';
+import { data, date, get, id, dateTime, paging, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
 export const accesslogs = resource({
     label: ['Access log', 'Journal des accès'],
@@ -9,14 +9,26 @@ export const accesslogs = resource({
     title: 'MacAddress',
     fields: {
         Id: id(),
-        UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'] }),
+        UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], linked: true }),
         LogTime: dateTime({ label: ['Time', 'Heure'], sample: 'recentMoment' }),
         MacAddress: text({ label: ['MAC address', 'Adresse MAC'], mono: true, rule: 'macAddress', sample: 'macAddress' }),
         LogType: text({ label: ['Type', 'Type'] }),
         Comments: text({ label: ['Comments', 'Commentaires'], sample: 'sentence' }),
         DataUsed: data({ unit: 'KB', label: ['Data used', 'Données utilisées'] }),
     },
-    list: { columns: ['LogTime', 'MacAddress', 'LogType', 'Comments', 'DataUsed'], sort: { field: 'LogTime', order: 'DESC' } },
+    list: {
+        columns: ['LogTime', 'MacAddress', 'LogType', 'Comments', 'DataUsed', 'UserId'],
+        hidden: ['UserId'],
+        siteInFile: true,
+        below: 'accessTotal',
+        filters: [
+            { source: 'StartDate', field: date({ label: ['From', 'Du'] }) },
+            { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }) },
+        ],
+        days: { by: 'LogTime', from: 'StartDate', to: 'EndDate' },
+        sort: { field: 'LogTime', order: 'DESC' },
+    },
+    search: { by: ['ip'], facts: ['LogTime', 'LogType', 'Comments'] },
     mock: { rows: 12000 },
 });
 

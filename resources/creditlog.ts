@@ -1,4 +1,4 @@
-import { data, date, del, duration, get, id, integer, dateTime, money, paging, resource, text, type RecordOfResource } from './schema/index.ts';
+import { data, date, del, duration, get, id, dateTime, money, paging, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
 /** The changes made to internet users' credit. */
 export const creditlog = resource({
@@ -15,20 +15,25 @@ export const creditlog = resource({
     fields: {
         Id: id(),
         Created: dateTime({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
-        UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'], readOnly: true }),
+        UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], readOnly: true, linked: true, namedBy: 'Alias' }),
         Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
-        RemTime: duration({ unit: 'seconds', label: ['Time', 'Durée'], readOnly: true }),
+        RemTime: duration({ unit: 'seconds', signed: true, label: ['Time', 'Durée'], readOnly: true }),
         RemTraffic: data({ unit: 'KB', unlimited: true, signed: true, label: ['Data', 'Données'], readOnly: true }),
         RemDollar: money({ label: ['Amount', 'Montant'], readOnly: true }),
         Comments: text({ label: ['Comments', 'Commentaires'], readOnly: true }),
     },
     list: {
-        columns: ['Created', 'Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'Comments'],
+        columns: ['Created', 'UserId', 'Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'Comments'],
+        hidden: ['Alias'],
+        card: ['Created', 'RemDollar', 'UserId'],
+        siteInFile: true,
         below: 'creditTotal',
         filters: [
             { source: 'StartDate', field: date({ label: ['From', 'Du'] }), daysAgo: 29 },
             { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
+        sort: { field: 'Id', order: 'ASC' },
+        serverOrder: 'Id',
     },
     mock: { rows: 9000 },
 });

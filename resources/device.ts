@@ -1,6 +1,6 @@
 import { statuses } from './rules/status.ts';
 import {
-    choice, crud, data, decimal, id, dateTime, reference, referenceBy, resource, speed, statusLabels, text, themeColours, boolean, type RecordOfResource,
+    choice, crud, data, decimal, dialog, id, dateTime, reference, referenceBy, resource, speed, statusLabels, text, themeColours, boolean, type RecordOfResource,
 } from './schema/index.ts';
 
 /** Rows the provider sends of one site's devices: all there are. */
@@ -54,16 +54,23 @@ export const device = resource({
             'NickName', 'BusinessName', 'DeviceType', 'NASID', 'ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'LogTime',
         ],
         hidden: ['ThemeCode', 'SpeedKBD', 'SpeedKBU', 'FreeMAC'],
+        card: ['LogTime', 'NASID', 'DeviceType'],
         filters: [{ source: 'Status', field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }), by: 'deviceStatus' }, 'DeviceType'],
+        above: 'firstContact',
         clientSide: ALL_DEVICES,
         sort: { field: 'deviceStatus', order: 'ASC' }, // worst first
     },
+    search: { by: ['mac', 'nasId', 'name', 'room'], facts: ['BusinessName', 'NASID', 'LogTime'] },
     form: [
         { tab: ['Details', 'Détails'], fields: ['NickName', 'BusinessName', 'DeviceCode', 'DeviceType', 'LocTimeOffset'] },
         { tab: ['Network', 'Réseau'], fields: ['NASID', 'SpeedKBD', 'SpeedKBU', 'LoginType', 'FreeMAC'] },
         { tab: ['PMS', 'PMS'], fields: ['PMSFree', 'PMSBilling', 'PMSFreeMB'] },
         { tab: ['Theme', 'Thème'], fields: ['ThemeCode', { panel: 'theme' }] },
     ],
+    actions: {
+        changeSettings: dialog({ label: ['Change settings', 'Modifier les réglages'], on: 'selection' }),
+        raiseTicket: dialog({ label: ['Raise a ticket', 'Ouvrir un ticket'], on: 'row', icon: 'ticket', leadsTo: ['ticket'] }),
+    },
     custom: { inputs: ['NASID'], panels: ['theme'] },
     texts: { created: ['Device saved successfully.', 'Appareil enregistré.'], saved: ['Device saved successfully.', 'Appareil enregistré.'] },
     mock: { rows: 800 },

@@ -1,10 +1,10 @@
 import { statuses } from './rules/status.ts';
-import { choice, get, id, dateTime, paging, reference, resource, statusLabels, text, boolean, type RecordOfResource } from './schema/index.ts';
+import { choice, decimal, get, id, dateTime, paging, reference, resource, statusLabels, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 /** Rows asked for at once; further pages only where there are more. */
 const ALL_HOTSPOTS = 10000;
 
-/** The old list: the hotspots of every site the caller may see. */
+/** The hotspots of every site the caller may see, what is not well first. */
 export const deviceall = resource({
     label: ['Hotspot', 'Point d’accès'],
     plural: ['All hotspots', 'Tous les points d’accès'],
@@ -20,7 +20,9 @@ export const deviceall = resource({
         BusinessName: text({ label: ['Business name', 'Raison sociale'] }),
         DeviceType: text({ label: ['Device type', 'Type d’appareil'] }),
         NASID: text({ label: ['NAS ID', 'Identifiant NAS'], mono: true }),
+        ClientId: reference('client', { label: ['Client', 'Client'] }),
         SiteId: reference('site', { label: ['Site', 'Site'] }),
+        LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'] }),
         LogTime: dateTime({ label: ['Last seen', 'Vu le'], live: true }),
         HasProblem: boolean({ label: ['Has a problem', 'En panne'] }),
         Testing: boolean({ label: ['Testing', 'En test'] }),
@@ -28,17 +30,23 @@ export const deviceall = resource({
     list: {
         columns: [
             { label: ['Status', 'État'], computed: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'], rank: 'deviceStatus' },
-            'NickName', 'BusinessName', 'NASID', 'SiteId', 'LogTime',
+            'NickName',
+            { label: ['Reason', 'Raison'], computed: 'deviceReason', reads: ['LogTime', 'HasProblem', 'Testing'] },
+            { label: ['Since', 'Depuis'], computed: 'silentSince', reads: ['LogTime', 'LocTimeOffset'], rank: 'silentSince' },
+            'ClientId', 'SiteId', 'DeviceType', 'BusinessName', 'NASID', 'LogTime',
         ],
-        card: ['SiteId', 'LogTime'],
+        hidden: ['BusinessName', 'NASID', 'LogTime'],
+        card: ['deviceReason', 'LogTime', 'NASID', 'SiteId'],
         filters: [
             { source: 'Status', field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }), by: 'deviceStatus' },
             { source: 'DistributorId', field: reference('distributor', { label: ['Distributor', 'Distributeur'] }) },
         ],
+        above: 'estateSummary',
         clientSide: ALL_HOTSPOTS,
         sort: { field: 'deviceStatus', order: 'ASC' }, // worst first
     },
-    custom: { screens: ['list'] },
+    search: { by: ['nasId', 'name'], facts: ['SiteId', 'NASID', 'LogTime'], of: 'device', paged: true },
+    custom: { screens: ['list'], cells: ['SiteId'] },
     mock: { rows: 0, view: { of: 'device', where: { DeviceType: 'Hotspot (WiFi)' } } },
 });
 

@@ -1,4 +1,6 @@
-import { crud, id, integer, dateTime, page, resource, text, type RecordOfResource } from './schema/index.ts';
+import { crud, dialog, id, dateTime, page, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+
+const signedIn = { field: 'UserId', isNot: [null, 0] } as const;
 
 /** Keyed by the room they are in. */
 export const guest = resource({
@@ -13,17 +15,23 @@ export const guest = resource({
     fields: {
         RoomId: id({ label: ['Room', 'Chambre'], required: true, createOnly: true }),
         RoomCode: text({ label: ['Room code', 'Code de chambre'], readOnly: true, sent: false, mono: true }),
-        UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'], readOnly: true }),
+        UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], readOnly: true, linked: true }),
         Surname: text({ label: ['Surname', 'Nom'], required: true, maxLength: 100, sample: 'surname' }),
         FirstName: text({ label: ['First name', 'Prénom'], maxLength: 100, sample: 'firstName' }),
         CompanyName: text({ label: ['Company', 'Société'], maxLength: 200, sample: 'companyName' }),
         CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], sample: 'stayStart' }),
-        CheckOut: dateTime({ label: ['Check-out', 'Départ'], sample: 'stayEnd' }),
+        CheckOut: dateTime({ label: ['Check-out', 'Départ'], sample: 'stayEnd', rule: 'notBeforeFrom', with: 'CheckIn' }),
     },
-    list: { columns: ['RoomCode', 'Surname', 'CompanyName', 'CheckIn'] },
+    list: { columns: ['RoomCode', 'Surname', 'FirstName', 'CompanyName', 'CheckIn', 'CheckOut', 'UserId'], hidden: ['FirstName', 'CheckOut', 'UserId'], card: ['RoomCode', 'CheckIn', 'CheckOut'] },
+    search: { by: ['name', 'room'], facts: ['RoomCode', 'FirstName', 'CheckIn'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['RoomId', 'Surname', 'FirstName', 'CompanyName', 'CheckIn', 'CheckOut'] }],
-    show: ['RoomCode', 'Surname', 'FirstName', 'CompanyName', 'CheckIn', 'CheckOut'],
+    show: ['RoomCode', 'Surname', 'FirstName', 'CompanyName', 'CheckIn', 'CheckOut', 'UserId'],
     actions: {
+        adjustCredit: dialog({ label: ['Adjust credit', 'Ajuster le crédit'], on: 'row', icon: 'credit', inRow: true, when: signedIn, leadsTo: ['internetuser'] }),
+        extendCredit: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'row', icon: 'credit', when: signedIn, leadsTo: ['internetuser'] }),
+        resetCredit: dialog({ label: ['Reset credit', 'Remettre le crédit à zéro'], on: 'row', icon: 'credit', danger: true, when: signedIn, leadsTo: ['internetuser'] }),
+        internetUser: page({ label: ['Internet user', 'Utilisateur internet'], on: 'row', icon: 'people', when: signedIn, leadsTo: ['internetuser'], to: '/internetuser/{UserId}' }),
+        room: page({ label: ['Room', 'Chambre'], on: 'row', icon: 'room', leadsTo: ['room'], to: '/room/{RoomId}' }),
         log: page({ label: ['Access log', 'Journal des accès'], on: 'row', icon: 'log', to: '/guest/log/{id}' }),
         usage: page({ label: ['Usage', 'Utilisation'], on: 'row', icon: 'chart', to: '/guest/usage/{id}' }),
     },

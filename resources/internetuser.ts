@@ -1,10 +1,13 @@
 import {
-    crud, data, date, dialog, duration, email, get, id, dateTime, money, paging, post, reference, resource, password, speed, text, boolean,
+    crud, data, date, dialog, duration, email, get, id, dateTime, money, page, paging, post, reference, resource, password, speed, text, boolean,
     type RecordOfResource,
 } from './schema/index.ts';
 
 const matches = { SearchText: 'search', OptIn1: { filter: 'OptIn1' }, GroupId: 'billgroup', Active: { filter: 'Active' } } as const;
 const user = crud('user');
+
+/** Users of a group that one site's are picked from in the browser: ten requests at most. */
+const MOST_PICKED = 10_000;
 
 export const internetuser = resource({
     label: ['Internet user', 'Utilisateur internet'],
@@ -42,23 +45,44 @@ export const internetuser = resource({
         IsSelected: boolean({ label: ['Selected', 'Sélectionné'], sent: false, readOnly: true }),
     },
     list: {
-        columns: ['Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'NetData', 'CheckIn'],
-        filters: ['OptIn1', 'Active'],
+        columns: [
+            'Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'NetData', 'CheckIn', 'SiteId',
+            { label: ['Room', 'Chambre'], computed: 'userRoom', reads: ['SiteId'] },
+            'Email', 'Active',
+            { label: ['What is left', 'Ce qui reste'], computed: 'userGives', reads: ['RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate'] },
+        ],
+        hidden: ['SiteId', 'userRoom', 'Email', 'Active', 'userGives'],
+        card: ['userRoom', 'RemTime', 'RemTraffic', 'ExpiryDate'],
+        filters: [
+            'OptIn1', 'Active',
+            { source: 'SiteId', field: reference('site', { label: ['Location', 'Lieu'], none: ['All sites of this group', 'Tous les sites du groupe'], narrowedTo: { GroupId: 'billgroup' } }) },
+        ],
+        filteredHere: { filters: ['SiteId'], most: MOST_PICKED },
     },
+    search: { by: ['code', 'name', 'email'], facts: ['RemTime', 'RemTraffic', 'ExpiryDate'] },
     form: [
-        { tab: ['Account', 'Compte'], fields: ['Alias', 'Password', 'Email', 'Active', 'OptIn1', 'GroupId', 'SiteId'] },
+        { tab: ['Account', 'Compte'], fields: ['Alias', 'Password', { panel: 'credit' }, 'Email', 'Active', 'OptIn1', 'GroupId', 'SiteId'] },
         { tab: ['Limits', 'Limites'], fields: ['SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'FinishDate'] },
     ],
     show: ['Alias', 'Email', 'Active', 'OptIn1', 'GroupId', 'SiteId', 'RemTime', 'RemTraffic', 'RemDollar', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'FinishDate', 'NetData', 'CheckIn'],
+    custom: { screens: ['create'], panels: ['credit'] },
     actions: {
         adjustCredit: dialog({
             label: ['Adjust credit', 'Ajuster le crédit'],
             on: 'row',
             icon: 'credit',
+            inRow: true,
             call: { ...post('user/adjustcredit', { Id: 'id', RemTime: { input: 'RemTime' }, RemTraffic: { input: 'RemTraffic' }, RemDollar: { input: 'RemDollar' } }), bearer: false },
         }),
         resetCredit: dialog({ label: ['Reset credit', 'Remettre le crédit à zéro'], on: 'row', icon: 'credit', danger: true, call: post('user/resetcredit', { Id: 'id' }) }),
         extendCredit: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'row', icon: 'credit', call: post('user/extendcredit', { Id: 'id', ExpiryDate: { input: 'ExpiryDate' } }) }),
+        card: page({ label: ['Access card', 'Carte d’accès'], on: 'row', icon: 'voucher', to: '/internetuser/cards?ids={id}' }),
+        adjustSelected: dialog({ label: ['Adjust credit', 'Ajuster le crédit'], on: 'selection', icon: 'credit' }),
+        extendSelected: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'selection', icon: 'credit' }),
+        resetSelected: dialog({ label: ['Reset credit', 'Remettre le crédit à zéro'], on: 'selection', icon: 'credit', danger: true }),
+        activate: dialog({ label: ['Activate', 'Activer'], on: 'selection' }),
+        deactivate: dialog({ label: ['Deactivate', 'Désactiver'], on: 'selection' }),
+        cards: page({ label: ['Print cards', 'Imprimer les cartes'], on: 'selection', icon: 'voucher', to: '/internetuser/cards?ids={ids}' }),
         creditLog: dialog({ label: ['Credit log', 'Journal des crédits'], on: 'row', icon: 'log' }),
         purchaseLog: dialog({ label: ['Purchase log', 'Journal des achats'], on: 'row', icon: 'log' }),
         usageLog: dialog({ label: ['Usage log', 'Journal d’utilisation'], on: 'row', icon: 'log' }),

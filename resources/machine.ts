@@ -22,6 +22,7 @@ export const machine = resource({
     },
     list: {
         columns: [{ label: ['Status', 'État'], computed: 'machineStatus', reads: ['LastUsed'] }, 'Prefix', 'Country', 'Edition', 'LastUsed'],
+        card: ['LastUsed', 'Edition'],
     },
     actions: {
         createLicences: dialog({

@@ -1,4 +1,4 @@
-import { currency, date, del, dialog, get, id, integer, dateTime, money, paging, post, resource, text, boolean, type RecordOfResource } from './schema/index.ts';
+import { currency, date, del, dialog, get, id, dateTime, money, page, paging, post, reference, resource, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 export const paymentlog = resource({
     label: ['Payment', 'Paiement'],
@@ -14,7 +14,7 @@ export const paymentlog = resource({
     fields: {
         Id: id({ label: ['Payment number', 'Numéro de paiement'] }),
         Created: dateTime({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
-        UserId: integer({ label: ['Internet user ID', 'Identifiant de l’utilisateur internet'], readOnly: true }),
+        UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], readOnly: true, linked: true, namedBy: 'Alias' }),
         Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
         Description: text({ label: ['Description', 'Description'], readOnly: true, sample: 'paymentText' }),
         Amount: money({ label: ['Amount', 'Montant'], readOnly: true }),
@@ -23,9 +23,9 @@ export const paymentlog = resource({
         RefundedAmount: money({ label: ['Refunded amount', 'Montant remboursé'], readOnly: true }),
     },
     list: {
-        columns: ['Id', 'Created', 'Amount', { label: ['Refund', 'Remboursement'], computed: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'Alias', 'UserId', 'Description'],
-        hidden: ['Id', 'UserId'],
-        card: ['Created', 'Amount', 'Alias'],
+        columns: ['Id', 'Created', 'Amount', { label: ['Refund', 'Remboursement'], computed: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'UserId', 'Alias', 'Description'],
+        hidden: ['Id', 'Alias'],
+        card: ['Created', 'Amount', 'UserId', 'refund'],
         siteInFile: true,
         below: 'paymentTotal',
         filters: [
@@ -33,8 +33,11 @@ export const paymentlog = resource({
             { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
         sort: { field: 'Id', order: 'ASC' },
+        serverOrder: 'Id',
     },
     actions: {
+        closeOfDay: page({ label: ['Close of day', 'Clôture du jour'], on: 'list', icon: 'payment', to: '/paymentlog/close' }),
+        allSites: page({ label: ['All my sites', 'Tous mes sites'], on: 'list', icon: 'site', to: '/paymentlog/sites', roles: ['Administrators', 'Distributors', 'ClientUsers', 'GroupUsers'] }),
         refund: dialog({ label: ['Refund', 'Rembourser'], on: 'row', icon: 'payment', danger: true, when: 'refundable', call: post('merchantlog/Refund', { Id: 'id' }) }),
     },
     mock: { rows: 6000 },

@@ -1,4 +1,7 @@
-import { crud, id, dateTime, page, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { crud, dialog, id, dateTime, page, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+
+/** A room holds the stay of its guest. */
+const occupied = { field: 'CheckIn', isNot: null } as const;
 
 export const room = resource({
     label: ['Room', 'Chambre'],
@@ -13,11 +16,20 @@ export const room = resource({
         RoomCode: text({ label: ['Room code', 'Code de chambre'], required: true, maxLength: 20, mono: true, sample: 'roomCode' }),
         RoomName: text({ label: ['Room name', 'Nom de la chambre'], maxLength: 100, sample: 'roomName' }),
         CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], sample: 'stayStart' }),
-        CheckOut: dateTime({ label: ['Check-out', 'Départ'], sample: 'stayEnd' }),
+        CheckOut: dateTime({ label: ['Check-out', 'Départ'], sample: 'stayEnd', rule: 'notBeforeFrom', with: 'CheckIn' }),
     },
-    list: { columns: ['RoomCode', 'RoomName', 'CheckIn', 'CheckOut'] },
+    list: { columns: ['RoomCode', 'RoomName', { label: ['Guest', 'Client de l’hôtel'], computed: 'roomGuest', reads: ['CheckIn'] }, 'CheckIn', 'CheckOut'] },
+    search: { by: ['room'], facts: ['RoomName', 'CheckIn', 'CheckOut'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['RoomCode', 'RoomName', 'CheckIn', 'CheckOut'] }],
-    actions: { import: page({ label: ['Import', 'Importer'], on: 'list', to: '/room/import' }) },
+    actions: {
+        import: page({ label: ['Import', 'Importer'], on: 'list', to: '/room/import' }),
+        adjustCredit: dialog({ label: ['Adjust credit', 'Ajuster le crédit'], on: 'row', icon: 'credit', inRow: true, when: occupied, leadsTo: ['guest', 'internetuser'] }),
+        extendCredit: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'row', icon: 'credit', when: occupied, leadsTo: ['guest', 'internetuser'] }),
+        resetCredit: dialog({ label: ['Reset credit', 'Remettre le crédit à zéro'], on: 'row', icon: 'credit', danger: true, when: occupied, leadsTo: ['guest', 'internetuser'] }),
+        guest: page({ label: ['Guest', 'Client de l’hôtel'], on: 'row', icon: 'guest', when: occupied, leadsTo: ['guest'], to: '/guest/{Id}' }),
+        log: page({ label: ['Access log', 'Journal des accès'], on: 'row', icon: 'log', when: occupied, leadsTo: ['guest'], to: '/guest/log/{Id}' }),
+        usage: page({ label: ['Usage', 'Utilisation'], on: 'row', icon: 'chart', when: occupied, leadsTo: ['guest'], to: '/guest/usage/{Id}' }),
+    },
     mock: { rows: 2400 },
 });
 

@@ -18,6 +18,7 @@ export const sms = resource({
         Created: dateTime({ label: ['Sent', 'Envoyé le'], readOnly: true, sample: 'recentMoment' }),
     },
     list: { columns: ['MobileNo', 'ClientId', 'Content', { label: ['Parts', 'Parties'], reads: ['Content'], value: ({ Content }) => smsParts(Content), as: integer() }, 'Created'] },
+    search: { by: ['phone'], facts: ['Content', 'Created'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['MobileNo', 'ClientId', 'Content'] }],
     custom: { inputs: ['Content'] },
     texts: { create: ['Send SMS', 'Envoyer un SMS'], created: ['Message Successfully Sent', 'Message envoyé'] },

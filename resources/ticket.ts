@@ -34,7 +34,8 @@ export const ticket = resource({
         }),
         Created: dateTime({ label: ['Created', 'Créé le'], readOnly: true, sample: 'recentMoment' }),
     },
-    list: { columns: ['Subject', 'Topic', 'Status', 'Created'] },
+    list: { above: 'ticketReach', columns: ['Subject', 'Topic', 'Status', 'Created', 'SiteId'], hidden: ['SiteId'] },
+    search: { by: ['name'], facts: ['Topic', 'Status', 'Created'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Subject', 'Topic', 'Status', 'Body'] }],
     mock: { rows: 240 },
 });

@@ -35,6 +35,7 @@ export const user = resource({
         Sites: references('site', { label: ['Sites', 'Sites'], reads: 'objects', narrowedBy: { ClientId: 'Client' } }),
     },
     list: { columns: ['UserName', 'FirstName', 'LastName', 'Email', 'Role'] },
+    search: { by: ['email', 'name'], facts: ['FirstName', 'LastName', 'Email'] },
     form: [
         { tab: ['Account', 'Compte'], fields: ['UserName', 'Email', 'FirstName', 'LastName', 'Password', 'ConfirmPassword', 'Role'] },
         { tab: ['Access', 'Accès'], fields: ['Client', 'Groups', 'Sites'] },

@@ -18,8 +18,8 @@ export const wifiplan = resource({
         SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
         SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
         FreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
-        DateStart: date({ label: ['Starts', 'Début'], sample: 'pastDay' }),
-        DateEnd: date({ label: ['Ends', 'Fin'], none: ['no end date', 'sans fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart' }),
+        DateStart: date({ label: ['Starts', 'Début'], sample: 'pastDay', typedAs: 'MM-dd-yyyy' }),
+        DateEnd: date({ label: ['Ends', 'Fin'], none: ['no end date', 'sans fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart', typedAs: 'MM-dd-yyyy' }),
         RMSSundryId: choiceFrom(
             'lookup.sundries',
             {
@@ -32,13 +32,14 @@ export const wifiplan = resource({
             { label: ['RMS sundry', 'Article RMS'] },
         ),
     },
-    list: { columns: ['Desciption', 'PlanPrice', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd'] },
+    list: { columns: ['Desciption', 'PlanPrice', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd', { label: ['What it gives', 'Ce qu’il donne'], computed: 'planGives', reads: ['PlanMins', 'PlanMB', 'DateStart', 'DateEnd'] }] },
     form: [
         {
             tab: ['Details', 'Détails'],
-            fields: ['Desciption', 'PlanPrice', 'RMSSundryId', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd'],
+            fields: ['Desciption', 'PlanPrice', 'RMSSundryId', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd', { panel: 'gives' }],
         },
     ],
+    custom: { panels: ['gives'] },
     texts: { created: ['Wifi Plan saved successfully.', 'Forfait Wi-Fi enregistré.'], saved: ['Wifi Plan saved successfully.', 'Forfait Wi-Fi enregistré.'] },
     mock: { rows: 360 },
 });

@@ -7,11 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { guides } from './walk.mjs';
+import { walkAll } from './walk.mjs';
 
 const reports = '.cache/reports';
-/** Journeys through screens that know the time; the others are the same at every hour. */
-const TIMELY = ['credit', 'dashboard', 'devices', 'machines', 'moments', 'rooms', 'support', 'tv', 'vouchers', 'wifiplan'].map(name => `test/e2e/${name}.spec.ts`);
 
 const draw = () => {
     const hard = JSON.parse(readFileSync('test/moments.json', 'utf8')).filter(({ name }) => name !== 'ordinary');
@@ -82,7 +80,7 @@ const steps = {
     lint: () => check([run(bin('oxlint'), ['--deny-warnings']), run('node', ['scripts/floors.mjs'])].every(Boolean)),
     dead: () => check(run(bin('knip'), [])),
     // The guides of docs/, step by step in a copy of the project.
-    walk: () => sum(guides.map(guide => check(run(process.execPath, ['scripts/walk.mjs', guide])))),
+    walk: async () => sum((await walkAll()).map(check)),
     unit: () => unit('ordinary', 'unit'),
     'unit-drawn': () => unit(drawn.name, 'unit-drawn'),
     // With the portal of stock parts (test/stock), which journeys open too.
@@ -90,7 +88,10 @@ const steps = {
     // The development server, while declarations of a copy of the project are edited.
     dev: () => journeys('ordinary', 'dev', '--config', 'test/dev/playwright.config.ts'),
     browser: () => journeys('ordinary', 'browser'),
-    'browser-drawn': () => journeys(drawn.name, 'browser-drawn', ...TIMELY),
+    // Jobs of the day with their clicks and keys counted.
+    jobs: () => journeys('ordinary', 'jobs', '--config', 'test/jobs/playwright.config.ts'),
+    // Journeys that read or type times and days bear the tag; the others are the same at every hour.
+    'browser-drawn': () => journeys(drawn.name, 'browser-drawn', '--grep', '@moment'),
 };
 
 const asked = process.argv.slice(2);

@@ -22,8 +22,8 @@ configure({
     },
 });
 
-// jsdom has neither media queries nor layout.
-window.matchMedia = query => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+// jsdom has neither media queries nor layout. Dialogs and menus come and go at once, as for whoever asked for less motion.
+window.matchMedia = query => Object.assign(new EventTarget(), { matches: query.includes('prefers-reduced-motion'), media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
 window.scrollTo = () => undefined;
 const nativeStyle = window.getComputedStyle;
 window.getComputedStyle = plainStyle(nativeStyle);

@@ -1,9 +1,22 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
+import { withMadeRows } from './madeRows.ts';
 import { moment } from './moment.ts';
 import { shiftDate, shiftTo } from './shiftDate.ts';
+
+// What another file left in the worker: its timers would never run out here.
+vi.useRealTimers();
+
+// Code that a screen is still fetching when its file ends would come while the next file names its mocks, some of which are lost then
+// (vitest forgets those that are named while it looks others up): on a machine that has nothing cached yet, whole files ran without theirs.
+afterAll(() => vi.dynamicImportSettled());
 
 // Nothing that is tested may depend on the hour at which it is.
 shiftDate(shiftTo(moment.now));
 
 // Files share a worker and its libraries; what is ours, which keeps things in modules, is read anew for each, as by a reload.
 vi.resetModules();
+
+vi.mock('../mock-api/http/server.ts', async read => withMadeRows(await read(), (await import('../resources/index.ts')).resources));
+
+// What waits for a server to catch up need not wait for seconds here.
+vi.mock('../src/foundation/pause.ts', () => ({ pause: (ms: number) => new Promise(resolve => setTimeout(resolve, Math.min(ms, 200))) }));

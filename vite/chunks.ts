@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { TOKEN_KEY } from '../dataProvider/http/token.ts';
 
 const EARLY = /[\\/]boot[\\/]early\.ts$/;
+const ROWS = /[\\/]src[\\/]boot[\\/]rows[\\/]showRows\.ts$/;
 const START = /[\\/]index\.html$/;
 const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/](list[\\/]laterTools|actions[\\/](RowMenu|LazyDialog))|components[\\/]laterFailure)\.tsx$/;
 const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]FieldFilter)\.tsx$/;
@@ -9,10 +10,9 @@ const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]FieldFilte
 const OF_FORMS = /[\\/]node_modules[\\/](date-fns|ra-core[\\/]dist[\\/](controller[\\/](create|edit|show)|dataProvider[\\/]use(Create|Update|MutationWithMutationMode)))(?=[\\/.])/;
 const OF_EDITORS = /[\\/]node_modules[\\/]dompurify[\\/]/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
-/** All but the words for a failure, which must be there before the language is. */
 const TEXTS = {
-    en: /[\\/](src[\\/]i18n[\\/]en[\\/](?!failure\.ts)|ra-language-english[\\/])/,
-    fr: /[\\/](src[\\/]i18n[\\/]fr[\\/](?!failure\.ts)|ra-language-french[\\/])/,
+    en: /[\\/](src[\\/]i18n[\\/]en|ra-language-english)[\\/]/,
+    fr: /[\\/](src[\\/]i18n[\\/]fr|ra-language-french)[\\/]/,
 };
 
 type Imports = ReadonlyMap<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>;
@@ -34,22 +34,24 @@ const matching = (imports: Imports, pattern: RegExp): readonly string[] => [...i
 /** Names the files of the application in the tag of the early script, which comes before all others. */
 const withEarly = (html: string, bundle: Rolldown.OutputBundle): string => {
     const files = new Map(Object.values(bundle).map(({ name, fileName }) => [name, `/${fileName}`]));
-    const data = { token: TOKEN_KEY, ahead: `${files.get('react')} ${files.get('portal')}`, tools: files.get('tools') };
+    const data = { token: TOKEN_KEY, ahead: `${files.get('rows')} ${files.get('react')} ${files.get('portal')}`, tools: files.get('tools') };
     const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`).join(' ');
     return html.replace('<script type="module"', `<script async type="module" src="${files.get('early')}" ${attributes}></script>\n        <script type="module"`);
 };
 
 /**
- * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `react`, `portal` (all that the rows of a list
+ * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `rows` (draws
+ * the first rows), `react`, `portal` (all that the rows of a list
  * need), `tools` (what surrounds them: what the modules of `AFTER_ROWS` import when they are drawn), `forms`, a chunk a language, and a chunk a screen,
  * dialog or panel for the rest.
  */
 export const chunks = (): Plugin => {
     const imports = new Map<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>();
-    let parts: Readonly<Record<'boot' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
+    let parts: Readonly<Record<'boot' | 'rows' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
     const found = () =>
         (parts ??= {
             boot: reached(imports, matching(imports, START)),
+            rows: reached(imports, matching(imports, ROWS)),
             tools: reached(imports, matching(imports, AFTER_ROWS).flatMap(id => imports.get(id)?.dynamicallyImportedIds ?? [])),
             forms: reached(imports, matching(imports, FORMS)),
         });
@@ -57,6 +59,7 @@ export const chunks = (): Plugin => {
     const groups: Rolldown.CodeSplittingGroup[] = [
         { name: 'early', test: EARLY, priority: 50 },
         { name: 'boot', test: id => found().boot.has(id), priority: 40 },
+        { name: 'rows', test: id => found().rows.has(id), priority: 35 },
         { name: 'react', test: REACT, priority: 30 },
         { name: 'en', test: TEXTS.en, priority: 30 },
         { name: 'fr', test: TEXTS.fr, priority: 30 },
@@ -68,7 +71,7 @@ export const chunks = (): Plugin => {
         name: 'atrium:chunks',
         apply: 'build',
         // As inputs, the application and its list are what `$initial` means, with all they import.
-        config: () => ({ build: { rolldownOptions: { input: { early: 'src/boot/early.ts', index: 'index.html', app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
+        config: () => ({ build: { rolldownOptions: { input: { early: 'src/boot/early.ts', rows: 'src/boot/rows/showRows.ts', index: 'index.html', app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
         buildStart: () => {
             imports.clear();
             parts = undefined;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { EnvironmentModuleNode, ErrorPayload, HotUpdateOptions, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Resource } from '../resources/schema/index.ts';
 import { FIRST_CALLS } from './firstCalls.ts';
+import { FIRST_ROWS } from './firstRows.ts';
 import { findingsIn, listOf, type Findings, type Problem } from './declarationProblems.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
@@ -74,9 +75,10 @@ export const declarations = (): Plugin => {
     const read = async (): Promise<void> => {
         const { runner } = server.environments.ssr as RunnableDevEnvironment;
         // By the addresses that imports have: under another one the runner would evaluate a file that is being read once more.
+        const told = new Set(last.problems.map(({ file, text }) => `${file} ${text}`));
         last = await findingsIn(folder, file => runner.import(file.slice(folder.length - '/resources'.length)));
         shown ??= last.resources;
-        for (const { text, file, line } of last.problems) server.config.logger.error(`${relative(server.config.root, file)}:${line}  ${text}`, { timestamp: true });
+        for (const { text, file, line } of last.problems) if (!told.has(`${file} ${text}`)) server.config.logger.error(`${relative(server.config.root, file)}:${line}  ${text}`, { timestamp: true });
     };
 
     const putIntoPages = (resources: Resources, timestamp: number): void => {
@@ -84,7 +86,7 @@ export const declarations = (): Plugin => {
         const isAnew = isStuck || !shown || readOnce(shown) !== readOnce(resources) || [...changed].some(file => READ_ONCE.test(file.slice(folder.length + 1)));
         const modules = new Set([...changed, `${folder}/index.ts`].flatMap(file => [...(moduleGraph.getModulesByFile(file) ?? [])]));
         changed.clear();
-        for (const module of [moduleGraph.getModuleById(`\0${FIRST_CALLS}`)]) if (module) moduleGraph.invalidateModule(module);
+        for (const module of [FIRST_CALLS, FIRST_ROWS].map(id => moduleGraph.getModuleById(`\0${id}`))) if (module) moduleGraph.invalidateModule(module);
         shown = resources;
         isStuck = false;
         if (isAnew) return hot.send({ type: 'full-reload', path: '*' });

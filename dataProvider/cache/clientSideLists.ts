@@ -6,17 +6,16 @@ import { ApiError } from '../http/ApiError.ts';
 const FRESH_MS = 60_000;
 const ALL_ROWS = 'allRows';
 
-interface Asked<Shown> {
+interface Asked {
     readonly resource: string;
     /** What makes it another list: scope, and the filters that the server applies. */
     readonly question: unknown;
     readonly load: (signal: AbortSignal) => Promise<readonly RaRecord[]>;
-    readonly select: (rows: readonly RaRecord[]) => Shown;
 }
 
 export interface ClientSideLists {
-    /** What `select` makes of all rows of a list, which are asked for when they are a minute old or were invalidated. */
-    readonly read: <Shown>(asked: Asked<Shown>) => Promise<Shown>;
+    /** All rows of a list, which are asked for when they are a minute old or were invalidated. */
+    readonly read: (asked: Asked) => Promise<readonly RaRecord[]>;
     /** Something was changed: every list is asked for anew, also what is on its way. */
     readonly outdate: () => void;
 }
@@ -25,12 +24,11 @@ export interface ClientSideLists {
 export const clientSideLists = (client: QueryClient, user: number): ClientSideLists => {
     let changes = 0; // part of the key: an answer on its way while something was changed may show how it was before
     return {
-        read: async ({ resource, question, load, select }) => {
+        read: async ({ resource, question, load }) => {
             try {
                 return await client.query({
                     queryKey: [resource, ALL_ROWS, user, changes, question],
                     queryFn: ({ signal }) => load(signal),
-                    select,
                     staleTime: FRESH_MS,
                     gcTime: FRESH_MS,
                     networkMode: 'always',

@@ -1,6 +1,6 @@
 import { isObject } from '../../resources/rules/isObject.ts';
 import { isRest, scopeNames, type Call, type Fields, type Resource } from '../../resources/schema/index.ts';
-import { inputsToWire } from '../wire/codec.ts';
+import { inputsToWire } from '../wire/toWire.ts';
 import type { CallContext } from '../wire/toRequest.ts';
 import type { CallInput, Scope } from '../types.ts';
 

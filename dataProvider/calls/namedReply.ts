@@ -2,7 +2,7 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import type { Call, Fields, Resource } from '../../resources/schema/index.ts';
 import type { ReplyFields, ReplyShape } from '../../resources/services/replies.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { answerFromWire, valueFromWire } from '../wire/codec.ts';
+import { answerFromWire, valueFromWire } from '../wire/toWire.ts';
 import { rowsIn, type WireRecord } from '../wire/pageOf.ts';
 
 type Resources = Readonly<Record<string, Resource>>;

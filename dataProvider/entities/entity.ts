@@ -1,23 +1,30 @@
 import type { GetListParams, GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
+import { isFilteredHere } from '../../resources/rules/filteredHere.ts';
 import { ranks } from '../../resources/rules/ranks.ts';
 import { flatFilter } from '../../resources/rules/valueAt.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { columnSource, comesWhole, creating, isWorkedOut, updating, type Call, type ComputedColumn, type ProviderApi, type Resource } from '../../resources/schema/index.ts';
 import { allPages, type ListedPage } from '../lists/allPages.ts';
+import { descends, pageFromTheEnd } from '../lists/fromTheEnd.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { forEachId } from './bulk.ts';
 import { clientSide, judgedAt, rankedAt } from '../lists/clientSide.ts';
-import { fromWire, namesIn, toWire } from '../wire/codec.ts';
+import { daySpan } from '../lists/daySpan.ts';
+import { rowsWithin } from '../lists/rowsWithin.ts';
+import { TooManyRowsError } from '../lists/TooManyRowsError.ts';
+import { fromWire } from '../wire/codec.ts';
+import { namesIn, toWire } from '../wire/toWire.ts';
 import type { Page, WireRecord } from '../wire/fromReply.ts';
 import { contextOfList, filling, macFieldOf, ownFilters } from './listParams.ts';
+import { referredNames } from '../lists/referredNames.ts';
 import { referencedRecords } from './referencedRecords.ts';
 import type { RecordCache } from '../cache/recordCache.ts';
 import { LIKELY, savedRecord } from './savedRecord.ts';
 import type { CallOptions, Scope } from '../types.ts';
 import type { World } from '../world.ts';
 
-type ListParams = GetListParams & QueryFunctionContext;
+type ListParams = GetListParams & Pick<QueryFunctionContext, 'signal'> & Pick<CallOptions, 'ahead'>;
 
 interface Listed {
     readonly data: RaRecord[];
@@ -39,6 +46,12 @@ export interface Entity {
     readonly removeMany: (ids: readonly Identifier[]) => Promise<Identifier[]>;
 }
 
+/** `meta.paged`: one page as the server finds it, of a list that else comes whole. */
+const isPaged = (meta: unknown): boolean => isObject(meta) && meta.paged === true;
+
+/** Rows of one request where all are asked for, to be filtered here. */
+const FILTERED_PAGE = 1000;
+
 /** Rows of a list that knows no pages. */
 const EVERY_ROW = Number.MAX_SAFE_INTEGER;
 
@@ -47,9 +60,16 @@ const demanded = (call: Call | undefined, resource: string, name: keyof Provider
     return call;
 };
 
+/** The entities that this one points at. */
+interface Others {
+    readonly titleOf: (target: string) => string | undefined;
+    readonly find: (target: string, ids: readonly Identifier[]) => Promise<readonly RaRecord[]>;
+}
+
 /** An entity of the provider's own kind of API. */
-export const declaredEntity = (name: string, resource: Resource, api: ProviderApi, world: World, titleOf: (target: string) => string | undefined): Entity => {
+export const declaredEntity = (name: string, resource: Resource, api: ProviderApi, world: World, { titleOf, find: findIn }: Others): Entity => {
     const { key, fields } = resource;
+    const namesFor = referredNames(resource, titleOf, findIn);
 
     /** The list call for these filters. */
     const listCall = (filter: WireRecord): Call => {
@@ -83,10 +103,13 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         return { rows, total: Count, guessed };
     };
 
-    /** All rows of a list that comes whole; further pages only if the server holds some back. */
-    const listedWhole = async (params: GetListParams, scope: Scope, most: number, signal: AbortSignal): Promise<RaRecord[]> => {
+    /** All rows of a list, page after page; refused where there are more than `most`. */
+    const listedWhole = async (params: GetListParams, scope: Scope, size: number, signal: AbortSignal, most = Infinity): Promise<RaRecord[]> => {
         const all: RaRecord[] = [];
-        for await (const { records } of allPages((page, perPage) => listed({ ...params, pagination: { page, perPage } }, scope, { signal }), most)) all.push(...records);
+        for await (const { records, total } of allPages((page, perPage) => listed({ ...params, pagination: { page, perPage } }, scope, { signal }), size)) {
+            if (total > most) throw new TooManyRowsError(most, 'filter');
+            all.push(...records);
+        }
         return all;
     };
 
@@ -105,19 +128,67 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const sorted = resource.list.columns.find((column): column is ComputedColumn => typeof column === 'object' && columnSource(column) === params.sort?.field);
         const view = { search: String(q), filters: plain, page, perPage, ...(params.sort && params.sort.field !== 'id' && { sort: { ...params.sort, ...(sorted && isWorkedOut(sorted) && { workedOut: sorted }) } }) };
         const rank = sorted && 'rank' in sorted ? sorted.rank : undefined;
-        return world.clientSide().read({
+        const rows = await world.clientSide().read({ resource: name, question: { scope, asked }, load: signal => listedWhole({ filter: asked }, scope, size, signal) });
+        const referred = await namesFor(rows, { search: view.search, sortedBy: params.sort?.field });
+        // By the clock of when the rows are there: the server's may have been learnt while they were on their way.
+        const now = world.now();
+        return clientSide(rows, fields, view, { ranking: rank && rankedAt(ranks[rank], now), judgements: judged.map(({ rank: of, wanted }) => judgedAt(of, wanted, now)), referred });
+    };
+
+    /** A page of the rows that filters keep which the server does not know. */
+    const ofFiltered = async ({ filter, pagination }: ListParams, scope: Scope, { filters, most }: NonNullable<Resource['list']['filteredHere']>) => {
+        const all = flatFilter((filter ?? {}) as WireRecord);
+        const isOwn = ([source]: readonly [string, unknown]) => filters.includes(source);
+        const asked = Object.fromEntries(Object.entries(all).filter(each => !isOwn(each)));
+        const rows = await world.clientSide().read({ resource: name, question: { scope, asked, most }, load: signal => listedWhole({ filter: asked }, scope, FILTERED_PAGE, signal, most) });
+        const { page = 1, perPage = 10 } = pagination ?? {};
+        return clientSide(rows, fields, { search: '', filters: Object.fromEntries(Object.entries(all).filter(isOwn)), page, perPage });
+    };
+
+    /** The rows of some days where the server knows no days, in whatever order. */
+    const ofDays = async ({ pagination, sort }: ListParams, scope: Scope, { asked, ...span }: NonNullable<ReturnType<typeof daySpan>>, by: string) => {
+        const newestFirst = { filter: asked, sort: { field: by, order: 'DESC' } as const };
+        const { page = 1, perPage = 10 } = pagination ?? {};
+        const rows = await world.clientSide().read({
             resource: name,
-            question: { scope, asked },
-            load: signal => listedWhole({ filter: asked }, scope, size, signal),
-            // By the clock of when the rows are there: the server's may have been learnt while they were on their way.
-            select: rows => clientSide(rows, fields, view, rank && rankedAt(ranks[rank], world.now()), judged.map(({ rank: of, wanted }) => judgedAt(of, wanted, world.now()))),
+            question: { scope, asked, span },
+            load: signal => rowsWithin((number, size) => listed({ ...newestFirst, pagination: { page: number, perPage: size } }, scope, { signal }), span),
         });
+        return clientSide(rows, fields, { search: '', filters: {}, page, perPage, ...(sort && { sort }) });
+    };
+
+    let counted: { readonly asked: string; readonly total: number; readonly isNewestFirst: boolean | undefined } | undefined; // of the list that was last turned from its end
+
+    /** A page of rows in the server's order, or in its opposite. */
+    const turned = async (params: ListParams, scope: Scope): Promise<ListedPage> => {
+        const { page, perPage } = params.pagination ?? {};
+        const { serverOrder } = resource.list;
+        const isOpposite = params.sort?.order === 'DESC' && params.sort.field === serverOrder;
+        const options = { signal: params.signal, ahead: params.ahead };
+        const asItIs = () => listed(params, scope, options);
+        if (!isOpposite || serverOrder === undefined || page === undefined || perPage === undefined) return asItIs();
+        const asked = JSON.stringify([params.filter, scope]);
+        const known = counted?.asked === asked ? counted : undefined;
+        let isNewestFirst = known?.isNewestFirst;
+        if (isNewestFirst) return asItIs();
+        const ask = async (number: number, size: number) => {
+            const answer = await listed({ ...params, pagination: { page: number, perPage: size } }, scope, options);
+            isNewestFirst ??= descends(answer.rows, serverOrder);
+            return answer;
+        };
+        const answer = await pageFromTheEnd(ask, page, perPage, known?.total);
+        counted = { asked, total: answer.total, isNewestFirst };
+        return isNewestFirst ? asItIs() : answer;
     };
 
     const getList: Entity['getList'] = async params => {
         const scope = world.scope(params.meta);
-        if (comesWhole(resource)) return fromWhole(params, scope, resource.list.clientSide ?? EVERY_ROW);
-        const { rows, total, guessed } = await listed(params, scope, { signal: params.signal });
+        if (comesWhole(resource) && !isPaged(params.meta)) return fromWhole(params, scope, resource.list.clientSide ?? EVERY_ROW);
+        const { days, filteredHere } = resource.list;
+        if (filteredHere && isFilteredHere(resource, params.filter ?? {})) return ofFiltered(params, scope, filteredHere);
+        const limited = days && daySpan(days, params.filter ?? {}, world.offset);
+        if (limited) return ofDays(params, scope, limited, days.by);
+        const { rows, total, guessed } = await turned(params, scope);
         const { page = 1, perPage = rows.length } = params.pagination ?? {};
         return { data: [...rows], total, ...(guessed && { pageInfo: { hasNextPage: page * perPage < total } }) };
     };
@@ -170,7 +241,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         getMany: find,
         getManyReference: async ({ target, id, ...params }) => {
             // Unfiltered rows under a parent's name would be worse than none.
-            if (!comesWhole(resource) && target in ownFilters(listCall({ [target]: id }), { [target]: id }))
+            if (!comesWhole(resource) && !resource.list.filteredHere?.filters.includes(target) && target in ownFilters(listCall({ [target]: id }), { [target]: id }))
                 throw new Error(`${name}: its list call has no parameter ${target}`);
             return getList({ ...params, filter: { ...params.filter, [target]: id } });
         },

@@ -1,7 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Resource, RestApi } from '../../resources/schema/index.ts';
 import { forEachId } from './bulk.ts';
-import { fromWire, toWire } from '../wire/codec.ts';
+import { fromWire } from '../wire/codec.ts';
+import { toWire } from '../wire/toWire.ts';
 import type { Entity } from './entity.ts';
 import type { WireRecord } from '../wire/fromReply.ts';
 import { jsonOf } from '../http/answer.ts';

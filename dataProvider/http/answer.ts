@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 /** The JSON of an answer; undefined for an empty body or anything else. */
-export const jsonOf = ({ text }: Answer): unknown => {
+export const jsonOf = ({ text }: Pick<Answer, 'text'>): unknown => {
     try {
         const json = text.replace(/^\uFEFF/, '').trim(); // some servers write a byte order mark
         return json === '' ? undefined : JSON.parse(json);

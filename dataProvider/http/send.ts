@@ -57,8 +57,8 @@ const refusal = (request: ApiRequest, answer: Answer, token: string | null): Api
 };
 
 /** Waits until the user has signed in again; false when they left instead. */
-const isSignedInAgain = async ({ expired }: Surroundings, { effect, reads = false }: ApiRequest, { signal, atEnd }: CallOptions): Promise<boolean> => {
-    if (atEnd === 'fails') return false;
+const isSignedInAgain = async ({ expired }: Surroundings, { effect, reads = false }: ApiRequest, { signal, atEnd, ahead }: CallOptions): Promise<boolean> => {
+    if (atEnd === 'fails' || ahead) return false;
     const again = await expired?.({ change: (effect && !reads) || atEnd === 'waits as a change', signal });
     if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
     return again === true;
@@ -71,13 +71,13 @@ export const sender = (around: Surroundings, probe?: ApiRequest): Send => {
 
     const once = async (request: ApiRequest, token: string | null, options: CallOptions): Promise<Answer> => {
         const asker = owner();
-        around.busy?.(1);
+        if (!options.ahead) around.busy?.(1);
         try {
             const answer = await answered(request, attempts(around, request, token, options));
             if (answer.status < 200 || answer.status >= 300 || owner() === asker) return answer;
             throw new ApiError({ kind: 'aborted', detail: 'answered when its user was gone' });
         } finally {
-            around.busy?.(-1);
+            if (!options.ahead) around.busy?.(-1);
         }
     };
     const accepted = (request: ApiRequest, answer: Answer, token: string | null): Answer => {

@@ -12,6 +12,9 @@ export interface View {
     readonly perPage: number;
 }
 
+/** What the records that a field points at are called: by field, by id as text. */
+export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What people search by: what they read as words, no secrets, numbers or colours. */
@@ -32,9 +35,9 @@ const textOf = (record: RaRecord, names: readonly string[]): string => {
     return text;
 };
 
-const holds = (record: RaRecord, names: readonly string[], words: readonly string[]): boolean => {
-    const text = textOf(record, names);
-    return words.every(word => text.includes(word));
+const holds = (record: RaRecord, names: readonly string[], words: readonly string[], referred: Names): boolean => {
+    const text = [textOf(record, names), ...[...referred].map(([source, called]) => called.get(String(record[source])) ?? '')];
+    return words.every(word => text.some(part => part.includes(word)));
 };
 
 const matches = (value: unknown, wanted: unknown): boolean =>
@@ -78,7 +81,7 @@ export const rankedAt = (rank: Rank, now: number): Ranking => ({ key: Math.floor
 export const judgedAt = (rank: Rank, wanted: number, now: number): Judgement => ({ key: `${wanted} ${Math.floor(now / MINUTE)}`, keeps: record => rank(record, now) === wanted });
 
 /** In order of one field, unlimited above all numbers, what has no value last whichever the direction. */
-const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], ranking: Ranking | undefined): readonly RaRecord[] => {
+const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], ranking: Ranking | undefined, referred: Names): readonly RaRecord[] => {
     if (!sort) return rows;
     const sign = sort.order === 'DESC' ? -1 : 1;
     if (ranking) {
@@ -87,28 +90,47 @@ const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], r
     }
     const { workedOut } = sort;
     const field = workedOut ? workedOut.as : fields[sort.field];
-    const valued = rows.map(row => ({ row, value: workedOut ? workedOut.value(row) : valueAt(row, sort.field) }));
+    const called = referred.get(sort.field);
+    const valued = rows.map(row => ({ row, value: workedOut ? workedOut.value(row) : called ? called.get(String(row[sort.field])) : valueAt(row, sort.field) }));
     const full = valued.filter(({ value }) => !isEmpty(value)).map(({ row, value }) => ({ row, key: keyOf(rank(value, field)) }));
     return [...full.toSorted((one, other) => sign * compare(one.key, other.key)), ...valued.filter(({ value }) => isEmpty(value))].map(({ row }) => row);
 };
 
-const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View, ranking: Ranking | undefined, judgements: readonly Judgement[]): readonly RaRecord[] => {
+/** What a list that came whole knows beyond its rows. */
+export interface Helps {
+    /** In place of the field that is sorted by. */
+    readonly ranking?: Ranking | undefined;
+    readonly judgements?: readonly Judgement[];
+    /** Names of what the rows point at: they are searched and sorted by them. */
+    readonly referred?: Names | undefined;
+}
+
+/** Folded once for thousands of rows. */
+const foldings = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+const foldedNames = (called: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
+    const known = foldings.get(called) ?? new Map([...called].map(([id, name]) => [id, folded(name)]));
+    foldings.set(called, known);
+    return known;
+};
+
+const found = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View, { ranking, judgements = [], referred: names }: Helps): readonly RaRecord[] => {
+    const referred: Names = new Map([...(names ?? [])].map(([source, called]) => [source, foldedNames(called)]));
     const words = folded(search).split(/\s+/).filter(Boolean);
-    const names = searchable(fields);
+    const searched = searchable(fields);
     const wanted = Object.entries(filters).filter(([, value]) => !isEmpty(value));
-    const kept = rows.filter(row => (words.length === 0 || holds(row, names, words)) && wanted.every(([name, value]) => matches(valueAt(row, name), value)) && judgements.every(({ keeps }) => keeps(row)));
-    return sorted(kept, fields, sort, ranking);
+    const kept = rows.filter(row => (words.length === 0 || holds(row, searched, words, referred)) && wanted.every(([name, value]) => matches(valueAt(row, name), value)) && judgements.every(({ keeps }) => keeps(row)));
+    return sorted(kept, fields, sort, ranking, referred);
 };
 
 /** What was found last in a list: turning its pages sorts nothing anew. */
 const last = new WeakMap<readonly RaRecord[], { readonly asked: string; readonly found: readonly RaRecord[] }>();
 
-/** One page of a list that came whole: searched (every word somewhere), filtered, sorted (by `ranking` in place of a field), cut. */
-export const clientSide = (rows: readonly RaRecord[], fields: Fields, view: View, ranking?: Ranking, judgements: readonly Judgement[] = []): { data: RaRecord[]; total: number } => {
+/** One page of a list that came whole: searched (every word somewhere), filtered, sorted, cut. */
+export const clientSide = (rows: readonly RaRecord[], fields: Fields, view: View, helps: Helps = {}): { data: RaRecord[]; total: number } => {
     const { page, perPage, ...question } = view;
-    const asked = JSON.stringify([question, ranking?.key, judgements.map(({ key }) => key)]);
+    const asked = JSON.stringify([question, helps.ranking?.key, helps.judgements?.map(({ key }) => key), helps.referred?.size]);
     const known = last.get(rows);
-    const matching = known?.asked === asked ? known.found : found(rows, fields, view, ranking, judgements);
+    const matching = known?.asked === asked ? known.found : found(rows, fields, view, helps);
     last.set(rows, { asked, found: matching });
     return { data: matching.slice((page - 1) * perPage, page * perPage), total: matching.length };
 };

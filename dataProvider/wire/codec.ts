@@ -2,7 +2,7 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import type { RaRecord } from 'react-admin';
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import { flat, nested, valueAt } from '../../resources/rules/valueAt.ts';
+import { flat, nested } from '../../resources/rules/valueAt.ts';
 import { momentFromWire } from '../../resources/rules/instant.ts';
 import type { Field, Fields, FieldType, Resource } from '../../resources/schema/index.ts';
 import type { WireRecord } from './fromReply.ts';
@@ -14,7 +14,7 @@ interface Codec {
     readonly write: Convert;
 }
 
-type Shape = Pick<Resource, 'key' | 'fields' | 'sends'>;
+export type Shape = Pick<Resource, 'key' | 'fields' | 'sends'>;
 
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 const written = (value: unknown): string | null => (isScalar(value) ? String(value) : null);
@@ -43,7 +43,7 @@ const toggled = (value: unknown): boolean | null => {
 const idOf = (item: unknown): unknown => (isObject(item) && 'Id' in item ? item.Id : item);
 
 /** A key, or what points at one: a number, unless it is declared to be text. */
-const key: Convert = (value, field) => {
+export const key: Convert = (value, field) => {
     const id = idOf(value);
     if (field.textual || field.stores) return named(id);
     return numberIn(id) ?? (isScalar(id) && id !== '' ? id : null);
@@ -58,7 +58,7 @@ const name = both(named);
 const number: Codec = { read: readNumber, write: writeNumber };
 
 /** Wire to record and back, by kind: a server may write one value in several ways, a record has it in one. */
-const codecs: Record<FieldType, Codec> = {
+export const codecs: Record<FieldType, Codec> = {
     id: both(key),
     text,
     password: text,
@@ -92,7 +92,7 @@ const codecs: Record<FieldType, Codec> = {
 };
 
 /** The values of declared fields put through `way`; what is not declared stays as it is. */
-const through = (fields: Fields, values: WireRecord, way: keyof Codec): Record<string, unknown> =>
+export const through = (fields: Fields, values: WireRecord, way: keyof Codec): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(values).map(([source, value]) => {
             const field = Object.hasOwn(fields, source) ? fields[source] : undefined;
@@ -100,7 +100,8 @@ const through = (fields: Fields, values: WireRecord, way: keyof Codec): Record<s
         }),
     );
 
-const only = (values: WireRecord, isWanted: (source: string) => boolean): WireRecord => Object.fromEntries(Object.entries(values).filter(([source]) => isWanted(source)));
+/** Those of some values that are wanted. */
+export const only = (values: WireRecord, isWanted: (source: string) => boolean): WireRecord => Object.fromEntries(Object.entries(values).filter(([source]) => isWanted(source)));
 
 /**
  * A record as react-admin wants it, its key as `id` too. Days become `YYYY-MM-DD`, moments UTC, referenced objects ids. What a reply
@@ -110,31 +111,3 @@ export const fromWire = ({ key: keyName, fields }: Shape, wire: WireRecord): RaR
     const record = through(fields, only(flat(fields, wire), source => Object.hasOwn(fields, source)), 'read');
     return { ...nested(record), id: record[keyName] as RaRecord['id'] };
 };
-
-/** The body of a save: the declared fields. `id`: the record's, absent for a new one. */
-export const toWire = ({ key: keyName, fields, sends = [] }: Shape, record: WireRecord, id?: RaRecord['id']): WireRecord => {
-    const isSent = (source: string) => (Object.hasOwn(fields, source) ? fields[source]?.sent !== false : sends.includes(source));
-    const { [keyName]: own, ...rest } = through(fields, { ...only(flat(fields, record), isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
-    return own ? { [keyName]: own, ...nested(rest) } : nested(rest);
-};
-
-/** Named inputs of an action, written like the fields of the same name. */
-export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord => nested(through(fields, flat(fields, inputs), 'write'));
-
-/** What a named call answered, its declared fields read like a record's. */
-export const answerFromWire = (fields: Fields, wire: WireRecord): WireRecord => nested(through(fields, flat(fields, wire), 'read'));
-
-/** A single value that a call answered. */
-export const valueFromWire = (field: Field, value: unknown): unknown => codecs[field.kind].read(value, field);
-
-/** What referenced objects tell about their entities: id and name. */
-export const namesIn = (fields: Fields, wire: WireRecord): { target: string; id: RaRecord['id']; name: string }[] =>
-    Object.entries(fields).flatMap(([source, field]: [string, Field]) => {
-        const items = valueAt(wire, source);
-        const { target, kind } = field;
-        if (kind !== 'references' || target === undefined || !Array.isArray(items)) return [];
-        return items.flatMap((item: unknown) => {
-            if (typeof item !== 'object' || item === null || !('Id' in item) || !('Name' in item) || typeof item.Name !== 'string') return [];
-            return [{ target, id: key(item.Id, field) as RaRecord['id'], name: item.Name }];
-        });
-    });

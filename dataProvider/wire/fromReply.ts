@@ -2,7 +2,7 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import { usualEnvelope, type Call, type Envelope, type Reply } from '../../resources/schema/call.ts';
 import { ApiError, serverMessageOf } from '../http/ApiError.ts';
 import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
-import { pageOf, rowsIn, type AskedPage } from './pageOf.ts';
+import { isKey, pageOf, problemOfPage, rowsIn, type AskedPage } from './pageOf.ts';
 
 export type { Page, WireRecord } from './pageOf.ts';
 
@@ -19,8 +19,6 @@ export interface Expected {
     /** A success may say nothing (an empty body, 204, `{}`; undefined then), or leave the key out. */
     readonly mayBeEmpty?: boolean;
 }
-
-const isKey = (value: unknown): boolean => (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value !== '');
 
 const fileNameOf = (disposition: string | null): string | undefined => {
     const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
@@ -40,15 +38,6 @@ interface Reading {
     readonly problem: (body: unknown, answer: Answer, expected: InEnvelope) => string | undefined;
     readonly value: (body: unknown, answer: Answer, expected: InEnvelope) => unknown;
 }
-
-const problemOfPage = (body: unknown, { key, envelope }: InEnvelope): string | undefined => {
-    const rows = rowsIn(body, envelope);
-    const { rows: name } = envelope;
-    if (!rows) return name === undefined ? 'an array was expected' : `a list reply needs an array ${name}`;
-    const place = name ?? 'the array';
-    if (!rows.every(isObject)) return `every row of ${place} must be a record`;
-    return key !== undefined && !rows.every(row => isKey(row[key])) ? `every row of ${place} needs its key ${key}` : undefined;
-};
 
 const problemOfRecord = (body: unknown, { key, mayBeEmpty }: Expected): string | undefined => {
     if (mayBeEmpty && isNothing(body)) return undefined;

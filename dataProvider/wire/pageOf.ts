@@ -1,4 +1,5 @@
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
+import { isObject } from '../../resources/rules/isObject.ts';
 import { valueAt } from '../../resources/rules/valueAt.ts';
 import { usualEnvelope, type Envelope } from '../../resources/schema/call.ts';
 
@@ -41,4 +42,17 @@ export const pageOf = (body: unknown, rows: readonly WireRecord[], asked?: Asked
     const before = (asked.page - 1) * asked.size;
     if (rows.length > asked.size) return { Results: rows.slice(before, before + asked.size), Count: rows.length };
     return { Results: rows, Count: before + rows.length + (rows.length === asked.size ? 1 : 0), guessed: true };
+};
+
+/** Whether a value can be the key of a record. */
+export const isKey = (value: unknown): boolean => (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value !== '');
+
+/** What is wrong with the body of a list reply, if anything. `key`: the field that each record must have. */
+export const problemOfPage = (body: unknown, { key, envelope }: { readonly key?: string | undefined; readonly envelope: Envelope }): string | undefined => {
+    const rows = rowsIn(body, envelope);
+    const { rows: name } = envelope;
+    if (!rows) return name === undefined ? 'an array was expected' : `a list reply needs an array ${name}`;
+    const place = name ?? 'the array';
+    if (!rows.every(isObject)) return `every row of ${place} must be a record`;
+    return key !== undefined && !rows.every(row => isKey(row[key])) ? `every row of ${place} needs its key ${key}` : undefined;
 };

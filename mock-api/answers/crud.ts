@@ -1,7 +1,7 @@
 import { csvOf } from '../../resources/rules/csv.ts';
 import { valueAt } from '../../resources/rules/valueAt.ts';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
-import { factsOf } from '../../resources/schema/index.ts';
+import { factsOf, type Field } from '../../resources/schema/index.ts';
 import { mustBeAllowed, mustReach, readable, writable } from '../http/access.ts';
 import { checkRecord, recordOf, sentFields, shapeOf } from '../http/body.ts';
 import { cascade } from '../data/cascade.ts';
@@ -43,27 +43,18 @@ const settle = (ask: Ask, name: string, row: Row): Row => {
 };
 const scopeOwners: ReadonlySet<string> = new Set(['client', 'billgroup', 'site']);
 
+const startOf = (ask: Ask, source: string, field: Field): unknown => {
+    const { holds } = factsOf(field);
+    if (holds === 'keys' || holds === 'texts') return [];
+    if (!field.readOnly) return null;
+    if (source === 'Created') return momentOf(ask.world.clock.now());
+    return field.default ?? (holds === 'boolean' ? false : null);
+};
+
 /** A new record: every declared field there, what the server sets set. */
 const fresh = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.world.resources[name]!;
-    return Object.fromEntries(
-        Object.entries(fields).flatMap(([field, declared]) =>
-            field === key || declared.sent === false
-                ? []
-                : [
-                      [
-                          field,
-                          declared.readOnly && field === 'Created'
-                              ? momentOf(ask.world.clock.now())
-                              : ['keys', 'texts'].includes(factsOf(declared).holds)
-                                ? []
-                                : factsOf(declared).holds === 'boolean' && declared.readOnly
-                                  ? false
-                                  : null,
-                      ],
-                  ],
-        ),
-    );
+    return Object.fromEntries(Object.entries(fields).flatMap(([source, field]) => (source === key || field.sent === false ? [] : [[source, startOf(ask, source, field)]])));
 };
 
 /** The record that is to be saved, if it is there; its key, if the sender or another record gives it. */

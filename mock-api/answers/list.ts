@@ -1,10 +1,11 @@
 import { factsOf, type Slots } from '../../resources/schema/index.ts';
+import { dayAt } from '../../resources/rules/calendar.ts';
 import { valueAt } from '../../resources/rules/valueAt.ts';
 import { bad, notFound, type Ask } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 import { placesOf } from '../http/places.ts';
 import { meant } from '../../resources/schema/nearest.ts';
-import { homeOf, mayRead, type Home } from '../data/scope.ts';
+import { homeOf, mayRead, offsetAt, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { createSearch, viewOf, type Viewed } from './view.ts';
 
@@ -12,15 +13,19 @@ type Keep = (row: Row, home: () => Home) => boolean;
 
 /** Fields that a filter is called differently from. */
 const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'tv/installed': { ConfigId: 'TvConfigId' } };
-const dayIn = (row: Row, moment: string): string => String(row[moment] ?? '').slice(0, 10);
+/** The day of a moment where the record's site is; empty where there is none. */
+export const dayOfRow = ({ world: { store } }: Ask, moment: unknown, home: Home): string => {
+    const at = Date.parse(String(moment));
+    return Number.isNaN(at) ? '' : dayAt(at, offsetAt(store, home));
+};
 
 const filterOf = (ask: Ask, name: string, source: string, value: string): Keep => {
     const { fields, key } = ask.world.resources[name]!;
     const field = renamed[name]?.[source] ?? source;
     if (!(field in fields)) {
         const moment = Object.keys(fields).find(one => factsOf(fields[one]!).holds === 'instant');
-        if (source === 'StartDate' && moment) return row => dayIn(row, moment) >= value;
-        if (source === 'EndDate' && moment) return row => dayIn(row, moment) <= value;
+        if (source === 'StartDate' && moment) return (row, home) => dayOfRow(ask, row[moment], home()) >= value;
+        if (source === 'EndDate' && moment) return (row, home) => dayOfRow(ask, row[moment], home()) <= value;
         throw bad(`'${name}' has no field '${source}' to filter by.`);
     }
     return row => String((field === key ? row.id : row[field]) ?? '') === value;

@@ -1,12 +1,19 @@
 import { readable } from '../http/access.ts';
 import { ok, type Ask, type Handler } from '../http/exchange.ts';
-import { compare, paged, pageOf } from './list.ts';
+import { homeOf } from '../data/scope.ts';
+import type { Row } from '../data/store.ts';
+import { compare, dayOfRow, paged, pageOf } from './list.ts';
 import { createSearch } from './view.ts';
 import { needed } from './needs.ts';
 
 const LOG_PAGE = 20;
 
-const since = (ask: Ask, parameter: string, moment: unknown): boolean => !(parameter in ask.query) || String(moment).slice(0, 10) >= ask.query[parameter]!;
+/** Whether a moment is of the day asked for, or later, by the days of the user's site. */
+const since = (ask: Ask, parameter: string, user: Row): ((moment: unknown) => boolean) => {
+    const day = ask.query[parameter];
+    const home = homeOf(ask.world.resources, ask.world.store, 'internetuser', user);
+    return moment => day === undefined || dayOfRow(ask, moment, home) >= day;
+};
 
 const ofUser =
     (collection: string, parameter: string, day: string, moment: string, newestFirst = false): Handler =>
@@ -14,7 +21,8 @@ const ofUser =
         const user = readable(ask, 'internetuser', needed(ask, parameter));
         const { resources, store } = ask.world;
         const found = ask.query.where ? createSearch(resources, store, collection, ask.query.where) : () => true;
-        const rows = store.rows(collection).filter(row => row.UserId === user.id && since(ask, day, row[moment]) && found(row));
+        const isAsked = since(ask, day, user);
+        const rows = store.rows(collection).filter(row => row.UserId === user.id && isAsked(row[moment]) && found(row));
         const sorted = newestFirst ? [...rows].sort((a, b) => compare(b[moment], a[moment])) : rows;
         return ok(pageOf(ask, collection, sorted, LOG_PAGE));
     };
@@ -26,9 +34,10 @@ export const accesses = ofUser('accesslogs', 'UserId', 'StartDate', 'LogTime', t
 /** Network sessions of an internet user, newest first. */
 export const usage: Handler = ask => {
     const user = readable(ask, 'internetuser', needed(ask, 'Id'));
+    const isAsked = since(ask, 'AccessStarted', user);
     const rows = ask.world.store
         .rows('usage')
-        .filter(row => row.UserId === user.id && since(ask, 'AccessStarted', row.AccessStarted))
+        .filter(row => row.UserId === user.id && isAsked(row.AccessStarted))
         .reverse();
     const shown = paged(rows, ask, LOG_PAGE).map(({ id, AccessStarted, AccessStopped, DataDownKb, DataUpKb, MacAddress, NasId, TerminateCause }) => ({
         Id: id,

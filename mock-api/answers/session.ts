@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { bodyOf, onlyKnown } from '../http/body.ts';
+import { drawOf } from '../data/draw.ts';
 import { ok, type Ask, type Handler } from '../http/exchange.ts';
 import type { Row } from '../data/store.ts';
 import { userOf } from './account.ts';
 import { needed } from './needs.ts';
 
 const EXPIRES_IN = 86_399;
+
+/** Nobody's yet; where the clock stands, the same for the same user of the same world at the same moment. */
+const newToken = ({ world: { name, clock, made, sessions } }: Ask, user: Row): string => {
+    if (!clock.isFrozen()) return randomUUID();
+    for (let n = 0; ; n++) {
+        const draw = drawOf('token', name, made.seed, user.id, clock.now(), n);
+        const token = Array.from({ length: 32 }, () => draw.int(0, 15).toString(16)).join('');
+        if (!sessions.has(token)) return token;
+    }
+};
 
 const denied = (error: string, error_description: string) => ({ status: 400, body: { error, error_description } });
 
@@ -16,7 +27,7 @@ export const token: Handler = ask => {
     if (body.grant_type !== 'password') return denied('unsupported_grant_type', "The grant type must be 'password'.");
     const user = ask.world.store.rows('user').find(one => String(one.UserName).toLowerCase() === String(body.username ?? '').toLowerCase());
     if (!user || user.Password !== body.password) return denied('invalid_grant', 'The user name or password is incorrect.');
-    const access_token = randomUUID();
+    const access_token = newToken(ask, user);
     ask.world.sessions.set(access_token, { user: user.id, expires: ask.world.clock.now() + EXPIRES_IN * 1000 });
     return ok({ access_token, token_type: 'bearer', expires_in: EXPIRES_IN });
 };

@@ -2,6 +2,7 @@ import { dayAt, dayFromWire, type Day } from '../../resources/rules/calendar.ts'
 import { readable } from '../http/access.ts';
 import { bodyOf, onlyKnown } from '../http/body.ts';
 import { bad, ok, type Ask, type Handler } from '../http/exchange.ts';
+import { offsetAt } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 
 const ages = [
@@ -24,7 +25,7 @@ const day = (value: unknown, name: string): Day => {
 const sessions = (ask: Ask, asked: Readonly<Record<string, unknown>>): readonly Row[] => {
     const site = readable(ask, 'site', asked.SiteId ?? '');
     const [start, end] = [day(asked.StartDate, 'StartDate'), day(asked.EndDate, 'EndDate')];
-    const offset = typeof site.LocTimeOffset === 'number' ? site.LocTimeOffset : 0;
+    const offset = offsetAt(ask.world.store, { site: Number(site.id) });
     return ask.world.store.rows('usage').filter(row => {
         if (row.SiteId !== site.id) return false;
         const local = dayAt(Date.parse(String(row.AccessStarted)), offset);

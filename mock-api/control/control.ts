@@ -1,106 +1,180 @@
 import { isObject } from '../../resources/rules/isObject.ts';
 import { dayFromWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from '../data/clock.ts';
-import { bad, ok, type Reply } from '../http/exchange.ts';
-import { faultKinds, type FaultRule, type Faults } from './faults.ts';
-import type { Log } from './log.ts';
+import { bad, notFound, ok, type Reply } from '../http/exchange.ts';
+import { asSnapshot, restore, SnapshotProblem, snapshotOf, summaryOf, type Snapshot } from '../data/snapshot.ts';
+import { harOf } from './har.ts';
+import { recordOf } from './masked.ts';
+import { isReport, reportOf } from './report.ts';
+import { ruleOf } from './faultRule.ts';
+import { isScenario, scenarioNames, scenarioOf } from '../scenarios/index.ts';
+import type { Controlled } from './controlled.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { people } from '../data/people.ts';
 import type { World } from '../data/world.ts';
+import type { Worlds } from './worlds.ts';
 
 /**
- * What testers may ask of the mock, under `/__mock`, JSON in and out.
+ * What testers may ask of the mock, under `/__mock`, JSON in and out; each of the world that the request names (`worldOf.ts`).
  *
  * | call | body | effect |
  * | --- | --- | --- |
- * | `POST reset` | `{seed?, offset?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so; `offset` puts the first site that many hours ahead of UTC |
- * | `GET fail`, `DELETE fail` | | the rules in force; takes all back |
- * | `POST fail` | `{path?, method?, status?, body?, html?, delay?, times?, kind?}` or a list of them | see `faults.ts`; the first rule that matches hits |
- * | `GET clock` | | `{now}` |
- * | `POST clock` | `{now}` or `{advance}` (minutes) | moves the mock's clock; data made before do not move with it |
+ * | `POST reset` | `{seed?, offset?, scenario?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so; `offset` puts the first site that many hours ahead of UTC |
+ * | `GET scenarios` | | those there are, and the one in force |
+ * | `GET fail`, `DELETE fail`, `DELETE fail/{id}` | | the rules, and how often each hit; takes all back, or one |
+ * | `POST fail` | a rule or a list of them | see `faults.ts` |
+ * | `GET clock` | | `{now, frozen}` |
+ * | `POST clock` | `{now}`, `{advance}` (minutes), `{frozen}` | moves, stops or starts the mock's clock; data made before do not move with it |
  * | `POST names` | `{left}` (null: enough) | how many unique names `user/bulk` still finds |
+ * | `GET snapshots`, `POST snapshots` | `{name}` | those kept; keeps the world as it is under that name |
+ * | `GET snapshots/{name}`, `DELETE` | | the snapshot as JSON, to be kept in a file; forgets it |
+ * | `POST restore` | `{name}`, or a snapshot as it was got | puts the world where it was |
+ * | `GET tables` | | what there is under `/db` |
+ * | `GET worlds`, `DELETE worlds/{name}` | | those there are, and those that were dropped; drops one |
  * | `GET log`, `DELETE log` | | every call: method, path, query, bodyKeys, bearer, status, took, call |
+ * | `GET record`, `GET record.har` | | every call, through `/db` too, with what was said and what it changed, secrets masked; the same for a browser's network panel |
+ * | `GET report` | | record, snapshot and options in one file; `POST restore` takes it, too |
+ * | `POST replay` | `{world}` or `{url, passwords}`, `{changes?, report?}` | makes the recorded calls once more, and says what is answered otherwise (`replayOrder.ts`) |
  * | `GET people` | | who can sign in |
+ * | `GET ready` | | 200 once calls are answered |
  */
-export interface Controlled {
-    readonly world: World;
-    readonly faults: Faults;
-    readonly log: Log;
+export interface Control extends Controlled {
+    readonly worlds: Worlds;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isWhole = (least: number, most: number) => (value: unknown): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const clockOf = ({ clock }: World) => ({ now: momentOf(clock.now()), frozen: clock.isFrozen() });
 
-const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
-    path: [isText, 'a text'],
-    method: [isText, 'a text'],
-    status: [isWhole(200, 599), 'a status from 200 to 599'],
-    body: [() => true, 'JSON'],
-    html: [isText, 'a text'],
-    delay: [isWhole(0, 600_000), 'whole milliseconds, 600000 at most'],
-    times: [isWhole(1, Number.MAX_SAFE_INTEGER), 'a whole number above 0'],
-    kind: [value => faultKinds.some(kind => kind === value), `one of ${faultKinds.join(', ')}`],
-};
-const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(ruleFields, name);
-
-const ruleOf = (given: unknown): FaultRule => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw bad('A rule is an object.');
-    for (const [name, value] of Object.entries(given)) {
-        if (!isRuleField(name)) throw bad(`Unknown field '${name}'.${meant(name, Object.keys(ruleFields))}`);
-        const [holds, expected] = ruleFields[name];
-        if (!holds(value)) throw bad(`'${name}' must be ${expected}.`);
-    }
-    return given as FaultRule;
-};
-
-const setClock = ({ clock }: World, { now, advance }: Body): Reply => {
+const setClock = (world: World, { now, advance, frozen }: Body): Reply => {
+    const { clock } = world;
+    if (advance !== undefined && (typeof advance !== 'number' || !Number.isFinite(advance))) throw bad("'advance' must be a number of minutes.");
+    if (now !== undefined && (typeof now !== 'string' || !dayFromWire(now) || Number.isNaN(Date.parse(now)))) throw bad("'now' must be a moment, ISO 8601.");
+    if (frozen !== undefined && typeof frozen !== 'boolean') throw bad("'frozen' must be true or false.");
+    if (now === undefined && advance === undefined && frozen === undefined) throw bad("Give 'now' (ISO 8601), 'advance' (minutes) or 'frozen'.");
+    if (frozen !== undefined) clock[frozen ? 'freeze' : 'thaw']();
+    if (typeof now === 'string') clock.set(Date.parse(now));
     if (typeof advance === 'number') clock.advance(advance);
-    else if (typeof now === 'string' && dayFromWire(now) && !Number.isNaN(Date.parse(now))) clock.set(Date.parse(now));
-    else throw bad("Give 'now' (ISO 8601) or 'advance' (minutes).");
-    return ok({ now: momentOf(clock.now()) });
+    return ok(clockOf(world));
 };
 
-const calls: Readonly<Record<string, (mock: Controlled, body: Body | readonly Body[]) => Reply>> = {
-    'POST reset': ({ world, faults, log }, body) => {
-        const { seed, offset } = body as Body;
-        world.reset(seed as number | undefined, offset as number | undefined);
-        faults.clear();
-        log.clear();
-        return ok({});
-    },
+const onlyKnown = (body: Body, names: readonly string[]): void => {
+    const unknown = Object.keys(body).find(name => !names.includes(name));
+    if (unknown !== undefined) throw bad(`Unknown field '${unknown}'.${meant(unknown, names)}`);
+};
+
+const reset = ({ world, faults, log }: Control, body: Body): Reply => {
+    onlyKnown(body, ['seed', 'offset', 'scenario']);
+    const { seed, offset, scenario } = body;
+    if (seed !== undefined && !Number.isInteger(seed)) throw bad("'seed' must be a whole number.");
+    if (offset !== undefined && (typeof offset !== 'number' || Math.abs(offset) > 14)) throw bad("'offset' must be hours from -14 to 14.");
+    if (scenario !== undefined && !isScenario(scenario)) throw bad(`There is no scenario '${String(scenario)}'.${meant(String(scenario), scenarioNames)} There are ${scenarioNames.join(', ')}.`);
+    world.reset(seed as number | undefined, offset, scenario);
+    faults.clear();
+    log.clear();
+    return ok({});
+};
+
+const MOST_SNAPSHOTS = 10;
+
+const isSnapshotName = (name: unknown): name is string => typeof name === 'string' && /^[\w .-]{1,60}$/.test(name);
+
+const keptSnapshot = ({ snapshots }: Control, name: string): Snapshot => {
+    const kept = snapshots.get(name);
+    if (!kept) throw notFound(`There is no snapshot '${name}'.${meant(name, [...snapshots.keys()])}`);
+    return kept;
+};
+
+const listed = ({ snapshots }: Control): Reply => ok([...snapshots].map(([name, snapshot]) => ({ name, ...summaryOf(snapshot) })));
+
+const keep = (mock: Control, body: Body): Reply => {
+    onlyKnown(body, ['name']);
+    const { name } = body;
+    if (!isSnapshotName(name)) throw bad("'name' must be 1 to 60 letters, digits, blanks, '.', '_' or '-'.");
+    if (!mock.snapshots.has(name) && mock.snapshots.size >= MOST_SNAPSHOTS) throw bad(`${MOST_SNAPSHOTS} snapshots are kept: delete one, or keep it in a file.`);
+    mock.snapshots.set(name, snapshotOf(mock.world));
+    return listed(mock);
+};
+
+const putBack = (mock: Control, body: Body): Reply => {
+    try {
+        const isNamed = 'name' in body && !('format' in body);
+        restore(mock.world, isNamed ? keptSnapshot(mock, String(body.name)) : asSnapshot(isReport(body) ? body.snapshot : body));
+        mock.sync();
+    } catch (problem) {
+        throw problem instanceof SnapshotProblem ? bad(problem.message) : problem;
+    }
+    return ok(clockOf(mock.world));
+};
+
+const worldsOf = ({ worlds, world }: Control): Reply =>
+    ok({
+        yours: world.name,
+        most: worlds.most,
+        worlds: worlds.all().map(({ world: { name, made, clock }, log }) => ({ name, scenario: made.scenario, seed: made.seed, now: momentOf(clock.now()), calls: log.entries().length })),
+        dropped: worlds.dropped(),
+    });
+
+type ControlCall = (mock: Control, body: Body, name: string, given: unknown) => Reply;
+
+const calls: Readonly<Record<string, ControlCall>> = {
+    'POST reset': reset,
+    'GET scenarios': ({ world }) => ok({ scenario: world.made.scenario, seed: world.made.seed, scenarios: scenarioNames.map(name => ({ name, about: scenarioOf(name).about })) }),
     'GET fail': ({ faults }) => ok(faults.rules()),
     'DELETE fail': ({ faults }) => {
         faults.clear();
         return ok([]);
     },
-    'POST fail': ({ faults }, body) => {
-        [body]
+    'DELETE fail/': ({ faults }, _body, id) => {
+        if (!faults.remove(Number(id))) throw notFound(`There is no rule ${id}.`);
+        return ok(faults.rules());
+    },
+    'POST fail': ({ faults, world }, _body, _name, given) => {
+        [given ?? {}]
             .flat()
-            .map(ruleOf)
+            .map(rule => ruleOf(world, rule))
             .forEach(faults.add);
         return ok(faults.rules());
     },
-    'GET clock': ({ world }) => ok({ now: momentOf(world.clock.now()) }),
-    'POST clock': ({ world }, body) => setClock(world, body as Body),
+    'GET clock': ({ world }) => ok(clockOf(world)),
+    'POST clock': ({ world }, body) => setClock(world, body),
     'POST names': ({ world }, body) => {
-        const { left } = body as Body;
+        const { left } = body;
         world.namesLeft = typeof left === 'number' ? left : undefined;
         return ok({ left: world.namesLeft ?? null });
+    },
+    'GET snapshots': listed,
+    'POST snapshots': keep,
+    'GET snapshots/': (mock, _body, name) => ok(keptSnapshot(mock, name)),
+    'DELETE snapshots/': (mock, _body, name) => {
+        keptSnapshot(mock, name);
+        mock.snapshots.delete(name);
+        return listed(mock);
+    },
+    'POST restore': putBack,
+    'GET tables': ({ world }) => ok({ tables: [...world.store.names].toSorted() }),
+    'GET worlds': worldsOf,
+    'DELETE worlds/': (mock, _body, name) => {
+        if (!mock.worlds.drop(name)) throw notFound(`There is no world '${name}' to drop.`);
+        return worldsOf(mock);
     },
     'GET log': ({ log }) => ok(log.entries()),
     'DELETE log': ({ log }) => {
         log.clear();
         return ok([]);
     },
+    'GET record': ({ world, log }) => ok(recordOf(world.resources, log.kept())),
+    'GET record.har': ({ world, log }) => ({ ...ok(harOf(recordOf(world.resources, log.kept()), `http://mock${world.base}`, 'http://mock')), headers: { 'Content-Disposition': `attachment; filename="mock-${world.name}.har"` } }),
+    'GET report': mock => ({ ...ok(reportOf(mock)), headers: { 'Content-Disposition': `attachment; filename="mock-${mock.world.name}-report.json"` } }),
     'GET people': () => ok(people),
+    'GET ready': () => ok({ ready: true }),
 };
 
 /** Answers a call under `/__mock`. */
-export const control = (mock: Controlled, method: string, name: string, body: unknown): Reply => {
-    const asked = `${method} ${name}`;
-    const call = calls[asked];
-    if (!call) return { status: 404, body: { Message: `No ${asked}.${meant(asked, Object.keys(calls))}` } };
-    return call(mock, isObject(body) || Array.isArray(body) ? (body as Body) : {});
+export const control = (mock: Control, method: string, path: string, body?: unknown): Reply => {
+    const [, group = path, name = ''] = /^([^/]+\/)(.+)$/.exec(path) ?? [];
+    const asked = `${method} ${group}`;
+    const call = Object.hasOwn(calls, asked) ? calls[asked] : undefined;
+    if (!call) return { status: 404, body: { Message: `No ${method} ${path}.${meant(asked, Object.keys(calls))}` } };
+    return call(mock, isObject(body) ? body : {}, decodeURIComponent(name), body);
 };

@@ -1,5 +1,7 @@
+import type { Change } from '../data/observed.ts';
+
 /** A call as it came and went. */
-interface LogEntry {
+export interface LogEntry {
     readonly method: string;
     /** Under the base, without the query. */
     readonly path: string;
@@ -13,26 +15,92 @@ interface LogEntry {
     readonly took: number;
     /** The call it was found to be. */
     readonly call?: string;
+    /** When, by the mock's clock. */
+    readonly at: string;
+    /** Who, by the name to sign in with. */
+    readonly user?: string;
+    readonly changed: readonly Change[];
+}
+
+/** What a call said and was told, as it came. */
+export interface Said {
+    /** How the body was written. */
+    readonly encoding: 'json' | 'form' | 'multipart' | 'none' | 'other';
+    readonly sent: unknown;
+    /** As it went out, and its type; undefined: an empty answer, or none. */
+    readonly answered: { readonly type: string; readonly bytes: Buffer } | undefined;
+}
+
+/** A call as it is kept: bodies as text, where they are not too long. */
+export interface Kept extends LogEntry {
+    readonly encoding: Said['encoding'];
+    readonly sent?: string;
+    readonly answered?: string;
+    /** Of the answer. */
+    readonly type?: string;
+    /** Through `/db`: no call of the API. */
+    readonly raw?: true;
 }
 
 export interface Log {
+    /** The calls of the API, without what they said. */
     readonly entries: () => readonly LogEntry[];
-    readonly add: (entry: LogEntry) => void;
+    /** Those and what went through `/db`, with what was said. */
+    readonly kept: () => readonly Kept[];
+    readonly add: (entry: LogEntry & Said & { readonly raw?: true }) => void;
     readonly clear: () => void;
 }
 
 const MOST = 5000;
+const LONGEST = 65_536;
+/** Of all bodies together; beyond, the oldest are forgotten. */
+const MOST_TEXT = 16_000_000;
+
+/** What is text, and not too long. */
+const textOf = ({ type, bytes }: NonNullable<Said['answered']>): string | undefined => (/^text\/|json|svg/.test(type) && bytes.length <= LONGEST ? bytes.toString('utf8') : undefined);
+
+const sentOf = (sent: unknown): string | undefined => {
+    const text = sent === undefined ? undefined : JSON.stringify(sent);
+    return text === undefined || text.length > LONGEST ? undefined : text;
+};
+
+const sizeOf = ({ sent = '', answered = '' }: Kept): number => sent.length + answered.length;
+
+const leanOf = ({ encoding: _encoding, sent: _sent, answered: _answered, type: _type, raw: _raw, ...entry }: Kept): LogEntry => entry;
 
 export const createLog = (): Log => {
-    let entries: LogEntry[] = [];
+    let kept: Kept[] = [];
+    let size = 0;
+    const forget = (): void => {
+        for (let at = 0; size > MOST_TEXT && at < kept.length; at++) {
+            size -= sizeOf(kept[at]!);
+            kept[at] = { ...leanOf(kept[at]!), encoding: kept[at]!.encoding };
+        }
+    };
     return {
-        entries: () => entries,
-        add: entry => {
-            entries.push(entry);
-            if (entries.length > MOST) entries = entries.slice(-MOST);
+        entries: () => kept.filter(({ raw }) => !raw).map(leanOf),
+        kept: () => kept,
+        add: ({ encoding, sent, answered, raw, ...entry }) => {
+            const [question, answer] = [sentOf(sent), answered && textOf(answered)];
+            const one: Kept = {
+                ...entry,
+                encoding,
+                ...(question === undefined ? {} : { sent: question }),
+                ...(answer === undefined ? {} : { answered: answer }),
+                ...(answered ? { type: answered.type } : {}),
+                ...(raw ? { raw } : {}),
+            };
+            kept.push(one);
+            size += sizeOf(one);
+            if (size > MOST_TEXT) forget();
+            if (kept.length > MOST) {
+                size -= kept.slice(0, -MOST).reduce((sum, old) => sum + sizeOf(old), 0);
+                kept = kept.slice(-MOST);
+            }
         },
         clear: () => {
-            entries = [];
+            kept = [];
+            size = 0;
         },
     };
 };

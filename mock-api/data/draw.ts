@@ -5,7 +5,7 @@ const mix = (bits: number): number => {
 };
 
 /** 32 bits of a text (FNV-1a). */
-const hash = (text: string): number => {
+export const hashOf = (text: string): number => {
     let h = 0x811c9dc5;
     for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
     return mix(h);
@@ -17,7 +17,7 @@ const GOLDEN = 0x9e3779b9;
 export class Draw {
     private state: number;
     constructor(key: string) {
-        this.state = hash(key);
+        this.state = hashOf(key);
     }
     /** 0 up to, not including, 1. */
     next(): number {

@@ -1,6 +1,7 @@
 import { references } from './bind.ts';
 import { derived } from '../answers/business.ts';
 import { drawOf } from './draw.ts';
+import { edgeOf } from './edges.ts';
 import { sharedKeyOf, type Resources } from './links.ts';
 import type { Cell } from './samples.ts';
 import type { Row, Store } from './store.ts';
@@ -11,6 +12,8 @@ export interface Ground {
     readonly seed: number;
     /** Milliseconds: what all times are made relative to. */
     readonly now: number;
+    /** What is just allowed in place of what is likely. */
+    readonly edges?: true | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -30,7 +33,7 @@ const unique = (keys: Set<Row['id']>, wanted: unknown, n: number): Row['id'] => 
 };
 
 /** The rows of a declared entity, from its fields alone and what `business.ts` knows of it. */
-export const generate = ({ resources, seed, now }: Ground, name: string, store: Store): Row[] => {
+export const generate = ({ resources, seed, now, edges }: Ground, name: string, store: Store): Row[] => {
     const resource = resources[name];
     if (!resource || resource.mock.view) return [];
     const bind = references({ resources, seed, store }, name);
@@ -42,15 +45,19 @@ export const generate = ({ resources, seed, now }: Ground, name: string, store: 
     const keyField = resource.fields[key];
     const keys = new Set<Row['id']>();
     const count = shared ? Math.min(resource.mock.rows, store.rows(shared).length) : resource.mock.rows; // a room has one guest
+    const inField = (at: Cell, field: string, likely: unknown): unknown => (edges && resource.fields[field] ? edgeOf(at, resource.fields[field], likely) : likely);
     for (let n = 1; n <= count; n++) {
         const { row, parent, ordinal } = bind(n);
         const cell = (field: string): Cell => ({ draw: drawOf(seed, name, row.id, field), n, ordinal, rows: resource.mock.rows, now, parent, row });
         if (keyField?.sample) row.id = unique(keys, valueOf(cell(key), keyField), n);
         for (const [field, declared] of fields) {
             if (field in row || declared.sent === false || field in special) continue;
-            row[field] = field === 'Created' ? created(cell(field)) : valueOf(cell(field), declared);
+            row[field] = field === 'Created' ? created(cell(field)) : inField(cell(field), field, valueOf(cell(field), declared));
         }
-        for (const [field, make] of Object.entries(special)) row[field] = make(cell(field), store);
+        for (const [field, make] of Object.entries(special)) {
+            const likely = make(cell(field), store);
+            row[field] = make.length > 1 ? likely : inField(cell(field), field, likely); // what follows from other records stays true to them
+        }
         rows.push(row);
     }
     return rows;

@@ -9,14 +9,6 @@ export interface Link {
     readonly required: boolean;
 }
 
-/** Internet users' ids that the declarations know as plain numbers. */
-const plainLinks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    guest: { UserId: 'internetuser' },
-    paymentlog: { UserId: 'internetuser' },
-    creditlog: { UserId: 'internetuser' },
-    accesslogs: { UserId: 'internetuser' },
-};
-
 const known = new WeakMap<Resource, readonly Link[]>();
 
 /** The entity whose key this one shares (`RoomId`: a guest is found by the room). */
@@ -34,8 +26,6 @@ export const linksOf = (resources: Resources, name: string): readonly Link[] => 
     const shared = sharedKeyOf(resources, name);
     const links = Object.entries(resource.fields).flatMap(([field, { kind, target, stores, required }]): Link[] => {
         if (field === resource.key && shared) return [{ field: 'id', target: shared, required: true }];
-        const plain = plainLinks[name]?.[field];
-        if (plain && plain in resources) return [{ field, target: plain, required: false }];
         return kind === 'reference' && target && !stores && target in resources ? [{ field, target, required: required === true }] : [];
     });
     known.set(resource, links);

@@ -1,7 +1,7 @@
 import type { SampleName } from '../../resources/schema/index.ts';
 import { addDays, dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
-import type { Draw } from './draw.ts';
+import { drawOf, type Draw } from './draw.ts';
 import type { Row } from './store.ts';
 import * as words from './words.ts';
 
@@ -37,6 +37,9 @@ export const surnameOf = (n: number): string => nth(words.surnames, n * 3 + Math
 const firstWord = (text: unknown): string => String(text ?? '').split(' ')[0] ?? '';
 const nameOfParent = (cell: Cell): string => firstWord(cell.parent?.SiteName ?? cell.parent?.GroupName ?? cell.parent?.Company ?? nth(words.companies, cell.n));
 const hex = (draw: Draw) => draw.int(0, 255).toString(16).padStart(2, '0').toUpperCase();
+const macFrom = (draw: Draw): string => Array.from({ length: 6 }, () => hex(draw)).join(':');
+/** The device of an internet user, the same in every log. */
+export const macOfUser = (id: number | string): string => macFrom(drawOf('mac', id));
 const version = ({ draw }: Cell) => `${draw.int(1, 6)}.${draw.int(0, 19)}.${draw.int(0, 9)}`;
 const floorRoom = (ordinal: number) => `${Math.floor(ordinal / 10) + 1}${String((ordinal % 10) + 1).padStart(2, '0')}`;
 /** Kept clear of the thresholds of 30 and 120 minutes. */
@@ -56,7 +59,8 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     email: ({ n }) => `${plain(firstNameOf(n))}.${plain(surnameOf(n))}${n}@example.com`,
     firstName: ({ n }) => firstNameOf(n),
     groupName: cell => `${nameOfParent(cell)} ${nth(['Rooms', 'Conference', 'Long stay', 'Staff'], cell.ordinal + 1)}${round(cell.ordinal + 1, 4)}`,
-    macAddress: ({ draw }) => Array.from({ length: 6 }, () => hex(draw)).join(':'),
+    // A user's own device, as in the sessions; who has not signed in came with any.
+    macAddress: ({ draw, row }) => (typeof row.UserId === 'number' ? macOfUser(row.UserId) : macFrom(draw)),
     menuItem: ({ n }) => `item${n}`,
     nasId: ({ n }) => `HS${String(n).padStart(6, '0')}`,
     packageName: ({ n }) => `com.example.${plain(nth(words.appNames, n))}${n > words.appNames.length ? n : ''}`,
@@ -88,7 +92,6 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
         return `<h2>${subject}</h2><p>${first} ${second}</p><p><strong>${last}</strong></p>`;
     },
     appName: ({ n }) => `${nth(words.appNames, n)}${round(n, words.appNames.length)}`,
-    terminateCause: ({ draw }) => draw.pick(words.causes),
     property: ({ draw }) => `P${draw.int(1, 5)}`,
     paymentText: ({ draw }) => `${draw.pick(words.plans.filter(plan => !plan.includes('free')))} by credit card`,
     prefix: cell => nameOfParent(cell).slice(0, 3).toUpperCase(),

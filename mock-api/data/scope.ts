@@ -96,3 +96,9 @@ const higher: Readonly<Record<Role, readonly string[]>> = {
 
 /** What one may read one may write, but for the client and group that stand above the caller. */
 export const mayWrite = (reach: Reach | undefined, name: string, home: Home): boolean => mayRead(reach, home) && !(reach && higher[reach.role].includes(name));
+
+/** Hours that the clocks of a record's site are ahead of UTC; 0 where it has none. */
+export const offsetAt = (store: Store, { site }: Home): number => {
+    const offset = site === undefined ? undefined : store.find('site', site)?.LocTimeOffset;
+    return typeof offset === 'number' ? offset : 0;
+};

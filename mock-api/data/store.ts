@@ -10,7 +10,10 @@ export type Make = (name: string, store: Store) => Row[];
 
 /** All collections, made when first asked for; json-server's router works on the same `state`. */
 export interface Store {
+    /** Of the collections. */
     readonly names: readonly string[];
+    /** The resource that a collection is of. */
+    readonly nameOf: (collection: string) => string;
     readonly state: Record<string, Row[]>;
     readonly rows: (name: string) => Row[];
     readonly find: (name: string, id: unknown) => Row | undefined;
@@ -67,6 +70,7 @@ export const createStore = (resourceNames: readonly string[], make: Make, depend
     };
     const store: Store = {
         names,
+        nameOf: collection => resourceNames[names.indexOf(collection)] ?? collection,
         state,
         rows,
         find,

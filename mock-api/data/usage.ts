@@ -2,6 +2,7 @@ import { addDays, dayAt, type Day } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
 import { drawOf, type Draw } from './draw.ts';
 import { instantAt } from '../hours.ts';
+import { macOfUser } from './samples.ts';
 import type { Row, Store } from './store.ts';
 import { causes } from './words.ts';
 
@@ -47,7 +48,7 @@ export const usageRows = (store: Store, seed: number, now: number, since?: numbe
     const nas = new Map(store.rows('device').map(device => [device.SiteId, device.NASID] as const));
     const users = new Map<unknown, Row[]>();
     for (const user of store.rows('internetuser')) users.set(user.SiteId, [...(users.get(user.SiteId) ?? []), user]);
-    const rows: Row[] = [];
+    const rows: { readonly started: number; readonly row: Row }[] = [];
     for (const site of store.rows('site')) {
         const own = users.get(site.id);
         if (!own) continue;
@@ -58,7 +59,7 @@ export const usageRows = (store: Store, seed: number, now: number, since?: numbe
                 const up = Math.floor(down * draw.next() * 0.3);
                 const TerminateCause = draw.pick(causes);
                 if (started > now || (since !== undefined && started <= since)) continue;
-                rows.push({
+                const row = {
                     id: 0,
                     UserId: user.id,
                     SiteId: site.id,
@@ -66,16 +67,12 @@ export const usageRows = (store: Store, seed: number, now: number, since?: numbe
                     AccessStopped: momentOf(Math.min(started + seconds * 1000, now)),
                     DataDownKb: down,
                     DataUpKb: up,
-                    MacAddress: macOf(seed, user),
+                    MacAddress: macOfUser(user.id),
                     NasId: nas.get(site.id) ?? 'HS000001',
                     TerminateCause,
-                });
+                };
+                rows.push({ started, row });
             }
     }
-    return rows.sort((a, b) => (String(a.AccessStarted) < String(b.AccessStarted) ? -1 : 1));
-};
-
-const macOf = (seed: number, user: Row): string => {
-    const draw = drawOf(seed, 'mac', user.id);
-    return Array.from({ length: 6 }, () => draw.int(16, 255).toString(16).toUpperCase()).join(':');
+    return rows.sort((a, b) => a.started - b.started).map(({ row }) => row);
 };

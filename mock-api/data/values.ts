@@ -1,4 +1,4 @@
-import { addDays, dayAt, dayToWire } from '../../resources/rules/calendar.ts';
+import { addDays, dayAt, dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
 import { patterned } from './patterned.ts';
 import { samples, type Cell } from './samples.ts';
@@ -27,7 +27,11 @@ const made: Readonly<Record<FieldType, Make>> = {
     decimal: (cell, field) => within(cell, field, 0, 10, field.step ?? 0.5),
     money: (cell, field) => within(cell, field, 0, 40, 0.5),
     boolean: ({ draw }, field) => (field.default === true ? draw.chance(0.88) : draw.chance(field.default === false ? 0.12 : 0.3)),
-    date: ({ draw, now }) => (draw.chance(0.1) ? null : dayToWire(addDays(dayAt(now, 0), draw.int(-200, 200)))),
+    date: ({ draw, now, row }, field) => {
+        const first = field.with === undefined ? null : dayFromWire(row[field.with]);
+        if (!field.required && draw.chance(0.1)) return null;
+        return dayToWire(first === null ? addDays(dayAt(now, 0), draw.int(-200, 200)) : addDays(first, draw.int(0, 30)));
+    },
     dateTime: (cell, field) => (field.live ? samples.liveMoment(cell) : samples.recentMoment(cell)),
     choice: ({ draw }, field) => (field.numbered ? Number(draw.pick(field.values!)) : draw.pick(field.values!)),
     textArray: ({ draw }, field) => [...new Set(Array.from({ length: draw.int(0, 3) }, () => fitted(draw.pick(words.spots), field)))],

@@ -1,28 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { roles } from '../../resources/schema/index.ts';
 import { answer } from './answer.ts';
-import { control, type Controlled } from '../control/control.ts';
+import { replayOrder } from '../control/replayOrder.ts';
+import { control, type Control } from '../control/control.ts';
 import { Refusal, type Ask, type Reply } from './exchange.ts';
+import { momentOf } from '../data/clock.ts';
+import type { Change } from '../data/observed.ts';
 import type { FaultRule } from '../control/faults.ts';
 import type { Found } from './match.ts';
 import { readQuery } from './query.ts';
 import { bytesOf, readBody, type RequestBody } from './readBody.ts';
 import { reachOf, type Caller } from '../data/scope.ts';
 import type { World } from '../data/world.ts';
+import { worldOf, type Addressed } from './worldOf.ts';
 
-export interface Mock extends Controlled {
+export interface Mock extends Control {
     readonly match: (method: string, path: string) => Found;
+    /** Of the API, `/api`. */
+    readonly base: string;
+    /** Milliseconds that every call takes longer. */
+    readonly delay: number;
 }
 
-const write = (res: ServerResponse, { status, body, bytes, headers }: Reply): void => {
-    const content = bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
-    res.writeHead(status, {
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What goes out, and its type. */
+const contentOf = ({ body, bytes, headers }: Reply): { readonly type: string; readonly bytes: Buffer } | undefined =>
+    bytes ? { type: headers?.['Content-Type'] ?? '', bytes } : body === undefined ? undefined : { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(body)) };
+
+const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): void => {
+    res.writeHead(reply.status, {
         'Cache-Control': 'no-store',
-        ...(content && !bytes ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
-        ...(content ? { 'Content-Length': content.length } : {}),
-        ...headers,
+        ...(content ? { 'Content-Type': content.type, 'Content-Length': content.bytes.length } : {}),
+        ...reply.headers,
     });
-    res.end(content);
+    res.end(content?.bytes);
 };
 
 const tokenOf = (req: IncomingMessage): string | undefined => /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
@@ -65,6 +77,7 @@ const reply = ({ world, match }: Mock, req: IncomingMessage, path: string, given
     const { endpoint, holes } = found;
     const token = tokenOf(req);
     const open = endpoint.call.bearer === false;
+    if (open && req.headers.authorization !== undefined) return { status: 400, body: { ExceptionMessage: `${method} ${path} never carries a bearer: leave the Authorization header out.` } };
     const caller = open ? undefined : callerOf(world, token);
     if (!open && !caller) return UNAUTHORISED;
     const wrong = encodingProblem(found, method, body);
@@ -97,62 +110,102 @@ const faulty = (rule: FaultRule): Reply | undefined => {
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
+const queryOf = (query: URLSearchParams): Readonly<Record<string, string>> => Object.fromEntries(query);
+
+/** What comes instead of the answer, if anything. */
+const failed = (rule: FaultRule | undefined, work: () => Reply): Reply | 'hang' | 'drop' | undefined => {
+    if (!rule) return undefined;
+    const { kind } = rule;
+    if (rule.after || kind === 'lost') work();
+    return kind === 'hang' ? 'hang' : kind === 'drop' || kind === 'lost' ? 'drop' : faulty(rule);
+};
+
 /** Answers one request of the API: reads it, applies faults, writes the reply and the log. */
 export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams): Promise<void> => {
+    const { world, faults, log } = mock;
     const began = Date.now();
+    const at = world.clock.now();
     const method = req.method ?? 'GET';
-    const rule = mock.faults.take(method, path);
+    const asked = mock.match(method, path);
+    const endpoint = 'endpoint' in asked ? asked.endpoint : undefined;
+    const isChange = endpoint !== undefined && changes(method, endpoint);
+    const caller = callerOf(world, tokenOf(req));
+    const user = caller && String(caller.user.UserName);
     let body: RequestBody = { value: undefined, files: {}, kind: 'none' };
-    const note = (status: number) => {
-        const found = mock.match(method, path);
+    let changed: readonly Change[] = [];
+    const note = (answered?: Reply, content = answered && contentOf(answered)) => {
         const keys = typeof body.value === 'object' && body.value !== null ? Object.keys(body.value) : [];
-        mock.log.add({
+        log.add({
             method,
             path,
-            query: Object.fromEntries(query),
+            query: queryOf(query),
             bodyKeys: [...keys, ...Object.keys(body.files)],
             bearer: req.headers.authorization !== undefined,
-            status,
+            status: answered?.status ?? 0,
             took: Date.now() - began,
-            ...('endpoint' in found ? { call: found.endpoint.name } : {}),
+            ...(endpoint ? { call: endpoint.name } : {}),
+            at: momentOf(at),
+            ...(user === undefined ? {} : { user }),
+            changed,
+            encoding: body.kind,
+            sent: body.value,
+            answered: content,
         });
     };
     // Chromium sends again what breaks on a connection it used before, a POST too: each change has one of its own.
-    const asked = mock.match(method, path);
-    if ('endpoint' in asked && changes(method, asked.endpoint)) res.setHeader('Connection', 'close');
+    if (isChange) res.setHeader('Connection', 'close');
     const work = (): Reply => {
         try {
             return reply(mock, req, path, query, body);
         } catch (problem) {
             return refusal(problem);
+        } finally {
+            if (isChange) changed = mock.changes();
         }
     };
     try {
         const bytes = await bytesOf(req);
         body = await readBody(bytes, req.headers['content-type'] ?? '');
     } catch (problem) {
-        note(refusal(problem).status);
+        note(refusal(problem));
         return write(res, refusal(problem));
     }
-    if (rule?.delay) await wait(rule.delay);
-    if (rule?.kind === 'hang') return note(0);
-    if (rule?.kind === 'drop' || rule?.kind === 'lost') {
-        if (rule.kind === 'lost') work();
-        note(0);
+    const { delay, outcome } = faults.take({ method, path, query: queryOf(query), body: body.value, user }, world.made.seed);
+    if (delay + mock.delay > 0) await wait(delay + mock.delay);
+    world.beat();
+    const failure = failed(outcome, work);
+    if (failure === 'hang') return note();
+    if (failure === 'drop') {
+        note();
         res.destroy();
         return;
     }
-    mock.world.beat();
-    const result = (rule && faulty(rule)) ?? work();
-    note(result.status);
-    write(res, result);
+    const result = failure ?? work();
+    const content = contentOf(result);
+    note(result, content);
+    write(res, result, content);
+};
+
+/** Nothing is there, and why. */
+export const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
+
+/** The world and the address that a request is of; where it names no world that can be, that is answered. */
+export const addressOf = (req: IncomingMessage, res: ServerResponse): Addressed | undefined => {
+    try {
+        return worldOf(req);
+    } catch (problem) {
+        write(res, refusal(problem));
+        return undefined;
+    }
 };
 
 /** Answers one request of the testers. */
 export const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string): Promise<void> => {
     try {
         const { value } = await readBody(await bytesOf(req), 'application/json');
-        write(res, control(mock, req.method ?? 'GET', name, value));
+        const { localPort, localAddress = '127.0.0.1' } = req.socket;
+        const url = `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
+        write(res, req.method === 'POST' && name === 'replay' ? await replayOrder(mock, value, { url, base: mock.base, match: mock.match }) : control(mock, req.method ?? 'GET', name, value));
     } catch (problem) {
         write(res, refusal(problem));
     }

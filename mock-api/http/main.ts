@@ -1,14 +1,94 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../../resources/schema/nearest.ts';
 import { people, PASSWORD } from '../data/people.ts';
+import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { startMock } from './server.ts';
 
-/** Serves the mock API alone: `--port 5301 --file data.json --seed 1`. */
+type Options = NonNullable<Parameters<typeof startMock>[0]>;
+
+/** A command that cannot be carried out as it was written. */
+class Misuse extends Error {}
+
+const whole = (name: string, least: number, most: number) => (text: string): number => {
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most) throw new Misuse(`--${name} must be a whole number from ${least} to ${most}, not '${text}'.`);
+    return value;
+};
+
+const oneOf = (text: string) => {
+    if (isScenario(text)) return text;
+    const near = nearest(text, scenarioNames);
+    throw new Misuse(`There is no scenario '${text}'.${near ? ` Did you mean '${near}'?` : ''} There are ${scenarioNames.join(', ')}.`);
+};
+
+const moment = (text: string): number => {
+    const ms = Date.parse(text);
+    if (Number.isNaN(ms)) throw new Misuse(`--now must be a moment, as 2026-03-01T10:00:00Z, not '${text}'.`);
+    return ms;
+};
+
+const address = (name: string) => (text: string): string => {
+    if (!/^(\/[\w.-]+)+$/.test(text)) throw new Misuse(`--${name} must be a path such as /api, not '${text}'.`);
+    return text;
+};
+
+/** What may be said, and what it becomes. */
+const flags = {
+    port: { about: 'where to listen; 0: one that is free', usual: '5301', read: (text: string) => ({ port: whole('port', 0, 65_535)(text) }) },
+    host: { about: 'the address to listen at; 0.0.0.0: all', usual: '127.0.0.1', read: (text: string) => ({ host: text }) },
+    scenario: { about: scenarioNames.join(', '), usual: 'believable', read: (text: string) => ({ scenario: oneOf(text) }) },
+    seed: { about: 'another business for another number', usual: '1', read: (text: string) => ({ seed: whole('seed', 0, 2 ** 31)(text) }) },
+    file: { about: 'keeps the data in this JSON file', read: (text: string) => ({ file: text }) },
+    now: { about: 'what time it is when it starts, ISO 8601', read: (text: string) => ({ now: moment(text) }) },
+    delay: { about: 'milliseconds that every call takes longer', usual: '0', read: (text: string) => ({ delay: whole('delay', 0, 600_000)(text) }) },
+    worlds: { about: 'how many worlds are kept beside one another', usual: '8', read: (text: string) => ({ worlds: whole('worlds', 1, 100)(text) }) },
+    base: { about: 'path of the API', usual: '/api', read: (text: string) => ({ base: address('base')(text) }) },
+    token: { about: 'path to sign in at', usual: '/api/Token', read: (text: string) => ({ tokenPath: address('token')(text) }) },
+} as const satisfies Readonly<Record<string, { readonly about: string; readonly usual?: string; readonly read: (text: string) => Options }>>;
+
+const help = [
+    'npm run mock -- [options]     serves the mock API alone, until it is stopped',
+    '',
+    ...Object.entries(flags).map(([name, flag]) => `  --${name.padEnd(10)} ${flag.about}${'usual' in flag ? ` (${flag.usual})` : ''}`),
+    `  --${'frozen'.padEnd(10)} the clock stands until it is moved`,
+    `  --${'help'.padEnd(10)} this`,
+    '',
+    'GET /__mock/ready answers 200 once it can be asked; /__mock is a page to steer it by.',
+    'It ends with 0 when it is stopped, 1 when it cannot start, 2 when it does not understand.',
+].join('\n');
+
+const read = (args: readonly string[]): Options | 'help' => {
+    const text = { type: 'string' } as const;
+    const options = { ...Object.fromEntries(Object.keys(flags).map(name => [name, text])), frozen: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+    let values: Readonly<Record<string, unknown>>;
+    try {
+        ({ values } = parseArgs({ args: [...args], options }));
+    } catch (problem) {
+        const wrong = /'--?([\w-]+)/.exec(String(problem))?.[1] ?? '';
+        const near = nearest(wrong, Object.keys(options));
+        throw new Misuse(`${problem instanceof Error ? problem.message.split(/\.? To specify|\n/)[0] : ''}.${near && near !== wrong ? ` Did you mean '--${near}'?` : ''} --help tells what there is.`);
+    }
+    if (values.help) return 'help';
+    const said = Object.entries(flags).flatMap(([name, flag]) => (typeof values[name] === 'string' ? [flag.read(values[name])] : []));
+    return Object.assign({ port: 5301, ...(values.frozen ? { frozen: true } : {}) }, ...said) as Options;
+};
+
+const whyNot = (problem: unknown): string => {
+    const { code, message } = problem as NodeJS.ErrnoException;
+    return code === 'EADDRINUSE' ? 'The port is taken: another --port, or 0 for one that is free.' : code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? 'This machine has no such --host.' : (message ?? String(problem));
+};
+
+/** Serves the mock API alone. */
 export const main = async (args: readonly string[]): Promise<void> => {
-    const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' }, file: { type: 'string' }, seed: { type: 'string' } } });
-    const port = Number(values.port ?? 5301);
-    const seed = Number(values.seed ?? 1);
-    if (!Number.isInteger(port) || !Number.isInteger(seed)) throw new Error('--port and --seed must be whole numbers.');
-    const { url, apiUrl } = await startMock({ port, seed, file: values.file });
-    console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db/db, control ${url}/__mock/log`);
-    console.log(`Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`);
+    try {
+        const options = read(args);
+        if (options === 'help') return console.log(help);
+        const { url, apiUrl, close } = await startMock(options);
+        console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db/db, control ${url}/__mock`);
+        console.log(`Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`);
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+    } catch (problem) {
+        console.error(problem instanceof Misuse ? problem.message : `The mock API cannot start: ${whyNot(problem)}`);
+        process.exitCode = problem instanceof Misuse ? 2 : 1;
+    }
 };

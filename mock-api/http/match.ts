@@ -48,7 +48,7 @@ const merged = (a: Slots | undefined, b: Slots | undefined): Slots => ({ ...b, .
 const shapeOf = ({ method, parts }: Route): string => `${method} ${parts.map(part => (isHole(part) ? '{}' : part)).join('/')}`;
 
 /** Every call there is; where two declarations name the same address the first answers and knows the parameters of both. */
-const routesOfAll = (resources: Resources): readonly Route[] => {
+export const routesOfAll = (resources: Resources): readonly Route[] => {
     const owners = Object.entries(resources).sort(([, a], [, b]) => Number(a.mock.view !== undefined) - Number(b.mock.view !== undefined));
     const all = [
         ...owners.flatMap(([name, resource]) => routesOf(name, resource)),

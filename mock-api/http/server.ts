@@ -1,13 +1,19 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFaults } from '../control/faults.ts';
+import { controlPage } from './controlPage.ts';
 import { apiDocs } from './docs.ts';
-import { handleApi, handleControl, type Mock } from './handle.ts';
-import { jsonServer, type App, type Middleware } from './jsonServer.ts';
+import { addressOf, handleApi, handleControl, notHere, type Mock } from './handle.ts';
+import { noteRaw } from './noteRaw.ts';
+import { jsonServer, type App, type Middleware, type Next } from './jsonServer.ts';
 import { carryOver } from '../data/carryOver.ts';
 import { createLog } from '../control/log.ts';
 import { createMatch } from './match.ts';
-import { createWorld, type MockOptions } from '../data/world.ts';
+import type { Controlled } from '../control/controlled.ts';
+import { createObserver } from '../data/observed.ts';
+import { createWorlds } from '../control/worlds.ts';
+import { createWorld, type MockOptions, type World } from '../data/world.ts';
+import { DEFAULT_WORLD } from '../data/worldName.ts';
 
 export type { MockOptions } from '../data/world.ts';
 
@@ -29,35 +35,76 @@ export interface StartedMock extends CreatedMock {
 /** The rest of a path under a prefix, `undefined` when it is not under it. */
 const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
 
-/** A mock; one that follows another keeps its data, who is signed in, its faults and its log. */
-export const createMock = (options: MockOptions = {}, former?: CreatedMock): CreatedMock => {
-    const world = createWorld(options, former?.world);
+/** A world of its own keeps its data in a file of its own, and says where its uploads are. */
+const optionsOf = (options: MockOptions, name: string): MockOptions => ({
+    ...options,
+    base: `/~${name}${options.base ?? '/api'}`,
+    file: options.file?.replace(/(\.\w+)?$/, `.${name}$1`),
+    untouched: options.untouched && new Map(options.untouched),
+});
+
+const createControlled = (options: MockOptions, name: string, former?: Controlled): Controlled => {
+    const world = createWorld(name === DEFAULT_WORLD ? options : optionsOf(options, name), former?.world, name);
     if (former) carryOver(former.world, world);
-    const mock: Mock = { world, faults: former?.faults ?? createFaults(), log: former?.log ?? createLog(), match: createMatch(world.resources) };
-    const app = jsonServer.create();
-    const api: Middleware = (req, res, next) => {
-        const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
-        const [call, order] = [under(pathname, world.base), under(pathname, '/__mock')];
-        if (call !== undefined) void handleApi(mock, req, res, call, searchParams);
-        else if (order !== undefined) void handleControl(mock, req, res, order);
-        else next();
-    };
-    let router: Middleware | undefined;
-    const raw: Middleware = (req, res, next) => {
-        router ??= jsonServer.router(world.store.all(), { foreignKeySuffix: '_id' });
+    return { world, faults: former?.faults ?? createFaults(), log: former?.log ?? createLog(), snapshots: former?.snapshots ?? new Map(), ...createObserver(world) };
+};
+
+interface ServerOptions extends MockOptions {
+    /** Where one signs in, `{base}/Token`: some installations have it outside the base. */
+    readonly tokenPath?: string | undefined;
+    /** How many worlds are kept. */
+    readonly worlds?: number | undefined;
+    /** Milliseconds that every call takes longer. */
+    readonly delay?: number | undefined;
+}
+
+/** A mock; one that follows another keeps its worlds: their data, who is signed in, their faults and logs. */
+export const createMock = (options: ServerOptions = {}, former?: CreatedMock): CreatedMock => {
+    const formers = new Map(former?.worlds.all().map(one => [one.world.name, one] as const));
+    const worlds = createWorlds(name => createControlled(options, name, formers.get(name)), options.worlds);
+    for (const name of formers.keys()) worlds.of(name);
+    formers.clear(); // a world that is dropped later begins anew
+    const main = worlds.of(DEFAULT_WORLD);
+    const { base = '/api', delay = 0, tokenPath = `${base}/Token` } = options;
+    const match = createMatch(main.world.resources);
+    const routers = new WeakMap<World, Middleware>();
+    const raw = (controlled: Controlled, req: IncomingMessage, res: ServerResponse, next: Next): void => {
+        const { world } = controlled;
+        const router = routers.get(world) ?? jsonServer.router(world.store.all(), { foreignKeySuffix: '_id' });
+        routers.set(world, router);
         world.store.all();
-        if (req.method !== 'GET') res.once('finish', world.store.save);
+        noteRaw(controlled, req, res);
+        req.url = (req.url ?? '').replace(/^\/db/, '') || '/';
         router(req, res, next);
     };
-    app.use(api);
-    app.use('/db', raw);
-    app.use(apiDocs(world.resources, world.base));
+    const app = jsonServer.create();
+    app.use((req, res, next) => {
+        const addressed = addressOf(req, res);
+        if (!addressed) return;
+        const { pathname, searchParams } = new URL(addressed.url, 'http://mock');
+        const isToken = pathname === tokenPath;
+        const [call, order] = [isToken ? 'Token' : under(pathname, base), under(pathname, '/__mock')];
+        if (call === 'Token' && !isToken) return notHere(res, `One signs in at ${tokenPath}.`);
+        const isControl = order !== undefined || pathname === '/__mock';
+        if (call === undefined && !isControl && under(pathname, '/db') === undefined) return next();
+        const controlled = worlds.of(addressed.world);
+        const mock: Mock = { ...controlled, worlds, match, base, delay };
+        const droppedAt = worlds.droppedAt(addressed.world);
+        if (addressed.world !== DEFAULT_WORLD) res.setHeader('X-Mock-World', addressed.world);
+        if (droppedAt !== undefined) res.setHeader('X-Mock-World-Dropped', droppedAt);
+        if (addressed.cookie !== undefined) res.setHeader('Set-Cookie', addressed.cookie);
+        req.url = addressed.url;
+        if (call !== undefined) void handleApi(mock, req, res, call, searchParams);
+        else if (isControl) controlPage(req, res, () => void handleControl(mock, req, res, order ?? ''));
+        else raw(controlled, req, res, next);
+    });
+    app.use(apiDocs(main.world.resources, base));
     const reset = (seed?: number) => {
-        world.reset(seed);
-        mock.faults.clear();
-        mock.log.clear();
+        main.world.reset(seed);
+        main.faults.clear();
+        main.log.clear();
     };
-    return { ...mock, app, reset };
+    return { ...main, worlds, match, base, delay, app, reset };
 };
 
 /** A mock on a port of its own (any free one without `port`); other origins may call it. */
@@ -65,7 +112,7 @@ export const startMock = async ({
     port = 0,
     host = '127.0.0.1',
     ...options
-}: MockOptions & { readonly port?: number; readonly host?: string } = {}): Promise<StartedMock> => {
+}: ServerOptions & { readonly port?: number; readonly host?: string } = {}): Promise<StartedMock> => {
     const mock = createMock(options);
     const outer = jsonServer.create();
     outer.use(jsonServer.defaults({ logger: false, noGzip: true }));

@@ -1,13 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Connect, type Plugin, type RunnableDevEnvironment } from 'vite';
+import { isScenario, scenarioNames, type ScenarioName } from '../scenarios/index.ts';
 import type { Middleware } from './jsonServer.ts';
 import { proxyTo } from './proxy.ts';
+import { worldPage } from './worldPage.ts';
 import type { CreatedMock, MockOptions } from './server.ts';
 
 type ServerModule = typeof import('./server.ts');
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const OWN_FILES = /[\\/](resources|mock-api)[\\/]/;
+
+const namedScenario = (name: string): ScenarioName => {
+    if (!isScenario(name)) throw new Error(`MOCK_SCENARIO: there is no scenario '${name}', there are ${scenarioNames.join(', ')}.`);
+    return name;
+};
 
 interface Running {
     readonly answer: Middleware;
@@ -54,10 +61,11 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
     }
     let mock: Running | undefined;
     const mount = (server: { readonly middlewares: Connect.Server }, load: () => Promise<ServerModule>): void => {
-        const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...options };
+        const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...(process.env.MOCK_SCENARIO ? { scenario: namedScenario(process.env.MOCK_SCENARIO) } : {}), ...options };
         const { answer } = (mock = running(load, { base, ...rest }));
-        const own = new RegExp(String.raw`^(?:(?:${base}|/db|/__mock)/|/docs(?:/|$)|/openapi\.json$)`);
-        const only: Middleware = (req, res, next) => (own.test(req.url?.replace(/\?.*$/s, '') ?? '') ? answer(req, res, next) : next());
+        const own = new RegExp(String.raw`^(?:(?:/~[^/]+)?(?:(?:${base}|/db|/__mock)/|/__mock$)|/docs(?:/|$)|/openapi\.json$)`);
+        const page = worldPage(base);
+        const only: Middleware = (req, res, next) => (own.test(req.url?.replace(/\?.*$/s, '') ?? '') ? answer(req, res, next) : page(req, res, next));
         server.middlewares.use(only);
     };
     return {

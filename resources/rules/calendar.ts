@@ -8,7 +8,8 @@ export type Day = string;
 
 export const dayOf = (year: number, month: number, date: number): Day => `${pad(year, 4)}-${pad(month)}-${pad(date)}`;
 
-const isReal = (year: number, month: number, date: number): boolean => {
+/** Whether a year, month (1 to 12) and date are a day that there is. */
+export const isReal = (year: number, month: number, date: number): boolean => {
     const utc = new Date(Date.UTC(2000, 0, 1));
     utc.setUTCFullYear(year, month - 1, date);
     return year >= 1 && utc.getUTCFullYear() === year && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === date;
@@ -34,6 +35,9 @@ export const addDays = (day: Day, days: number): Day => new Date(Date.parse(`${d
 /** The day it is at `now` (milliseconds) where clocks are `offsetHours` ahead of UTC. */
 export const dayAt = (now: number, offsetHours: number): Day => new Date(now + offsetHours * 3_600_000).toISOString().slice(0, 10);
 
+/** When a day begins (milliseconds since 1970) where clocks are `offsetHours` ahead of UTC. */
+export const dayStart = (day: Day, offsetHours: number): number => Date.parse(`${day}T00:00:00Z`) - offsetHours * 3_600_000;
+
 export interface Period {
     readonly start: Day;
     readonly end: Day;
@@ -56,38 +60,30 @@ export const monthEnds = (today: Day): readonly Day[] => {
     return Array.from({ length: 12 }, (_, n) => end(first + n));
 };
 
+/** The order of year, month and date where a day is written in figures. */
 export type DayOrder = 'DMY' | 'MDY' | 'YMD';
 
-/**
- * Reads a typed date, told apart by its separator: `MM-dd-yyyy`, `yyyy/MM/dd`, `dd.MM.yyyy`, else the language's short
- * date (`shortOrder`, parts separated by `/`). Undefined when it is no real day.
- */
-export const readTypedDay = (typed: string, shortOrder: DayOrder): Day | undefined => {
-    const parts = /^\s*(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})\s*$/.exec(typed);
-    if (!parts) return undefined;
-    const [, a = '', separator, b = '', c = ''] = parts;
-    const order: DayOrder = separator === '-' ? 'MDY' : separator === '.' ? 'DMY' : a.length === 4 ? 'YMD' : shortOrder;
-    const [year, month, date] = order === 'YMD' ? [a, b, c] : order === 'MDY' ? [c, a, b] : [c, b, a];
-    if (year.length !== 4 || month.length > 2 || date.length > 2) return undefined;
-    return isReal(Number(year), Number(month), Number(date)) ? dayOf(Number(year), Number(month), Number(date)) : undefined;
+/** `DD/MM/YYYY`; `MM/DD/YYYY`, `YYYY/MM/DD` where they write so. */
+export const dayText = (day: Day, order: DayOrder = 'DMY'): string => {
+    const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
+    return { DMY: [date, month, year], MDY: [month, date, year], YMD: [year, month, date] }[order].join('/');
 };
 
-/** `MM-dd-yyyy`. */
-export const typedDayText = (day: Day): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
-
-/** `DD/MM/YYYY`. */
-export const dayText = (day: Day): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-
-/** How many hours a clock's face has: those of French go to 23. */
 export type ClockHours = 12 | 24;
-export const clockHours = (language: string): ClockHours => (language === 'fr' ? 24 : 12);
+const knownHours = new Map<string, ClockHours>([['en', 12], ['fr', 24]]); // a browser takes long to tell
+/** How many hours a clock's face has in a language. */
+export const clockHours = (language: string): ClockHours => {
+    const hours = knownHours.get(language) ?? (new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 ? 12 : 24);
+    knownHours.set(language, hours);
+    return hours;
+};
 
 /** `DD/MM/YYYY hh:mm A`, or `DD/MM/YYYY HH:mm`, of a UTC instant, where clocks are `offsetHours` ahead; null for none or `0001-01-01`. */
-export const momentText = (value: string | null | undefined, offsetHours: number | undefined, hours: ClockHours = 12): string | null => {
+export const momentText = (value: string | null | undefined, offsetHours: number | undefined, hours: ClockHours = 12, order: DayOrder = 'DMY'): string | null => {
     const at = instantOf(value);
     if (Number.isNaN(at) || offsetHours === undefined) return null; // unknown is not UTC
     const shifted = new Date(at + offsetHours * 3_600_000).toISOString();
     const hour = Number(shifted.slice(11, 13));
-    if (hours === 24) return `${dayText(shifted.slice(0, 10))} ${shifted.slice(11, 16)}`;
-    return `${dayText(shifted.slice(0, 10))} ${pad(hour % 12 || 12)}:${shifted.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
+    if (hours === 24) return `${dayText(shifted.slice(0, 10), order)} ${shifted.slice(11, 16)}`;
+    return `${dayText(shifted.slice(0, 10), order)} ${pad(hour % 12 || 12)}:${shifted.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
 };

@@ -19,11 +19,15 @@ export const splitMinutes = (minutes: number): DaysHoursMinutes => {
 
 export const joinMinutes = ({ days, hours, minutes }: DaysHoursMinutes): number => days * MINUTES_PER_DAY + hours * MINUTES_PER_HOUR + minutes;
 
+const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'm' } as const;
+/** How a language writes lengths of time: what stands behind the numbers, with the space before it where there is one. */
+export type DurationUnits = Readonly<Record<keyof typeof ENGLISH_UNITS, string>>;
+
 /** `1d 2h 5m`: only the parts that are not zero, `0m` for none, `-` before a negative one. */
-export const minutesText = (minutes: number): string => {
+export const minutesText = (minutes: number, { day, hour, minute }: DurationUnits = ENGLISH_UNITS): string => {
     const { days, hours, minutes: rest } = splitMinutes(Math.abs(minutes));
-    const parts = [days && `${days}d`, hours && `${hours}h`, rest && `${rest}m`].filter(Boolean);
-    return parts.length === 0 ? '0m' : `${minutes < 0 ? '-' : ''}${parts.join(' ')}`;
+    const parts = [days && days + day, hours && hours + hour, rest && rest + minute].filter(Boolean);
+    return parts.length === 0 ? `0${minute}` : `${minutes < 0 ? '-' : ''}${parts.join(' ')}`;
 };
 
-export const secondsText = (seconds: number): string => minutesText(seconds / 60);
+export const secondsText = (seconds: number, units?: DurationUnits): string => minutesText(seconds / 60, units);

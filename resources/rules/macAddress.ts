@@ -2,6 +2,9 @@
 const USUAL = 'AA:BB:CC:DD:EE:FF';
 const DIGITS = 12;
 
+/** One example of each way in which servers store addresses. */
+const NOTATIONS = [USUAL, 'AA-BB-CC-DD-EE-FF', 'AABBCCDDEEFF', 'AABB.CCDD.EEFF'];
+
 /** The hexadecimal digits of an address, or of its beginning, in any notation; undefined for other text. */
 const digitsOf = (text: string): string | undefined => {
     const typed = text.trim();
@@ -22,3 +25,12 @@ export const macSearch = (text: string, sample: string = USUAL): string => {
     const cased = /[a-f]/.test(sample) ? digits.toLowerCase() : digits.toUpperCase();
     return cased.match(new RegExp(`.{1,${group}}`, 'g'))!.join(separator);
 };
+
+/** The address in what a label's code says (`MAC:AABBCCDDEEFF SN:1`); undefined where there is none. */
+export const macIn = (text: string): string | undefined => /(?<![0-9a-f])(?:(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}|(?:[0-9a-f]{4}\.){2}[0-9a-f]{4}|[0-9a-f]{12})(?![0-9a-f])/i.exec(text)?.[0];
+
+/** Whether text is an address, or its beginning with separators. */
+export const isMac = (text: string): boolean => digitsOf(text) !== undefined;
+
+/** An address in every notation that servers store, the usual one first. */
+export const macNotations = (text: string): readonly string[] => NOTATIONS.map(sample => macSearch(text, sample));

@@ -1,6 +1,7 @@
 import type { Field, RuleName } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
 import { isBlankHtml } from './htmlText.ts';
+import { instantOf } from './instant.ts';
 import { valueAt } from './valueAt.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -8,10 +9,11 @@ type Rule = (value: string, field: Field, record: Values) => boolean;
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.<>"(),;:\\[\]]+(\.[^\s@.<>"(),;:\\[\]]+)+$/;
 
-/** A day that is not before the one it belongs to. */
+/** A day, or a moment, that is not before the one it belongs to. */
 const notBeforeStart: Rule = (value, field, record) => {
-    const start = dayFromWire(valueAt(record, field.with ?? 'DateStart'));
-    const end = dayFromWire(value);
+    const from = valueAt(record, field.with ?? 'DateStart');
+    if (field.kind === 'dateTime') return !(instantOf(value) < instantOf(from)); // what is none is before nothing
+    const [start, end] = [dayFromWire(from), dayFromWire(value)];
     return !start || !end || end >= start;
 };
 

@@ -7,16 +7,55 @@ export type Status = (typeof statuses)[number];
 const WARNING_MINUTES = 30;
 const ERROR_MINUTES = 120;
 
-const byAge = (seen: string | null | undefined, now: number): 'Error' | 'Warning' | undefined => {
-    const at = instantOf(seen);
+const byAge = (at: number, now: number): 'Error' | 'Warning' | undefined => {
     if (Number.isNaN(at)) return 'Error';
     const minutes = (now - at) / 60_000;
     return minutes >= ERROR_MINUTES ? 'Error' : minutes >= WARNING_MINUTES ? 'Warning' : undefined;
 };
 
+/** What a device says of itself. */
+export interface DeviceSigns {
+    readonly LogTime?: string | null;
+    readonly HasProblem?: boolean | null;
+    readonly Testing?: boolean | null;
+}
+
+/** When devices were last seen, worked out once: lists of thousands ask at every draw and at every sort. */
+const instants = new WeakMap<DeviceSigns, number>();
+const seenAt = (device: DeviceSigns): number => {
+    const known = instants.get(device);
+    if (known !== undefined) return known;
+    const at = instantOf(device.LogTime);
+    instants.set(device, at);
+    return at;
+};
+
 /** Status of a device; `now` is the server's time in milliseconds. */
-export const deviceStatus = (device: { LogTime?: string | null; HasProblem?: boolean | null; Testing?: boolean | null }, now: number): Status =>
-    byAge(device.LogTime, now) ?? (device.HasProblem ? 'Error' : device.Testing ? 'Testing' : 'Happy');
+export const deviceStatus = (device: DeviceSigns, now: number): Status => byAge(seenAt(device), now) ?? (device.HasProblem ? 'Error' : device.Testing ? 'Testing' : 'Happy');
+
+/** Why a device has its status: the first of these that holds. `since`: in milliseconds since 1970. */
+export type StatusReason = { readonly why: 'silent'; readonly since: number } | { readonly why: 'neverSeen' | 'problem' | 'testing' };
+
+/** Undefined for a device that is well. `now`: the server's time in milliseconds. */
+export const deviceReason = (device: DeviceSigns, now: number): StatusReason | undefined => {
+    const since = seenAt(device);
+    if (Number.isNaN(since)) return { why: 'neverSeen' };
+    if (byAge(since, now)) return { why: 'silent', since };
+    if (device.HasProblem) return { why: 'problem' };
+    return device.Testing ? { why: 'testing' } : undefined;
+};
+
+const signs = new WeakMap<object, DeviceSigns>();
+
+/** A record's own fields as the signs of a device, whatever the server wrote there; records are not changed, so that theirs are read once. */
+export const signsOf = (record: Readonly<Record<string, unknown>>): DeviceSigns => {
+    const known = signs.get(record);
+    if (known) return known;
+    const { LogTime, HasProblem, Testing } = record;
+    const made: DeviceSigns = { LogTime: typeof LogTime === 'string' ? LogTime : null, HasProblem: Boolean(HasProblem), Testing: Boolean(Testing) };
+    signs.set(record, made);
+    return made;
+};
 
 /** Status of a machine (server's time) or a TV device (browser's time), by when it was last seen. */
-export const seenStatus = (seen: string | null | undefined, now: number): Status => byAge(seen, now) ?? 'Happy';
+export const seenStatus = (seen: string | null | undefined, now: number): Status => byAge(instantOf(seen), now) ?? 'Happy';

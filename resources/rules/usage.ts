@@ -1,4 +1,4 @@
-import { UNLIMITED } from '../schema/index.ts';
+import { UNLIMITED } from '../schema/unlimited.ts';
 
 export const KB_PER_MB = 1000;
 export const KB_PER_GB = 1_000_000;

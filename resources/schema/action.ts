@@ -16,6 +16,8 @@ interface ActionOptions<On> {
     /** The toast when it worked. */
     readonly done?: Text;
     readonly roles?: readonly Role[];
+    /** The other entities that it leads to: offered to those alone who may open all of them. */
+    readonly leadsTo?: readonly string[];
     readonly danger?: true;
     /** Offered for the rows alone of which this holds; of selected rows it is done for those. */
     readonly when?: Condition;
@@ -32,9 +34,11 @@ export interface ConfirmOptions<On = Place, C = Call> extends ActionOptions<On>,
 /** Opens a dialog that src/app/overrides supplies under this resource's and this action's name. */
 export interface DialogOptions<On = Place, C = Call> extends ActionOptions<On>, Changes {
     readonly call?: C;
+    /** What is wanted most often of a row: a button of its own beside the row's menu. */
+    readonly inRow?: true;
 }
 
-/** Goes to a page; `{id}` in the address is the record's key, `{Field}` a field of it. */
+/** Goes to a page; `{id}` in the address is the record's key, `{Field}` a field of it, `{ids}` the keys of the selected rows. */
 export interface PageOptions<On = Place> extends ActionOptions<On> {
     readonly to: string;
 }

@@ -37,8 +37,11 @@ export const updating = (api: ProviderApi): Call | undefined => api.update ?? ap
 export const isRest = (api: Api): api is RestApi => 'rest' in api;
 export const rest = (path: string, narrowedTo: RestApi['narrowedTo'] = {}): RestApi => ({ rest: path, narrowedTo });
 
+export const abilityNames = ['list', 'one', 'create', 'update', 'remove'] as const;
+export type Ability = (typeof abilityNames)[number];
+
 /** What an API can do with an entity; what has no call cannot be done. */
-export const abilities = (api: Api): Readonly<Record<'list' | 'one' | 'create' | 'update' | 'remove', boolean>> =>
+export const abilities = (api: Api): Readonly<Record<Ability, boolean>> =>
     isRest(api)
         ? { list: true, one: true, create: true, update: true, remove: true }
         : { list: api.list !== undefined, one: api.one !== undefined, create: creating(api) !== undefined, update: updating(api) !== undefined, remove: api.remove !== undefined };

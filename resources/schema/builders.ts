@@ -100,5 +100,3 @@ export const referenceBy = <const T extends string, const L extends Label = unde
 export const references = <const T extends string, const L extends Label = undefined, const R extends Required = undefined>(target: T, options: ReferencesOptions<L, R> = {}) =>
     built<'references', readonly number[], L, R>('references', { target }, options) as Built<'references', readonly number[], NoInfer<L>, NoInfer<R>> & { readonly target: T };
 
-/** Data without end, on the wire. */
-export const UNLIMITED = -9999;

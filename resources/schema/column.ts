@@ -28,3 +28,6 @@ export const isWorkedOut = (column: string | ComputedColumn): column is ValueCol
 
 /** What a list is sorted by under a computed column: its rank, or the English label of one that is worked out; undefined where it cannot be. */
 export const columnSource = (column: ComputedColumn): string | undefined => (isWorkedOut(column) ? inLanguage(column.label, 'en') : column.rank);
+
+/** What a column is known by, in whatever language: its field, what a list is sorted by under it, or the name of its cell. */
+export const columnKey = (column: string | ComputedColumn): string => (typeof column === 'string' ? column : (columnSource(column) ?? (isWorkedOut(column) ? '' : column.computed)));

@@ -1,11 +1,11 @@
-import type { ChoiceSource, CommonOptions, FieldType, InstantOptions, ManyOptions, NumericOptions, WritingOptions } from './options.ts';
+import type { ChoiceSource, CommonOptions, DayOptions, FieldType, InstantOptions, LinkingOptions, ManyOptions, NumericOptions, WritingOptions } from './options.ts';
 import type { OwnType } from './ownType.ts';
 import type { Text } from './text.ts';
 
 declare const valueOf: unique symbol; // exists for the compiler only
 
 /** A field as its readers see it: whatever any field type may say. They ask for what single types say after looking at `kind`. */
-export interface Field<Value = unknown> extends CommonOptions, NumericOptions, WritingOptions, InstantOptions, ManyOptions {
+export interface Field<Value = unknown> extends CommonOptions, NumericOptions, WritingOptions, DayOptions, InstantOptions, LinkingOptions, ManyOptions {
     readonly kind: FieldType;
     readonly [valueOf]?: Value;
     readonly label?: Text;

@@ -19,3 +19,4 @@ export * from './statusLabels.ts';
 export * from './text.ts';
 export * from './themeColours.ts';
 export * from './tvApi.ts';
+export * from './unlimited.ts';

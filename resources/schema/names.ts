@@ -10,15 +10,15 @@ export const menuTabs = ['setup', 'manage', 'tv', 'profile'] as const;
 export type MenuTab = (typeof menuTabs)[number];
 
 /** Computed columns, drawn by the cell of the same name of `src/app/overrides/computedCells.ts`. */
-export const computedColumnNames = ['deviceStatus', 'machineStatus', 'tvStatus', 'swatches', 'refund'] as const;
+export const computedColumnNames = ['deviceStatus', 'deviceReason', 'silentSince', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'planGives', 'userGives', 'roomGuest', 'userRoom'] as const;
 export type ComputedColumnName = (typeof computedColumnNames)[number];
 
 /** What may stand above or below the rows of a list, drawn by the part of the same name of `src/app/overrides/listParts.ts`. */
-export const listPartNames = ['creditTotal', 'noTvNotice', 'paymentTotal'] as const;
+export const listPartNames = ['accessTotal', 'creditTotal', 'estateSummary', 'firstContact', 'madeClient', 'noTvNotice', 'paymentTotal', 'ticketReach'] as const;
 export type ListPartName = (typeof listPartNames)[number];
 
 /** Orders of computed columns, in `resources/rules/ranks.ts`. */
-export const rankNames = ['deviceStatus'] as const;
+export const rankNames = ['deviceStatus', 'silentSince'] as const;
 export type RankName = (typeof rankNames)[number];
 
 /** Conditions that `resources/rules/conditions.ts` judges, each with the fields it looks at. */
@@ -34,6 +34,9 @@ export const sampleNames = [
     'alias', 'businessName', 'city', 'clientCode', 'companyName', 'deviceName', 'email', 'firstName', 'groupName', 'macAddress', 'menuItem',
     'nasId', 'packageName', 'phone', 'planName', 'postcode', 'roomCode', 'roomName', 'sentence', 'serialNumber', 'siteName', 'state',
     'street', 'surname', 'themeCode', 'title', 'userName', 'versionName', 'webAddress', 'recentMoment', 'liveMoment', 'futureDay', 'pastDay',
-    'stayStart', 'stayEnd', 'paragraphs', 'appName', 'terminateCause', 'property', 'paymentText', 'prefix',
+    'stayStart', 'stayEnd', 'paragraphs', 'appName', 'property', 'paymentText', 'prefix',
 ] as const;
 export type SampleName = (typeof sampleNames)[number];
+
+/** What a text that is searched for may be, as `src/foundation/search/recognise.ts` tells them apart. */
+export type SearchKind = 'mac' | 'ip' | 'email' | 'phone' | 'room' | 'nasId' | 'code' | 'name';

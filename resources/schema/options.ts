@@ -81,6 +81,11 @@ export interface ChoiceSource {
     readonly empty?: Text;
 }
 
+export interface DayOptions {
+    /** Written so in its input, whatever the order of days is elsewhere. */
+    readonly typedAs?: 'MM-dd-yyyy';
+}
+
 export interface InstantOptions extends RuleOptions {
     /** Drawn relative to the server's clock ("5 minutes ago"). */
     readonly live?: true;
@@ -96,11 +101,22 @@ export interface TrafficOptions extends NumericOptions {
 
 export interface TimeOptions extends NumericOptions {
     readonly unit: 'seconds' | 'minutes';
+    /** A change, which may be negative. */
+    readonly signed?: true;
 }
 
 export interface PointingOptions {
     /** A parameter of the target's list, filled from another field of this record (`{ ClientId: 'Client' }`). */
     readonly narrowedBy?: Readonly<Record<string, string>>;
+    /** The same, filled from what is chosen to work on (`{ GroupId: 'billgroup' }`). */
+    readonly narrowedTo?: Readonly<Record<string, ScopeName>>;
+}
+
+export interface LinkingOptions {
+    /** Shown as a link to the record. A list's file has the key: no names are asked for it. */
+    readonly linked?: true;
+    /** The field of this record that says what the one pointed at is called: nothing is asked for that. */
+    readonly namedBy?: string;
 }
 
 export interface ManyOptions extends PointingOptions {
@@ -119,11 +135,11 @@ export interface AddressOptions<Label, Required> extends CommonOptions, LengthOp
 export interface NamedOptions<Label, Required> extends CommonOptions, Kept<string, Label, Required> {}
 export interface NumberOptions<Label, Required> extends CommonOptions, NumericOptions, Kept<number, Label, Required> {}
 export interface BooleanOptions<Label, Required> extends CommonOptions, Kept<boolean, Label, Required> {}
-export interface DateOptions<Label, Required> extends CommonOptions, RuleOptions, Kept<string, Label, Required> {}
+export interface DateOptions<Label, Required> extends CommonOptions, RuleOptions, DayOptions, Kept<string, Label, Required> {}
 export interface DateTimeOptions<Label, Required> extends CommonOptions, InstantOptions, Kept<string, Label, Required> {}
 export interface DataOptions<Label, Required> extends CommonOptions, TrafficOptions, Kept<number, Label, Required> {}
 export interface DurationOptions<Label, Required> extends CommonOptions, TimeOptions, Kept<number, Label, Required> {}
-export interface ReferenceOptions<Value, Label, Required> extends CommonOptions, PointingOptions, Kept<Value, Label, Required> {}
+export interface ReferenceOptions<Value, Label, Required> extends CommonOptions, PointingOptions, LinkingOptions, Kept<Value, Label, Required> {}
 export interface TextualOptions<Textual> {
     /** The key pointed at is a string: found out at start, and to be said where the record's type is used. */
     readonly textual?: Textual;

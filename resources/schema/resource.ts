@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import type { ComputedColumn } from './column.ts';
 import type { Condition } from './condition.ts';
 import type { Field, Fields, RecordOf } from './field.ts';
-import type { IconName, ListPartName, MenuTab, RankName } from './names.ts';
+import type { ComputedColumnName, IconName, ListPartName, MenuTab, RankName, SearchKind } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
@@ -35,18 +35,36 @@ export interface FormTab<Name extends string = string, P extends string = string
 export interface ListLayout<Name extends string = string, Columns = readonly (Name | ComputedColumn<Name>)[]> {
     readonly columns: Columns;
     /** Columns that start hidden; the user can show them. */
-    readonly hidden?: readonly Name[];
-    /** Facts of a record's card on a phone, where the first two columns do not say what matters. */
-    readonly card?: readonly Name[];
+    readonly hidden?: readonly (Name | ComputedColumnName)[];
+    /** Facts of a record's card on a phone, where the first two columns and the drawn ones do not say what matters. A drawn column that comes first stands beside the name. */
+    readonly card?: readonly (Name | ComputedColumnName)[];
     /** The list's file names the chosen site in every row: its records do not. */
     readonly siteInFile?: true;
     /** Between the title and the rows (a notice), and below the rows (their totals): parts that src/app/overrides supplies. */
     readonly above?: ListPartName;
     readonly below?: ListPartName;
     readonly filters?: readonly (Name | ExtraFilter)[];
+    /** Filters that no parameter of the call knows: while one is set all rows are asked for and filtered here, unless there are more than `most`; the list's file then is of what is shown. */
+    readonly filteredHere?: { readonly filters: readonly Name[]; readonly most: number };
     /** The list comes at once (page 1 of this many rows); sorted, filtered and paged on the client. */
     readonly clientSide?: number;
     readonly sort?: { readonly field: Name | RankName; readonly order: 'ASC' | 'DESC' };
+    /** The server's one order, ascending: the other way round its pages are asked for from the end. */
+    readonly serverOrder?: Name;
+    /** Days that no parameter of the call limits it to: its rows are read in the order of this moment, the newest first, until they are older. Two filters give the days. */
+    readonly days?: { readonly by: Name; readonly from: string; readonly to: string };
+}
+
+/** How its records are found among those of all entities. */
+export interface SearchLayout<Name extends string = string> {
+    /** What its list's search parameter finds records by. */
+    readonly by: readonly SearchKind[];
+    /** Said beside the name of a record that was found. */
+    readonly facts?: readonly Name[];
+    /** Its rows are records of another entity under the same key; that one opens. */
+    readonly of?: string;
+    /** The server is asked, though the list comes at once: it has too many rows to fetch for one search. */
+    readonly paged?: true;
 }
 
 /** What src/app/overrides supplies instead of what would be made from the fields: the compiler demands each by name. */
@@ -64,6 +82,8 @@ interface Layout<Name extends string, P extends string, Columns, Shown> {
     /** The field that tells whether it is still the same record, where its key does not (a room's guest). */
     readonly identity?: Name;
     readonly list: ListLayout<Name, Columns>;
+    /** Without it the search for everything passes it over. */
+    readonly search?: SearchLayout<Name>;
     /** Without one: a single tab of all editable fields. */
     readonly form?: readonly FormTab<Name, P>[];
     /** Fields of the read-only view, and computed columns as a list has them; without it all fields but secrets. */

@@ -1,5 +1,5 @@
-export const languages = ['en', 'fr'] as const;
-export type Language = (typeof languages)[number];
+/** A language by its code (BCP 47): English and French, which every line of a declaration has, or one that `src/i18n` adds. */
+export type Language = string;
 
 /** A text of a declaration, in the languages that every line has. */
 export type Text = readonly [English: string, French: string];
@@ -7,7 +7,27 @@ export type Text = readonly [English: string, French: string];
 /** A text as its readers have it: of a declaration, or already in the language in use (a server's own title). */
 export type Wording = Text | string;
 
-export const inLanguage = (text: Wording, language: Language): string => (typeof text === 'string' ? text : text[languages.indexOf(language) as 0 | 1]);
+/** The declarations' texts in a further language, by the English one; by `English | French` where the English alone means two things. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+const dictionaries = new Map<Language, ReadonlyMap<string, string>>();
+
+/** From now on the declarations are read in this language too. */
+export const learn = (language: Language, dictionary: Dictionary): void => void dictionaries.set(language, new Map(Object.entries(dictionary)));
+
+/** The names of a text in a dictionary, the nearer first. */
+export const namesOfText = ([english, french]: Text): readonly [string, string] => [`${english} | ${french}`, english];
+
+/** A text in a language; in English where that language lacks it. */
+export const inLanguage = (text: Wording, language: Language): string => {
+    if (typeof text === 'string') return text;
+    const [english, french] = text;
+    if (language === 'fr') return french;
+    const own = dictionaries.get(language);
+    if (!own) return english;
+    const [exact, loose] = namesOfText(text);
+    return own.get(exact) || own.get(loose) || english; // a line that is still empty is none
+};
 
 /** `RoomCode` -> `Room code`, `RMSClientId` -> `RMS client`: the label of a field that names none of its own. */
 export const humanise = (name: string): string => {

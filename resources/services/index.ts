@@ -1,22 +1,13 @@
 import { get, paging, post, type Call } from '../schema/call.ts';
 import type { Text } from '../schema/text.ts';
+import { flagged, input, inputs, noBearer, optional, reading, upload } from './building.ts';
+import { sessionServices } from './session.ts';
 
-const noBearer = <const C extends Call>(call: C) => ({ ...call, bearer: false }) as const;
-const flagged = <const C extends Call>(call: C) => ({ ...call, flagged: true }) as const;
-const reading = <const C extends Call>(call: C) => ({ ...call, reads: true }) as const;
-const input = <const N extends string>(name: N) => ({ input: name }) as const;
-const optional = <const N extends string>(name: N) => ({ input: name, optional: true }) as const;
-const inputs = <const N extends string>(...names: readonly N[]) => Object.fromEntries(names.map(name => [name, input(name)])) as { readonly [K in N]: { readonly input: K } };
 const period = inputs('SiteId', 'StartDate', 'EndDate');
-const upload = <const P extends string, const N extends string>(path: P, ...names: readonly N[]) => ({ ...post(path, inputs<N | 'file'>(...names, 'file')), encoding: 'multipart' }) as const;
 
 /** Calls of no single entity, by `area.name`: `call('stat.usage', { SiteId, StartDate, EndDate })`. */
 export const services = {
-    'session.token': { ...noBearer(reading(post('Token', { username: input('username'), password: input('password'), grant_type: { fixed: 'password' } }))), encoding: 'form' },
-    'session.current': flagged(get('account/GetCurrentUserInfo')),
-    'session.logOff': flagged(post('Account/LogOff', {}, 'nothing')),
-    'session.menu': get('UserMenuItem/CurrentUser', {}, 'array'),
-    'session.widgets': get('UserWidget/CurrentUser', {}, 'array'),
+    ...sessionServices,
 
     'account.roles': flagged(get('Account/GetAllRoles/', {}, 'array')),
     'account.changePassword': flagged(post('Account/ChangePassword/', inputs('Id', 'Password', 'ConfirmPassword'), 'nothing')),

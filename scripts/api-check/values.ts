@@ -1,4 +1,4 @@
-import { valueFromWire } from '../../dataProvider/wire/codec.ts';
+import { valueFromWire } from '../../dataProvider/wire/toWire.ts';
 import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
 import { shown, type Noted } from './finding.ts';
 

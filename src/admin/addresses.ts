@@ -1,18 +1,22 @@
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
+import { createPathOf, editPathOf, showPathOf } from '../foundation/lists/recordPath.ts';
 
 /** Where the records of an entity are listed. */
 export const listAddress = (name: ResourceName): string => `/${name}`;
 
-export const createAddress = (name: ResourceName): string => `/${name}/create`;
+/** The same, searched for a text. */
+export const filteredAddress = (name: ResourceName, text: string): string => `${listAddress(name)}?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`;
+
+export const createAddress = (name: ResourceName): string => createPathOf(name);
 
 /** Where a record is edited: `/room/3`, or `/ticketEdit/3` where the declaration says so. */
 export const recordAddress = (name: ResourceName, id: string | number): string => {
     const { editPath = name }: Resource = resources[name];
-    return `/${editPath}/${encodeURIComponent(id)}`;
+    return editPathOf(editPath, id);
 };
 
-export const showAddress = (name: ResourceName, id: string | number): string => `/${name}/${encodeURIComponent(id)}/show`;
+export const showAddress = (name: ResourceName, id: string | number): string => showPathOf(name, id);
 
 /** Whether text from an address can be a key at all; one that cannot is never asked for. */
 export const isKey = (name: ResourceName, text: string | undefined): text is string => {

@@ -1,16 +1,21 @@
-import { ApiError, NO_MESSAGE } from '../../dataProvider/index.ts';
+import { ApiError, NO_MESSAGE, TooManyRowsError } from '../../dataProvider/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
-import { failure as english } from '../i18n/en/failure.ts';
-import { failure as french } from '../i18n/fr/failure.ts';
+import { numberText } from '../foundation/format/numberText.ts';
+import { loginTexts } from '../foundation/languages/languages.ts';
+
+const language = () => globalThis.document?.documentElement.lang ?? 'en';
+const texts = () => loginTexts(language());
 
 /** A message in the user's language, where it is the general one. */
-export const inUsersLanguage = (message: string): string => (message === NO_MESSAGE ? (globalThis.document?.documentElement.lang === 'fr' ? french : english).general : message);
+export const inUsersLanguage = (message: string): string => (message === NO_MESSAGE ? texts().failed : message);
+
+const tooManyText = ({ among, most }: TooManyRowsError): string => (among === 'days' ? texts().tooMany : texts().tooManyToFilter.replace('{most}', numberText(most, language())));
 
 /** What an error says to users: the server's message, or the general one. A session that is over says nothing here. */
-export const failureText = (error: unknown): string => inUsersLanguage(error instanceof Error ? error.message : String(error));
+export const failureText = (error: unknown): string => (error instanceof TooManyRowsError ? tooManyText(error) : inUsersLanguage(error instanceof Error ? error.message : String(error)));
 
-/** The reason the server gave, if any: beside a text that says already that something failed. */
-export const reasonText = (error: unknown): string | undefined => (error instanceof ApiError ? error.serverMessage : undefined);
+/** The reason of a failure, if the server or the portal gave one: beside a text that says already that something failed. */
+export const reasonText = (error: unknown): string | undefined => (error instanceof TooManyRowsError ? tooManyText(error) : error instanceof ApiError ? error.serverMessage : undefined);
 
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 

@@ -7,6 +7,7 @@ import type { Preload } from '../components/lazy/lazyPart.tsx';
 import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
 import type { CellProps, InputProps } from './fields/fieldType.ts';
 import type { ComputedCell } from './list/computedCell.ts';
+import type { OwnSource } from './search/ownSource.ts';
 
 type All = typeof resources;
 type OfKind<Actions, Kind extends string> = { [A in keyof Actions & string]: Actions[A] extends { readonly kind: Kind } ? A : never }[keyof Actions & string];
@@ -49,6 +50,11 @@ export interface PanelProps {
     readonly resource: ResourceName;
 }
 
+/** What stands beside a record's form is given. */
+export interface AsideProps {
+    readonly record: RaRecord;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is different about saving an entity. */
@@ -74,6 +80,17 @@ export interface OwnTypeParts {
     readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
     readonly inputs: Readonly<Record<string, ComponentType<InputProps>>>;
 }
+/** Beside the form of a record, and beside its read-only view: below it where there is no room. */
+export type Asides = Partial<Record<ResourceName, ComponentType<AsideProps>>>;
+/** What a head of a record's form is given. */
+export interface HeadProps {
+    /** Kept up to date. */
+    readonly record: RaRecord;
+    /** Asks how it is now. */
+    readonly refresh: () => void;
+}
+/** Heads of forms of what lives, in place of those that are made from the fields. */
+export type Heads = Partial<Record<ResourceName, ComponentType<HeadProps>>>;
 export type Saves = Partial<Record<ResourceName, SaveOverride>>;
 
 /** Everything that the declarations leave to a component or a function, by name; exact for whoever fills it. */
@@ -85,8 +102,12 @@ export interface OverrideTables {
     readonly cells: CustomCells;
     readonly computedCells: ComputedCells;
     readonly listParts: ListParts;
+    readonly asides: Asides;
     readonly saves: Saves;
+    readonly heads: Heads;
     readonly ownTypes: OwnTypeParts;
+    /** Ways of finding records that no list of their entity has. */
+    readonly searches?: readonly OwnSource[];
 }
 
 type Reader<Component> = (resource: ResourceName, name: string) => Component | undefined;
@@ -101,10 +122,13 @@ export interface Overrides {
     readonly cellOf: Reader<ComponentType<CellProps>>;
     readonly computedCell: (name: ComputedColumnName) => ComputedCell;
     readonly listPart: (name: ListPartName) => ComponentType;
+    readonly asideOf: (resource: ResourceName) => ComponentType<AsideProps> | undefined;
+    readonly headOf: (resource: ResourceName) => ComponentType<HeadProps> | undefined;
     readonly saveOf: (resource: ResourceName) => SaveOverride;
     /** The cell, and the input, of a field's own type. */
     readonly cellOfType: (field: Field) => ComponentType<CellProps> | undefined;
     readonly inputOfType: (field: Field) => ComponentType<InputProps> | undefined;
+    readonly searches: readonly OwnSource[];
 }
 
 const reader =
@@ -113,7 +137,7 @@ const reader =
         Object.hasOwn(table, `${resource}.${name}`) ? (table as Readonly<Record<string, Component>>)[`${resource}.${name}`] : undefined;
 
 /** Makes the tables readable for the screens. */
-export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, saves, ownTypes }: OverrideTables): Overrides => ({
+export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, asides, saves, heads, ownTypes, searches = [] }: OverrideTables): Overrides => ({
     dialogOf: reader(dialogs),
     screenOf: reader(screens),
     panelOf: reader(panels),
@@ -121,9 +145,12 @@ export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedC
     cellOf: reader(cells),
     computedCell: name => computedCells[name],
     listPart: name => listParts[name],
+    asideOf: resource => asides[resource],
+    headOf: resource => heads[resource],
     saveOf: resource => saves[resource] ?? {},
     cellOfType: ({ own }) => own && ownTypes.cells[own.name],
     inputOfType: ({ own }) => own && ownTypes.inputs[own.name],
+    searches,
 });
 
 /** The overrides of the application: handed in from above, so that no screen knows a feature. */

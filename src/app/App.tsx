@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, withLifecycleCallbacks, type DataProvider, type I18nProvider, type Store } from 'ra-core';
+import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, ResourceDefinitionContext, withLifecycleCallbacks, type DataProvider, type I18nProvider, type ResourceProps, type Store } from 'ra-core';
 import { AdminContext, type RaThemeOptions } from 'ra-ui-materialui';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -26,6 +26,7 @@ import { PageSkeleton } from '../components/page/PageSkeleton.tsx';
 import { Toasts } from './layout/laterShell.tsx';
 import { lifecycleCallbacks } from './lifecycleCallbacks.ts';
 import { overrides } from './overrides.ts';
+import { useDefinitions } from './useDefinitions.ts';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
 import { dropDraftsOfOthers } from '../admin/form/draft/drafts.ts';
 import { exporter } from '../admin/list/export/exporter.ts';
@@ -41,6 +42,7 @@ import { loadSession } from '../foundation/loadSession.ts';
 import { createScopeStore } from '../foundation/scopeStore.ts';
 import { serverNow } from '../foundation/serverTime.ts';
 import { SessionContext, type SessionParts } from '../session/SessionContext.ts';
+import { siteOffset } from '../foundation/clock/siteOffset.ts';
 import { createStore } from '../foundation/store.ts';
 import { claimTab } from '../foundation/tabOwner.ts';
 import { token } from '../foundation/sessionToken.ts';
@@ -48,6 +50,7 @@ import { settleChanges } from '../session/settleChanges.ts';
 import { watchSession } from '../session/watchSession.ts';
 import { outliving } from '../foundation/undoable.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
+import { PreloadContext } from '../components/ahead/PreloadContext.ts';
 import { PartMissingError } from '../components/PartBoundary.tsx';
 
 const declared: Readonly<Record<string, Declaration>> = resources;
@@ -68,6 +71,9 @@ const withExporter = (theme: RaThemeOptions): RaThemeOptions => ({
 });
 const themes = { light: withExporter(lightTheme), dark: withExporter(darkTheme) };
 
+const preload = (path: string) => void preloadFor(path);
+const propsOf = (name: string, { title }: Declaration): ResourceProps => ({ name, recordRepresentation: title, ...screensOf(name, overrides) });
+const everyProps = () => Object.entries(declared).map(([name, resource]) => propsOf(name, resource));
 const ToHome = () => <Navigate to="/" replace />;
 const Home = () => <Dashboard />;
 const Failure = ({ error, resetErrorBoundary }: { readonly error: Error; readonly resetErrorBoundary: (cause: unknown) => void }) => <PageErrorPage error={error} onRetry={() => resetErrorBoundary(undefined)} />;
@@ -86,32 +92,32 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
         >
             {/* Without react-admin's own layout, login page and notifications, which AdminUI brings along unused. */}
             <CssBaseline enableColorScheme />
-            <CoreAdminUI
-                disableTelemetry
-                title={settings().productName}
-                layout={Layout}
-                loading={PageSkeleton}
-                dashboard={Home}
-                catchAll={ToHome}
-                error={Failure}
-            >
-                {Object.entries(declared).map(([name, { title }]) => (
-                    <Resource key={name} name={name} recordRepresentation={title} {...screensOf(name, overrides)} />
-                ))}
-                <CustomRoutes>
-                    {pageRoutes.map(([path, Page]) => (
-                        <Route key={path} path={path} element={<Page />} />
-                    ))}
-                    {routedResources.flatMap(name => {
-                        const { editPath } = declared[name]!;
-                        const { edit: Edit, show: Show } = screensOf(name, overrides) ?? {};
-                        const route = (tail: string, Screen: ComponentType) => (
-                            <Route key={name + tail} path={`/${editPath}/:id/${tail}`} element={<ResourceContextProvider value={name}><Screen /></ResourceContextProvider>} />
-                        );
-                        return editPath ? [...(Show ? [route('show', Show)] : []), ...(Edit ? [route('*', Edit)] : [])] : [];
-                    })}
-                </CustomRoutes>
-            </CoreAdminUI>
+            <ResourceDefinitionContext.Provider value={useDefinitions(everyProps)}>
+                <CoreAdminUI
+                    disableTelemetry
+                    title={settings().productName}
+                    layout={Layout}
+                    loading={PageSkeleton}
+                    dashboard={Home}
+                    catchAll={ToHome}
+                    error={Failure}
+                >
+                    {Object.entries(declared).map(([name, resource]) => <Resource key={name} {...propsOf(name, resource)} />)}
+                    <CustomRoutes>
+                        {pageRoutes.map(([path, Page]) => (
+                            <Route key={path} path={path} element={<Page />} />
+                        ))}
+                        {routedResources.flatMap(name => {
+                            const { editPath } = declared[name]!;
+                            const { edit: Edit, show: Show } = screensOf(name, overrides) ?? {};
+                            const route = (tail: string, Screen: ComponentType) => (
+                                <Route key={name + tail} path={`/${editPath}/:id/${tail}`} element={<ResourceContextProvider value={name}><Screen /></ResourceContextProvider>} />
+                            );
+                            return editPath ? [...(Show ? [route('show', Show)] : []), ...(Edit ? [route('*', Edit)] : [])] : [];
+                        })}
+                    </CustomRoutes>
+                </CoreAdminUI>
+            </ResourceDefinitionContext.Provider>
             <Toasts />
         </AdminContext>
     </SessionContext>
@@ -142,6 +148,7 @@ export const openApp: Application['openApp'] = async (root, leave) => {
             scope: () => parts?.scopeStore.scope() ?? {},
             fetch: outliving(prefetchedFetch),
             now: serverNow,
+            offset: () => siteOffset(parts?.scopeStore.chosen().site),
             busy: countLoading,
             expired: ending.wait,
             isOver: ending.isOver,
@@ -158,7 +165,11 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     forgetOnChange(parts.scopeStore, queryClient, store);
     const stopWatching = watchSession(ending);
     const authProvider = createAuthProvider(parts, provider.call, () => settleChanges(queryClient));
-    const portal = <OverridesContext value={overrides}><Portal {...{ parts, provider: rememberingLists(withCallbacks(provider)), i18n, queryClient, store, authProvider }} /></OverridesContext>;
+    const portal = (
+        <OverridesContext value={overrides}>
+            <PreloadContext value={preload}><Portal {...{ parts, provider: rememberingLists(withCallbacks(provider)), i18n, queryClient, store, authProvider }} /></PreloadContext>
+        </OverridesContext>
+    );
     const router = createBrowserRouter([{ path: '*', element: <NavigateProvider>{portal}</NavigateProvider>, errorElement: <Fault /> }]);
     // A missing part says so on the page; all else is for the console, as React does it.
     // oxlint-disable-next-line no-console

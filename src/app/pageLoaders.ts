@@ -1,6 +1,6 @@
 /** Pages that are no entity's list or form: address and code, each in a chunk of its own. Read before React is there. */
 export const pageLoaders = {
-    '/': async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+    '/': async () => (await import('./HomePage.tsx')).HomePage,
     '/siteselection': async () => (await import('./SiteSelectionPage.tsx')).SiteSelectionPage,
     '/analytics': async () => (await import('../features/analytics/AnalyticsPage.tsx')).AnalyticsPage,
     '/profile': async () => (await import('../features/account/ProfilePage.tsx')).ProfilePage,
@@ -8,9 +8,13 @@ export const pageLoaders = {
     '/userchangepassword/:id': async () => (await import('../features/account/ChangePasswordPage.tsx')).ChangePasswordPage,
     '/voucher': async () => (await import('../features/vouchers/VoucherPage.tsx')).VoucherPage,
     '/voucher/print/:plan/:quantity': async () => (await import('../features/vouchers/VoucherPrintPage.tsx')).VoucherPrintPage,
+    '/internetuser/cards': async () => (await import('../features/vouchers/UserCardsPage.tsx')).UserCardsPage,
     '/guest/log/:roomId': async () => (await import('../features/rooms/guest/GuestAccessLogPage.tsx')).GuestAccessLogPage,
     '/guest/usage/:roomId': async () => (await import('../features/rooms/guest/GuestUsagePage.tsx')).GuestUsagePage,
     '/room/import': async () => (await import('../features/rooms/import/RoomImportPage.tsx')).RoomImportPage,
+    '/paymentlog/close': async () => (await import('../features/payments/close/CloseOfDayPage.tsx')).CloseOfDayPage,
+    '/paymentlog/sites': async () => (await import('../features/payments/sites/AllSitesPage.tsx')).AllSitesPage,
+    '/ticket/all': async () => (await import('../features/support/tickets/TicketsPage.tsx')).TicketsPage,
     '/clientsupport': async () => (await import('../features/support/ClientSupportPage.tsx')).ClientSupportPage,
     '/multipleinternetusers': async () => (await import('../features/credit/bulk/BulkPage.tsx')).BulkPage,
     '/internetuser/purchase/:id/:date': async () => (await import('../features/logs/PurchaseLogPage.tsx')).PurchaseLogPage,

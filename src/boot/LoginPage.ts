@@ -1,6 +1,6 @@
-import { languages, type Language } from '../../resources/schema/text.ts';
 import './boot.css';
 import { element } from './element.ts';
+import { isAtHand, languageName, languages, takeIn } from '../foundation/languages/languages.ts';
 import { applyPreferences, keepLanguage, preferredLanguage } from '../foundation/preferences.ts';
 import { settings, type DemoUser } from '../foundation/settings.ts';
 import { RefusedError, signIn } from '../foundation/signIn.ts';
@@ -13,8 +13,6 @@ interface Options {
     /** The form is on the page. */
     readonly onReady?: () => void;
 }
-
-const names: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
 
 const field = (label: string, attributes: Readonly<Record<string, string>>) => {
     const input = element('input', { required: '', autocapitalize: 'none', spellcheck: 'false', 'aria-describedby': 'login-error', ...attributes });
@@ -40,7 +38,7 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
     const password = field(text.password, { name: 'password', type: 'password', autocomplete: 'current-password' });
     const submit = element('button', { type: 'submit', class: 'boot-submit' }, text.submit);
     const error = element('p', { role: 'alert', id: 'login-error', class: 'boot-error' });
-    const language = element('select', { 'aria-label': text.language }, ...languages.map(name => element('option', { value: name, lang: name }, names[name])));
+    const language = element('select', { 'aria-label': text.language }, ...languages().map(name => element('option', { value: name, lang: name }, languageName(name))));
     language.value = preferredLanguage();
     const form = element('form', { novalidate: '', 'aria-labelledby': 'login-heading' }, element('h1', { id: 'login-heading' }, text.heading));
     if (options.notice) form.append(element('p', { class: 'boot-notice', role: 'status' }, text[options.notice]));
@@ -50,13 +48,17 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
         error.textContent = message;
         for (const { input } of [username, password]) input.toggleAttribute('aria-invalid', message !== '');
     };
-    language.addEventListener('change', () => {
-        keepLanguage(language.value as Language);
+    const showAgain = () => {
         applyPreferences();
         const typed = [username.input.value, password.input.value] as const;
         showLogin(root, options);
         root.querySelectorAll('input').forEach((input, index) => (input.value = typed[index] ?? ''));
         root.querySelector('select')?.focus();
+    };
+    language.addEventListener('change', () => {
+        keepLanguage(language.value);
+        if (isAtHand(language.value)) showAgain();
+        else void takeIn(language.value).then(showAgain, showAgain);
     });
     form.addEventListener('submit', event => {
         event.preventDefault();

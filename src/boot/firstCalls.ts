@@ -2,34 +2,27 @@ import { firstCalls } from 'virtual:first-calls';
 import { bearerOf } from '../../dataProvider/http/bearer.ts';
 import { toRequest, type CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
-import { services } from '../../resources/services/index.ts';
+import { sessionServices } from '../../resources/services/session.ts';
 import type { Call } from '../../resources/schema/call.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
-import { readRemembered } from '../foundation/remembered.ts';
+import { readRemembered, type Remembered } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { keepResponse } from './prefetchedResponses.ts';
-import { STORE_NAME } from '../foundation/preferences.ts';
+import { stored } from '../foundation/preferences.ts';
 import { PAGE_SIZE } from '../foundation/pageSize.ts';
 import { settings } from '../foundation/settings.ts';
 
-const parkCall = (call: Call, context: CallContext): void => {
+const parkCall = (call: Call, context: CallContext): Promise<Response> | undefined => {
     const { apiBase, changeCredentials } = settings();
     const request = toRequest(settings(), call, context);
-    if (request.method === 'GET' && !request.effect) keepResponse(request.url, bearerOf(request, apiBase, token.read), changeCredentials === 'include' ? 'include' : 'same-origin');
-};
-
-const stored = (storage: Storage, key: string): unknown => {
-    try {
-        return JSON.parse(storage.getItem(`RaStore${STORE_NAME}.${key}`) ?? 'null');
-    } catch {
-        return null;
-    }
+    if (request.method !== 'GET' || request.effect) return undefined;
+    return keepResponse(request.url, bearerOf(request, apiBase, token.read), changeCredentials === 'include' ? 'include' : 'same-origin');
 };
 
 /** The page of a list that the user left in this tab; undefined where it was filtered in ways only the application understands. */
-const pageLeft = (name: string, { list, order }: (typeof firstCalls)[string]): Pick<CallContext, 'page' | 'pageSize' | 'order' | 'search'> | undefined => {
-    const size = Number(stored(localStorage, `${name}.pageSize`)) || PAGE_SIZE;
-    const left = stored(sessionStorage, `${name}.listParams`);
+const pageLeft = (name: string, { list, order }: (typeof firstCalls)[string]): { readonly page: number; readonly pageSize: number } & Pick<CallContext, 'order' | 'search'> | undefined => {
+    const size = Number(stored(`${name}.pageSize`)) || PAGE_SIZE;
+    const left = stored(`${name}.listParams`, () => sessionStorage);
     if (typeof left !== 'object' || left === null) return { page: 1, pageSize: size, order };
     const { page, perPage, filter, sort, order: direction } = left as Readonly<Record<string, unknown>>;
     const { q, ...others } = (filter ?? {}) as Readonly<Record<string, unknown>>;
@@ -42,22 +35,33 @@ const pageLeft = (name: string, { list, order }: (typeof firstCalls)[string]): P
     };
 };
 
+/** The first list on its way. */
+export interface FirstAnswer {
+    readonly name: string;
+    readonly call: Call;
+    readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined };
+    readonly remembered: Remembered;
+    /** A copy: the application reads its own. */
+    readonly answer: Promise<Response>;
+}
+
 /** Asks for the rows of the list at an address, if the user may see it and it is known what will be asked. */
-const parkList = (path: string, search: string): void => {
+const parkList = (path: string, search: string): FirstAnswer | undefined => {
     const name = path.replace(/^\/|\/$/g, '');
     const remembered = readRemembered();
     const found = Object.hasOwn(firstCalls, name) ? firstCalls[name] : undefined;
-    if (!found || !remembered || search !== '') return;
-    if (!mayOpen(name, remembered, found.roles)) return;
+    if (!found || !remembered || search !== '') return undefined;
+    if (!mayOpen(name, remembered, found.roles)) return undefined;
     const scope = scopeOf(remembered, remembered.chosen);
     const left = pageLeft(name, found);
-    if (!left || (found.needs && !scope[found.needs])) return;
-    parkCall(found.list, { ...scope, ...left });
+    if (!left || (found.needs && !scope[found.needs])) return undefined;
+    const answer = parkCall(found.list, { ...scope, ...left });
+    return answer && { name, call: found.list, asked: { page: left.page, size: left.pageSize, search: left.search, order: left.order }, remembered, answer: answer.then(response => response.clone()) };
 };
 
-/** Asks for the session and the first list while the application is being loaded. */
-export const startFirstCalls = (path: string, search: string): void => {
-    parkCall(services['session.current'], {});
-    parkCall(services['session.menu'], {});
-    parkList(path, search);
+/** Asks for the session and the first list while the application is being loaded; answers the list, where there is one. */
+export const startFirstCalls = (path: string, search: string): FirstAnswer | undefined => {
+    parkCall(sessionServices['session.current'], {});
+    parkCall(sessionServices['session.menu'], {});
+    return parkList(path, search);
 };

@@ -3,14 +3,16 @@ const prefetched = new Map<string, { readonly answer: Promise<Response>; readonl
 
 const LIFETIME = 20_000; // milliseconds: older answers are stale
 
-/** Asks now and keeps the answer for the application's own call. Reads only. */
-export const keepResponse = (address: string, token: string | null, credentials: RequestCredentials = 'same-origin'): void => {
-    if (prefetched.has(address)) return;
+/** Asks now and keeps the answer for the application's own call; answers it. Reads only. */
+export const keepResponse = (address: string, token: string | null, credentials: RequestCredentials = 'same-origin'): Promise<Response> => {
+    const known = prefetched.get(address);
+    if (known) return known.answer;
     const headers: HeadersInit = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
     const answer = fetch(address, { headers, credentials });
     answer.catch(() => undefined); // the application's own call reports it
     prefetched.set(address, { answer, token });
     setTimeout(() => prefetched.delete(address), LIFETIME);
+    return answer;
 };
 
 export const clearPrefetched = (): void => prefetched.clear();

@@ -1,4 +1,5 @@
 import './boot.css';
+import './rows.css';
 
 /** The outline of the coming page, so that nothing jumps when it is there. */
 export const showSkeleton = (root: HTMLElement, loading: string): void => {

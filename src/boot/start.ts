@@ -4,12 +4,13 @@ import { isSameUser } from '../foundation/remembered.ts';
 import { tabOwner } from '../foundation/tabOwner.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { showFault } from './fault.ts';
-import { startFirstCalls } from './firstCalls.ts';
+import { startFirstCalls, type FirstAnswer } from './firstCalls.ts';
 import { showLogin } from './LoginPage.ts';
 import { narrowPolicy } from './narrowPolicy.ts';
 import { clearPrefetched } from './prefetchedResponses.ts';
 import { forgetReturnTo, rememberedReturnTo, rememberReturnTo } from './returnTo.ts';
-import { applyPreferences } from '../foundation/preferences.ts';
+import { isAtHand, takeIn } from '../foundation/languages/languages.ts';
+import { applyPreferences, preferredLanguage } from '../foundation/preferences.ts';
 import { settings, SettingsError } from '../foundation/settings.ts';
 import { showSkeleton } from './skeleton.ts';
 import { bootTexts } from './texts.ts';
@@ -23,8 +24,13 @@ export interface Application {
     readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void) => Promise<() => void>;
 }
 
-/** Runs the portal: the login page or the application, one at a time. */
-export const start = async (load: () => Promise<Application>): Promise<void> => {
+/** What draws the rows of the first list before the application is there. */
+export interface FirstRows {
+    readonly showRows: (root: HTMLElement, first: FirstAnswer) => Promise<void>;
+}
+
+/** Runs the portal: the login page or the application, one at a time; before that the rows of the first list, where it is told how. */
+export const start = async (load: () => Promise<Application>, loadRows?: () => Promise<FirstRows>): Promise<void> => {
     const root = document.getElementById('root')!;
     try {
         settings();
@@ -34,14 +40,16 @@ export const start = async (load: () => Promise<Application>): Promise<void> => 
     }
     applyPreferences();
     narrowPolicy(settings());
+    if (!isAtHand(preferredLanguage())) await takeIn(preferredLanguage()).catch(() => undefined); // without its texts there are the English ones
     let close: (() => void) | undefined;
     const latest = latestRequest();
 
     const enter = async (): Promise<void> => {
         const signal = latest.next();
         const text = bootTexts();
-        startFirstCalls(location.pathname, location.search);
+        const first = startFirstCalls(location.pathname, location.search);
         showSkeleton(root, text.loading);
+        if (first) void loadRows?.().then(({ showRows }) => (signal.aborted ? undefined : showRows(root, first))).catch(() => undefined); // the application draws them too, and says what is wrong
         try {
             close = await (await load()).openApp(root, leave);
         } catch (problem) {

@@ -14,6 +14,14 @@ const looks: Record<Status, { readonly icon: ReactElement; readonly color: 'erro
     Happy: { icon: <CheckCircleIcon />, color: 'success' },
 };
 
+/** Coloured as the chip is, for places that count statuses. */
+export const statusIcons: Readonly<Record<Status, ReactElement>> = {
+    Error: <ErrorIcon color="error" />,
+    Warning: <WarningIcon color="warning" />,
+    Testing: <ScienceIcon color="info" />,
+    Happy: <CheckCircleIcon color="success" />,
+};
+
 /** A status as icon, word and colour, the same everywhere. */
 export const StatusChip = ({ status }: { readonly status: Status }) => {
     const translate = useMessage();

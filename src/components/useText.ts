@@ -3,7 +3,7 @@ import { useLocale } from 'ra-core';
 import { inLanguage, type Language, type Wording } from '../../resources/schema/index.ts';
 
 /** The language in use. */
-export const useLanguage = (): Language => (useLocale() === 'fr' ? 'fr' : 'en');
+export const useLanguage = (): Language => useLocale();
 
 /** Reads a text of a declaration in the language in use. */
 export const useText = (): ((text: Wording) => string) => {

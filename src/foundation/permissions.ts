@@ -1,7 +1,8 @@
 import { pages, type PageFacts } from '../../resources/pages.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { mayOpen, nameOfPath } from '../../resources/rules/access.ts';
-import type { Resource, Role } from '../../resources/schema/index.ts';
+import { mayAct } from '../../resources/rules/acting.ts';
+import type { Resource } from '../../resources/schema/index.ts';
 import type { Session } from './session.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
@@ -27,14 +28,12 @@ interface Asked {
     readonly action: string;
 }
 
-const isVerb = (action: string): action is 'create' | 'edit' | 'delete' => action === 'create' || action === 'edit' || action === 'delete';
-
 /** What a user may see and do: the one judge of menus, addresses, buttons, row menus, lists inside other pages and dialogs. */
 export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: Asked): boolean => {
     if (otherPages[name]?.open) return true;
-    const { within = name, roles, can, actions }: Partial<Resource> = declared[name] ?? {};
-    const admits = (admitted: readonly Role[] | undefined) => !admitted || admitted.includes(user.role);
-    return mayOpen(within, user, declared[within]?.roles) && admits(roles) && admits(isVerb(action) ? can?.[action] : actions?.[action]?.roles);
+    const facts: Partial<Resource> = declared[name] ?? {};
+    const { within = name } = facts;
+    return mayOpen(within, user, declared[within]?.roles) && mayAct(facts, action, user.role);
 };
 
 /** Whether the user may open a place. */
@@ -45,7 +44,7 @@ const readPath = (path: string) => {
     const name = placeOf(path);
     if (name === undefined) return undefined;
     const tail = path.split('/').filter(Boolean).slice(name.split('/').length).join('/');
-    return { name, need: declared[name]?.needs ?? otherPages[name]?.needs, isRecord: !['', '0', 'create', 'import'].includes(tail) };
+    return { name, need: declared[name]?.needs ?? otherPages[name]?.needs, isRecord: !['', '0', 'create', 'import', 'close'].includes(tail) };
 };
 
 /** What must be chosen before an address makes sense: lists, new records and what hangs on the site; a known record needs nothing. */

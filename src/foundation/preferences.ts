@@ -1,20 +1,22 @@
-import { languages, type Language } from '../../resources/schema/text.ts';
+import type { Language } from '../../resources/schema/text.ts';
+import { languages } from './languages/languages.ts';
 import { settings } from './settings.ts';
 
 /** Prefix of what the portal keeps in the browser; react-admin's store writes `RaStoreAtrium.{key}`. */
 export const STORE_NAME = 'Atrium';
 const keyOf = (name: string) => `RaStore${STORE_NAME}.${name}`;
 
-const stored = (name: string): unknown => {
+/** What react-admin's store keeps under a name, read before the store is there; null for nothing. */
+export const stored = (name: string, storage: () => Storage = () => localStorage): unknown => {
     try {
-        return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+        return JSON.parse(storage().getItem(keyOf(name)) ?? 'null'); // a browser may refuse the storage itself
     } catch {
         return null;
     }
 };
 
 /** The language the user chose, or the installation's. */
-export const preferredLanguage = (): Language => languages.find(language => language === stored('locale')) ?? settings().locale;
+export const preferredLanguage = (): Language => languages().find(language => language === stored('locale')) ?? settings().locale;
 
 /** Keeps a language where react-admin's store looks for it. */
 export const keepLanguage = (language: Language): void => localStorage.setItem(keyOf('locale'), JSON.stringify(language));

@@ -1,7 +1,8 @@
 import type { PortalProvider, Scope } from '../../dataProvider/types.ts';
 import { latestRequest } from './latestRequest.ts';
 import { isSameUser, readRemembered, writeOfTab, writeRemembered, type Chosen, type ChosenClient, type ChosenSite } from './remembered.ts';
-import { pickersOf, scopeOf, siteSearch, startingChoice, type Bound } from './scopeRules.ts';
+import { siteSearch, startingChoice } from './scopeChoice.ts';
+import { pickersOf, scopeOf, type Bound } from './scopeRules.ts';
 import type { Session } from './session.ts';
 
 /** Rows of a picker and how many there are in all. */

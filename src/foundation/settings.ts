@@ -1,5 +1,7 @@
+import type { DayOrder } from '../../resources/rules/calendar.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
-import { languages, type Language } from '../../resources/schema/text.ts';
+import type { Language } from '../../resources/schema/text.ts';
+import { languages } from './languages/languages.ts';
 
 /** Somebody to sign in as on a demonstration server. */
 export interface DemoUser {
@@ -16,6 +18,8 @@ export interface Settings {
     readonly apiBase: string;
     readonly tokenUrl: string;
     readonly locale: Language;
+    /** How days are written in figures, where they are shown, typed and exported. */
+    readonly dayOrder: DayOrder;
     readonly freeMacThemeCodes: readonly string[];
     readonly bearerOnEveryCall: boolean;
     readonly changeCredentials: RequestCredentials;
@@ -29,10 +33,13 @@ const defaults: Settings = {
     apiBase: '/api',
     tokenUrl: '/api/Token',
     locale: 'en',
+    dayOrder: 'DMY',
     freeMacThemeCodes: ['freemac'],
     bearerOnEveryCall: false,
     changeCredentials: 'omit',
 };
+
+const dayOrders: readonly DayOrder[] = ['DMY', 'MDY', 'YMD'];
 
 /** Whether saves, deletes and other changes carry cookies. */
 const credentials: readonly RequestCredentials[] = ['omit', 'same-origin', 'include'];
@@ -48,7 +55,8 @@ const checks: { readonly [K in keyof Required<Settings>]: readonly [holds: (valu
     productCode: [isText, 'a text'],
     apiBase: [isAddress, 'a path such as "/api", or an http(s) address'],
     tokenUrl: [isAddress, 'a path such as "/api/Token", or an http(s) address'],
-    locale: [value => languages.some(language => language === value), `one of ${languages.join(', ')}`],
+    locale: [value => languages().some(language => language === value), `one of ${languages().join(', ')}`],
+    dayOrder: [value => dayOrders.some(order => order === value), `one of ${dayOrders.join(', ')}`],
     freeMacThemeCodes: [isTexts, 'a list of texts'],
     bearerOnEveryCall: [value => typeof value === 'boolean', 'true or false'],
     changeCredentials: [value => credentials.some(one => one === value), `one of ${credentials.join(', ')}`],
@@ -84,4 +92,4 @@ export const parseSettings = (text: string): Settings => {
 let known: Settings | undefined;
 
 /** The installation's settings, read once from the page; the defaults where a page has no block (tests). */
-export const settings = (): Settings => (known ??= parseSettings(document.getElementById('portal-settings')?.textContent ?? '{}'));
+export const settings = (): Settings => (known ??= parseSettings(globalThis.document?.getElementById('portal-settings')?.textContent ?? '{}'));

@@ -4,7 +4,7 @@ import { jsonOf } from '../../dataProvider/http/answer.ts';
 import { sender } from '../../dataProvider/http/send.ts';
 import type { TokenUser } from '../../dataProvider/http/token.ts';
 import { toRequest } from '../../dataProvider/wire/toRequest.ts';
-import { services } from '../../resources/services/index.ts';
+import { sessionServices } from '../../resources/services/session.ts';
 import { token as tokens } from './sessionToken.ts';
 import { settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ export class RefusedError extends Error {
 }
 
 const DAY = 86_400; // seconds, where the server does not say how long the token lasts
-const call = services['session.token'];
+const call = sessionServices['session.token'];
 
 const ask = async (username: string, password: string): Promise<unknown> => {
     const send = sender({ ...settings(), token: () => null, scope: () => ({}) });

@@ -1,16 +1,27 @@
 import type { Language } from '../../resources/schema/text.ts';
+import { takeIn } from '../foundation/languages/languages.ts';
+import { translationIn } from './translations.ts';
 
 /** react-admin's editor looks for its texts among react-admin's own. */
 const withEditor = <Texts extends { readonly ra: object; readonly editor: Record<string, string> }>(texts: Texts) => ({ ...texts, ra: { ...texts.ra, tiptap: texts.editor } });
 
-/** The texts of a language, the portal's own and react-admin's: only those of the language in use are fetched. */
-export const catalogues = {
+const english = () => import('ra-language-english');
+
+const own = {
     en: async () => {
-        const [own, general] = await Promise.all([import('./en/index.ts'), import('ra-language-english')]);
-        return withEditor({ ...general.default, ...own.en });
+        const [texts, general] = await Promise.all([import('./en/index.ts'), english()]);
+        return withEditor({ ...general.default, ...texts.en });
     },
     fr: async () => {
-        const [own, general] = await Promise.all([import('./fr/index.ts'), import('ra-language-french')]);
-        return withEditor({ ...general.default, ...own.fr });
+        const [texts, general] = await Promise.all([import('./fr/index.ts'), import('ra-language-french')]);
+        return withEditor({ ...general.default, ...texts.fr });
     },
-} satisfies Readonly<Record<Language, () => Promise<object>>>;
+};
+
+/** The texts of a language, the portal's own and react-admin's: only those of the language in use are fetched. */
+export const catalogueIn = async (language: Language): Promise<object> => {
+    if (language === 'en' || language === 'fr') return own[language]();
+    await takeIn(language);
+    const { catalogue, general } = translationIn(language) ?? {};
+    return catalogue ? withEditor({ ...(general ?? (await english()).default), ...catalogue }) : own.en();
+};

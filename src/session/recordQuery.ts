@@ -9,7 +9,7 @@ export const ONE_RECORD = { one: true } as const;
 export const recordQuery = (provider: PortalProvider, name: string, id: Identifier) =>
     queryOptions({
         queryKey: [name, 'getOne', { id: String(id), meta: ONE_RECORD }],
-        queryFn: async ({ signal }) => (await provider.getOne<RaRecord>(name, { id, signal })).data,
+        queryFn: async ({ signal }) => (await provider.getOne<RaRecord>(name, { id, meta: ONE_RECORD, signal })).data,
         retry: false,
         gcTime: 0,
     });

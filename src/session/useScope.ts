@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Scope } from '../../dataProvider/index.ts';
 import type { ChosenClient, ChosenSite } from '../foundation/remembered.ts';
 import { pickersOf } from '../foundation/scopeRules.ts';
+import { siteOffset } from '../foundation/clock/siteOffset.ts';
 import { useSessionParts } from './SessionContext.ts';
 import { mayLeave } from './unsavedGuard.ts';
 import { useScopeFacts } from './useScopeFacts.ts';
@@ -32,12 +33,6 @@ export interface ScopeFacts {
     readonly searchSites: ReturnType<typeof useSessionParts>['scopeStore']['searchSites'];
 }
 
-/** An id or a number of hours as the server wrote it: some write numbers as text. */
-const numberOf = (value: unknown): number | undefined => {
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-};
-
 export const useScope = (): ScopeFacts => {
     const { session, scopeStore } = useSessionParts();
     const { client, site } = useSyncExternalStore(scopeStore.subscribe, scopeStore.chosen);
@@ -45,7 +40,7 @@ export const useScope = (): ScopeFacts => {
 
     const ofSite = useScopeFacts<ChosenSite>('site', site?.Id, true);
     const siteNow = ofSite.row && site ? { ...site, ...ofSite.row } : site;
-    const timeOffset = site ? numberOf(siteNow?.LocTimeOffset) : 0;
+    const timeOffset = siteOffset(siteNow);
     const isClockMissing = timeOffset === undefined && (ofSite.hasFailed || ofSite.row !== undefined);
 
     const clientId = scope.client ?? siteNow?.ClientId ?? undefined;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CallAnswerOf } from '../../dataProvider/calls/typedCalls.ts';
 import type { PortalProvider } from '../../dataProvider/types.ts';
-import { periodBefore, type Period } from '../../resources/rules/calendar.ts';
+import { addDays, periodBefore, type Period } from '../../resources/rules/calendar.ts';
 import type { AgeRow, GenderRow, Usage } from '../../resources/services/answers.ts';
 import { ageBars } from '../components/statistics/ageBars.ts';
-import { figuresOf } from '../components/statistics/figures.ts';
+import { figuresOf, type Comparison } from '../components/statistics/figures.ts';
 import { genderShares } from '../components/statistics/genderShares.ts';
 
 /** Whose figures: one site's, over one period. */
@@ -16,23 +16,31 @@ export interface Subject {
 
 const FRESH_MS = 60_000;
 
-const useStat = <N extends 'stat.usage' | 'stat.gender' | 'stat.ageGroup', Shown>(name: N, { site, period }: Subject, select: (answer: CallAnswerOf<N>) => Shown, enabled: boolean) => {
-    const provider = useDataProvider<PortalProvider>();
-    return useQuery({
-        queryKey: ['stat', name, site, period.start, period.end],
-        queryFn: ({ signal }) => provider.callNamed(name, { SiteId: site, StartDate: period.start, EndDate: period.end }, { signal }) as Promise<CallAnswerOf<N>>,
-        select,
-        enabled,
-        retry: false, // two of the three are POSTs
-        staleTime: FRESH_MS,
-    });
-};
+const statQuery = <N extends 'stat.usage' | 'stat.gender' | 'stat.ageGroup'>(provider: PortalProvider, name: N, { site, period }: Subject) => ({
+    queryKey: ['stat', name, site, period.start, period.end],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => provider.callNamed(name, { SiteId: site, StartDate: period.start, EndDate: period.end }, { signal }) as Promise<CallAnswerOf<N>>,
+    retry: false, // two of the three are POSTs
+    staleTime: FRESH_MS,
+});
+
+/** What a site was used over a period, as the server says it. */
+export const usageQuery = (provider: PortalProvider, subject: Subject) => statQuery(provider, 'stat.usage', subject);
+
+const useStat = <N extends 'stat.usage' | 'stat.gender' | 'stat.ageGroup', Shown>(name: N, subject: Subject, select: (answer: CallAnswerOf<N>) => Shown, enabled: boolean) =>
+    useQuery({ ...statQuery(useDataProvider<PortalProvider>(), name, subject), select, enabled });
 
 /** Sessions, downloads and what follows from them. */
 export const useUsage = (subject: Subject, enabled = true) => useStat('stat.usage', subject, figuresOf as (usage: Partial<Usage>) => ReturnType<typeof figuresOf>, enabled);
 
-/** The same of the period before, to compare with. */
-export const useUsageBefore = ({ site, period }: Subject, enabled = true) => useUsage({ site, period: periodBefore(period) }, enabled);
+/** What a period that ends today is measured by: its whole days and as many before them; of today alone, which is not over, yesterday. */
+export const useComparison = ({ site, period }: Subject, enabled = true): { readonly comparison: Comparison | undefined; readonly isPending: boolean } => {
+    const isToday = period.start === period.end;
+    const whole = isToday ? period : { start: period.start, end: addDays(period.end, -1) };
+    const before = periodBefore(whole);
+    const [now, then] = [useUsage({ site, period: whole }, enabled && !isToday), useUsage({ site, period: before }, enabled)];
+    const isKnown = then.data && (isToday || now.data);
+    return { isPending: then.isPending || (!isToday && now.isPending), comparison: isKnown ? { whole: isToday ? undefined : { period: whole, figures: now.data! }, before: { period: before, figures: then.data } } : undefined };
+};
 
 export const useGender = (subject: Subject, enabled = true) => useStat('stat.gender', subject, genderShares as (rows: readonly GenderRow[]) => ReturnType<typeof genderShares>, enabled);
 

@@ -30,6 +30,8 @@ const shared: Omit<RaThemeOptions, 'palette'> = {
         subtitle2: { fontSize: 13, fontWeight: 600 },
     },
     transitions: { duration: { shortest: 100, shorter: 120, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 } },
+    // Whoever asked the machine for less motion waits for none either.
+    motion: { reducedMotion: 'system' },
     components,
 };
 

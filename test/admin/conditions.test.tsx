@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { openScreen } from '../app/portalScreen.tsx';
+import type { StartedMock } from '../../mock-api/http/server.ts';
 
-vi.mock('../../resources/index.ts', async original => {
+let openScreen: typeof import('../app/portalScreen.tsx')['openScreen'];
+
+const withLockers = vi.hoisted(() => async (original: () => Promise<unknown>) => {
     const { boolean, choice, closed, confirm, crud, id, post, resource, text } = await import('../../resources/schema/index.ts');
     const locker = resource({
         label: ['Locker', 'Casier'],
@@ -32,13 +33,20 @@ vi.mock('../../resources/index.ts', async original => {
         },
         mock: { rows: 12 },
     });
-    const { resources } = await original<typeof import('../../resources/index.ts')>();
+    const { resources } = (await original()) as typeof import('../../resources/index.ts');
     return { resources: closed({ ...resources, locker }) };
 });
+vi.mock('../../resources/index.ts', withLockers);
 
 let mock: StartedMock;
 beforeAll(async () => {
-    mock = await startMock();
+    // Vitest forgets a mock that is named while it looks others up: named again until it is there.
+    while (!('locker' in (await import('../../resources/index.ts')).resources)) {
+        vi.resetModules();
+        vi.doMock('../../resources/index.ts', withLockers);
+    }
+    ({ openScreen } = await import('../app/portalScreen.tsx'));
+    mock = await (await import('../../mock-api/http/server.ts')).startMock();
     mock.world.store.rows('locker').forEach((row, n) => Object.assign(row, { Code: `L${n + 1}`, State: n % 2 === 0 ? 'Free' : 'Rented', Tenant: n % 2 === 0 ? null : 'Ada', Alarm: false, Key: 'k' }));
 });
 afterAll(() => mock.close());

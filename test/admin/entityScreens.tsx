@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { StartedMock } from '../../mock-api/http/server.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
-import { humanise, inLanguage, type Resource } from '../../resources/schema/index.ts';
+import { columnKey, humanise, inLanguage, type Resource } from '../../resources/schema/index.ts';
 import { formLayout } from '../../src/admin/form/formLayout.ts';
 import { shownFields } from '../../src/admin/show/ShowFields.tsx';
 import { openScreen } from '../app/portalScreen.tsx';
@@ -24,7 +24,7 @@ export const provesList = async (mock: StartedMock, name: ResourceName) => {
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.length).toBeGreaterThan(0);
     for (const column of resource.list.columns) {
-        if (typeof column === 'string' && resource.list.hidden?.includes(column)) continue;
+        if (resource.list.hidden?.some(key => key === columnKey(column))) continue;
         const label = (typeof column === 'string' ? labelOf(resource, column) : inLanguage(column.label, 'en')).replace(/[()]/g, '\\$&');
         expect(within(table).getAllByRole('columnheader', { name: new RegExp(`^${label}`) }).length).toBeGreaterThan(0);
     }
@@ -44,11 +44,10 @@ export const provesForm = async (mock: StartedMock, name: ResourceName) => {
     }
 };
 
-/** The read-only view says every shown field in words. */
-export const provesView = async (mock: StartedMock, name: ResourceName) => {
+/** The read-only view of a row of the open list says every shown field in words. */
+export const provesView = async (name: ResourceName) => {
     const resource: Resource = resources[name];
-    const { unmount } = await openScreen(mock, `/${name}`);
-    const table = await screen.findByRole('table');
+    const table = screen.getByRole('table');
     const menu = await waitFor(() => table.querySelector<HTMLButtonElement>('tbody button[aria-haspopup="menu"]') ?? Promise.reject(new Error('no menus yet')));
     menu.click();
     (await screen.findByRole('menuitem', { name: 'Show' })).click();
@@ -57,5 +56,4 @@ export const provesView = async (mock: StartedMock, name: ResourceName) => {
     for (const item of shown) expect(within(list).getAllByText(typeof item === 'string' ? labelOf(resource, item) : inLanguage(item.label, 'en')).length).toBeGreaterThan(0);
     await waitFor(() => expect(list.querySelector('.MuiSkeleton-root')).toBeNull());
     expect(list.textContent).not.toMatch(SENTINELS);
-    unmount();
 };

@@ -4,6 +4,9 @@ import { describe, expect, it, test } from 'vitest';
 import { fileMock } from './fileMock.ts';
 import { openPortal } from './openPortal.tsx';
 
+/** Pixels: `24/10` in the letters of a chart. */
+const HALF_A_LABEL = 18;
+
 const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z')); // 11 in the morning of the same day at the site
 
 /** What a call answers, in the words of the API's description. */
@@ -68,8 +71,26 @@ test.each([['/', 'Last 30 days'], ['/analytics', '30 days']])('%s does not measu
     await openPortal(mock, address);
     await userEvent.click(await screen.findByRole('button', { name: month }));
     const sessions = await screen.findByRole('region', { name: 'Sessions' });
-    await waitFor(() => expect(sessions).toHaveTextContent(/Same as the period before$/));
+    await waitFor(() => expect(sessions).toHaveTextContent(/Same as the days before(29) whole days: 1,240\. The \1 before: 1,240$/));
+
+    // Each day: a chart a figure, whose first and last label lie within the drawing, and the same numbers as a table.
+    const byDay = await screen.findByRole('region', { name: 'By day' });
+    const charts = await within(byDay).findAllByRole('img', { name: /^(Sessions|Users|Downloaded.*) by day: 14\/02\/2026: [\d,.]+, .*15\/03\/2026 \(so far\): [\d,.]+\.$/ });
+    expect(charts).toHaveLength(3);
+    for (const chart of charts) {
+        await waitFor(() => expect(chart.querySelectorAll('text').length).toBeGreaterThan(1));
+        const width = Number(chart.querySelector('svg')!.getAttribute('width'));
+        const places = [...chart.querySelectorAll('text')].map(text => Number(text.getAttribute('x')));
+        expect(Math.min(...places)).toBeGreaterThanOrEqual(HALF_A_LABEL);
+        expect(Math.max(...places)).toBeLessThanOrEqual(width - HALF_A_LABEL);
+    }
+    await userEvent.click(within(byDay).getByRole('button', { name: 'Show By day as a table' }));
+    const rows = within(within(byDay).getByRole('table', { name: 'By day' })).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(30);
+    expect(rows[0]).toHaveTextContent(/^14\/02\/20261,2402/);
+    expect(rows.at(-1)).toHaveTextContent(/^15\/03\/2026 \(so far\)1,2402/);
+
     await userEvent.click(screen.getByRole('button', { name: 'Today' }));
-    await waitFor(() => expect(sessions).toHaveTextContent(/Yesterday: 1,240$/));
-    expect(sessions).not.toHaveTextContent(/%|▲|▼|period before/);
+    await waitFor(() => expect(sessions).toHaveTextContent(/So far today\. Yesterday: 1,240$/));
+    expect(sessions).not.toHaveTextContent(/%|▲|▼|days before|whole/);
 });

@@ -44,7 +44,7 @@ test('a record that was just created is named where the page of the list does no
     expect(await screen.findByRole('heading', { level: 1, name: 'New support plan' })).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Zinc');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const notice = await screen.findByText('Support plan “Zinc” was created. It is not on this page of the list.');
+    const notice = await screen.findByText('Support plan “Zinc” is not on this page of the list.');
     expect(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Open' })).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
 });
 

@@ -12,6 +12,31 @@ const throttle = async page => {
     await devtools.send('Network.emulateNetworkConditions', SLOW.network);
 };
 
+/** Runs in the page: adds up what moved by itself. */
+const watchShifts = () => {
+    globalThis.benchShift = 0;
+    new PerformanceObserver(list => {
+        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.benchShift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Runs in the page: ticks the first row when it is there, and notes when the list has answered: the box of a row that a library keeps is ticked. */
+const watchAnswer = isStatic => {
+    let pressed;
+    const look = () => {
+        const box = document.querySelector('tbody input[type=checkbox]');
+        if (isStatic ? document.querySelector('tbody tr') : document.querySelector('#root tbody input[type=checkbox]:checked')) {
+            globalThis.benchUsable = performance.now();
+            watch.disconnect();
+        } else if (box && !pressed) {
+            pressed = box;
+            box.click();
+        }
+    };
+    const watch = new MutationObserver(() => setTimeout(look));
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+};
+
 /** Runs in the page: notes when a text stands in the first row, and what had arrived by then. */
 const watchRows = () => {
     const state = { text: undefined, from: 0, done: undefined };
@@ -34,26 +59,47 @@ const done = page => page.waitForFunction(() => globalThis.benchDone(), undefine
 const scripts = loaded => loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
 const bytesOf = loaded => scripts(loaded).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Opens the list with nothing cached and goes to its second page. `names`: of the first row of either page. */
-export const visitList = async (browser, { address, storageState, names }, slow) => {
+const opened = async (browser, { storageState }, slow, ...watches) => {
     const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    await page.addInitScript(watchRows);
-    await page.addInitScript(text => globalThis.benchWait(text), names[0]);
+    for (const [watch, argument] of watches) await page.addInitScript(watch, argument);
     if (slow) await throttle(page);
+    return { context, page };
+};
+
+/** The files that a row waits for: named by the portal's chunks, all that came where there are none. */
+const NEEDED = /\/assets\/(early|index|rows)-/;
+
+/** Opens the list with nothing cached and goes to its second page. `names`: of the first row of either page; `pages`: whether it has a second one. */
+export const visitList = async (browser, side, slow) => {
+    const { address, names, pages = true, chunked = false } = side;
+    const { context, page } = await opened(browser, side, slow, [watchRows], [watchShifts], [text => globalThis.benchWait(text), names[0]]);
     await page.goto(address, { waitUntil: 'commit' });
     const first = await done(page);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLING_MS);
-    const next = page.getByRole('button', { name: 'Go to next page' });
-    await next.waitFor();
-    await page.evaluate(text => {
-        globalThis.benchWait(text, performance.now());
-        document.querySelector('button[aria-label="Go to next page"]').click();
-    }, names[1]);
-    const second = await done(page);
+    const shift = await page.evaluate(() => globalThis.benchShift);
+    let next = NaN;
+    if (pages) {
+        await page.getByRole('button', { name: 'Go to next page' }).waitFor();
+        await page.evaluate(text => {
+            globalThis.benchWait(text, performance.now());
+            document.querySelector('button[aria-label="Go to next page"]').click();
+        }, names[1]);
+        next = (await done(page)).ms;
+    }
     await context.close();
-    return { row: first.ms, next: second.ms, bytes: bytesOf(first.loaded), requests: first.loaded.length + 1 };
+    const needed = chunked ? first.loaded.filter(({ name }) => NEEDED.test(name)) : first.loaded;
+    return { row: first.ms, next, shift, needed: bytesOf(needed), bytes: bytesOf(first.loaded), requests: first.loaded.length + 1 };
+};
+
+/** Opens the list with nothing cached and presses the first thing of a row that can be pressed: milliseconds until it has answered. */
+export const visitToUse = async (browser, side, slow) => {
+    const { context, page } = await opened(browser, side, slow, [watchAnswer, side.pages === false]);
+    await page.goto(side.address, { waitUntil: 'commit' });
+    const usable = await page.waitForFunction(() => globalThis.benchUsable, undefined, { timeout: 90_000, polling: 50 }).then(handle => handle.jsonValue());
+    await context.close();
+    return { usable };
 };
 
 /** Opens the login page and signs in: scripts before the form can be used, requests from the click to the first row. */

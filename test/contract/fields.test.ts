@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromWire, toWire } from '../../dataProvider/wire/codec.ts';
+import { fromWire } from '../../dataProvider/wire/codec.ts';
+import { toWire } from '../../dataProvider/wire/toWire.ts';
 import { resources } from '../../resources/index.ts';
 import { heldBy, type Fields, type Resource } from '../../resources/schema/index.ts';
 import { replies, type ReplyFields } from '../../resources/services/replies.ts';

@@ -37,6 +37,13 @@ describe('a list', () => {
         ]);
     });
 
+    test('that else comes whole is searched by the server where a page of it is asked for', async () => {
+        await using world = await portal(() => page([{ Id: 7, NickName: 'Lobby AP1' }], 31));
+        const list = await world.provider.getList('deviceall', { ...ten, filter: { q: 'lobby' }, meta: { scope: {}, paged: true } });
+        expect(list.total).toBe(31);
+        expect(world.lines()).toEqual(['GET /api/device/hotspot?SearchText=lobby&PageNo=1&PageSize=10']);
+    });
+
     test('goes elsewhere while its special filter has a value', async () => {
         await using world = await portal(() => page([]));
         await world.provider.getList('deviceall', { ...ten, filter: { DistributorId: 6 } });

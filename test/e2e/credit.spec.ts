@@ -23,7 +23,7 @@ const cell = async (page: Page, heading: RegExp): Promise<string> => {
     return page.locator('tbody tr').first().getByRole('cell').nth(headings.findIndex(text => heading.test(text))).innerText();
 };
 
-test('credit is adjusted, reset and extended, each with one request', async ({ page, mock }) => {
+test('credit is adjusted, reset and extended, each with one request', { tag: '@moment' }, async ({ page, mock }) => {
     await mock.clock({ now: '2026-12-31T14:30:00Z' }); // in Sydney it is January
     await open(page, '/internetuser');
     await listOf(page, 125);
@@ -111,7 +111,7 @@ test('an internet user is edited over the list and on a page, deleted alone and 
     expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(123);
 });
 
-test('the logs of an internet user are pages too', async ({ page, mock }) => {
+test('the logs of an internet user are pages too', { tag: '@moment' }, async ({ page, mock }) => {
     await open(page, '/internetuser');
     const dialog = await rowMenu(page, 'Usage log');
     await dialog.getByRole('link', { name: /Open as a page/ }).click();
@@ -142,6 +142,11 @@ test('many internet users are created at once', async ({ page, mock, context }) 
     await expect(page.getByText('Enter a whole number from 1 to 1000.')).toBeVisible();
 
     await page.locator('input[name=Quantity]').fill('300');
+    await page.locator('input[name=Days]').fill('99999');
+    await page.getByRole('button', { name: 'Create users' }).click();
+    await expect(page.getByText('If it is meant, press “Create users” once more.')).toBeVisible();
+    expect(await sent(mock, 'user/bulk')).toBe(0);
+    await page.locator('input[name=Days]').fill('');
     await mock.fail({ path: 'user/bulk', delay: 1500, times: 1 });
     await page.getByRole('button', { name: 'Create users' }).dblclick();
     await expect(page.getByRole('progressbar', { name: /Creating 300 users/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { dayAt } from '../../resources/rules/calendar.ts';
 import { moment } from '../moment.ts';
 import { chooseSite, expect, signIn, test } from './support.ts';
 
-test('the first look at a site finds the figures of its own day, and its guests', async ({ page, mock }) => {
+test('the first look at a site finds the figures of its own day, and its guests', { tag: '@moment' }, async ({ page, mock }) => {
     await signIn(page, 'admin');
     expect(Math.abs((await page.evaluate(() => Date.now())) - Date.parse(moment.now))).toBeLessThan(60_000);
     await mock.clearLog();

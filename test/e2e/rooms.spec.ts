@@ -54,7 +54,7 @@ test('an import whose answer is lost is not sent again, not by the browser eithe
     expect((await mock.log()).filter(line => line.path === 'file/room')).toHaveLength(1);
 });
 
-test('a new guest gets a room of the site, and the guest’s logs begin at check-in', async ({ page, mock }) => {
+test('a new guest gets a room of the site, and the guest’s logs begin at check-in', { tag: '@moment' }, async ({ page, mock }) => {
     await signIn(page, 'site', '/guest');
     await page.getByRole('button', { name: /^Actions/ }).first().click();
     await page.getByRole('menuitem', { name: 'Access log' }).click();

@@ -27,7 +27,7 @@ test('a support request is prefilled, survives a failure and is sent once', asyn
     await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
 });
 
-test('a message whose answer was lost is looked for, not sent again', async ({ page, mock }) => {
+test('a message whose answer was lost is looked for, not sent again', { tag: '@moment' }, async ({ page, mock }) => {
     await signIn(page, 'admin', '/sms');
     await page.getByRole('link', { name: 'Send SMS' }).or(page.getByRole('button', { name: 'Send SMS' })).click();
     const dialog = page.getByRole('dialog', { name: 'Send SMS' });

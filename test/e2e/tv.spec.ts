@@ -102,7 +102,7 @@ test('a configuration lists, adds, edits and removes its applications', async ({
     await expect(page).toHaveURL(/\/tv\/configuration\/\d+\/applications$/);
 });
 
-test('TV devices grow old by the browser’s clock, and open in dialogs with addresses', async ({ page }) => {
+test('TV devices grow old by the browser’s clock, and open in dialogs with addresses', { tag: '@moment' }, async ({ page, mock: _mock }) => {
     await page.clock.install();
     await openAt(page, '/tv/device');
     await expect(page.getByRole('cell', { name: 'Happy' }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { chooseSite, expect, expectAccessible, signIn, test } from './support.ts';
 
-test('a Wi-Fi plan needs a site and takes its time, data and dates as typed', async ({ page, mock }) => {
+test('a Wi-Fi plan needs a site and takes its time, data and dates as typed', { tag: '@moment' }, async ({ page, mock }) => {
     await signIn(page, 'client', '/wifiplan/0');
     await expect(page).toHaveURL(/\/siteselection/);
     await chooseSite(page);

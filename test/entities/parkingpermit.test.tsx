@@ -34,9 +34,11 @@ test('it is declared in one file of at most 30 lines', () => {
 });
 
 describe('the loop over all declarations', () => {
-    test('its list', () => provesList(mock, NAME));
+    test('its list, and the read-only view opened from it', async () => {
+        await provesList(mock, NAME);
+        await provesView(NAME);
+    });
     test('its form', () => provesForm(mock, NAME));
-    test('its read-only view', () => provesView(mock, NAME));
 });
 
 test('made-up records match its pattern', () => {

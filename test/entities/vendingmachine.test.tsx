@@ -55,9 +55,11 @@ test('it is declared in one file of at most 40 lines, and its record is typed', 
 });
 
 describe('the loop over all declarations', () => {
-    test('its list', () => provesList(mock, NAME));
+    test('its list, and the read-only view opened from it', async () => {
+        await provesList(mock, NAME);
+        await provesView(NAME);
+    });
     test('its form', () => provesForm(mock, NAME));
-    test('its read-only view', () => provesView(mock, NAME));
 });
 
 test('a new one goes out as the API wants it: own key, nested, a number for the choice, a fraction, minutes', async () => {

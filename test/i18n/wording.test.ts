@@ -42,8 +42,8 @@ test('French has 24 hours, and one decimal mark', () => {
 });
 
 test('an amount has its currency behind it, in every language', () => {
-    const price = (language: string) => voucherFacts({ PlanMins: null, PlanMB: null, PlanPrice: 12.5, ExpiryDate: null }, { language, currency: 'AUD', free: 'Free', unlimited: 'unlimited' }).price;
-    expect([price('en'), price('fr')]).toEqual(['12.50 AUD', '12,50 AUD']);
+    const price = (language: string) => voucherFacts({ PlanMins: null, PlanMB: null, PlanPrice: 12.5, ExpiryDate: null }, { language, currency: 'AUD', free: 'Free', unlimited: 'unlimited', translate: key => key }).price;
+    expect([price('en'), price('fr')]).toEqual(['12.50\u00A0AUD', '12,50\u00A0AUD']); // on one line
 });
 
 test('the portal describes itself, and keeps search engines out', () => {

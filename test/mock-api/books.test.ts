@@ -25,9 +25,11 @@ const GROUP = 1;
 const SITE = 1;
 
 const send = async (method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly body: unknown }> => {
+    const found = mock.match(method, path.replace(/\?.*$/s, ''));
+    const isOpen = 'endpoint' in found && found.endpoint.call.bearer === false;
     const answer = await fetch(`${mock.apiUrl}/${path}`, {
         method,
-        headers: { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        headers: { ...(!isOpen && { Authorization: `Bearer ${token}` }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

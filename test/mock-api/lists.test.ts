@@ -99,3 +99,18 @@ test('10,000 devices come in under 300 ms and 5,000 users are searched in under 
     expect(users.took).toBeLessThan(50);
     await big.close();
 });
+
+test('logs are asked for by the days of the site, as the statistics are', async () => {
+    const site = api.mock.world.store.rows('site')[0]!;
+    expect(site.LocTimeOffset).toBe(10);
+    const user = api.mock.world.store.rows('internetuser').find(({ SiteId }) => SiteId === site.id)!;
+    const late = { UserId: user.id, Alias: user.Alias, Created: '2019-03-01T20:00:00Z', Description: 'On the second there', Amount: 1, CurrCode: 'AUD', Refunded: false, RefundedAmount: 0 };
+    const { id } = api.mock.world.store.add('paymentlog', late);
+    api.mock.world.store.add('usage', { UserId: user.id, SiteId: site.id, AccessStarted: late.Created, AccessStopped: late.Created, DataDownKb: 1, DataUpKb: 1 });
+    const found = async (day: string) => (await api.admin.list(`merchantlog/list?SiteId=1&StartDate=${day}&EndDate=${day}&PageNo=1&PageSize=5`)).Results.map(({ Id }) => Id);
+    const sessions = async (day: string) => (await api.admin.get<{ Sessions: number }>(`stat/usage?SiteId=1&StartDate=${day}&EndDate=${day}`)).body.Sessions;
+    expect([await found('2019-03-01'), await found('2019-03-02')]).toEqual([[], [id]]);
+    expect([await sessions('2019-03-01'), await sessions('2019-03-02')]).toEqual([0, 1]);
+    const since = async (day: string) => (await api.admin.list(`merchantlog/?Id=${user.id}&AccessStarted=${day}&PageNo=1&PageSize=100`)).Results.some(({ Id }) => Id === id);
+    expect([await since('2019-03-02'), await since('2019-03-03')]).toEqual([true, false]);
+});

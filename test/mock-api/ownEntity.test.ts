@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { choice, confirm, crud, id, integer, post, reference, resource, rest, text } from '../../resources/schema/index.ts';
+import { choice, confirm, crud, date, id, integer, post, reference, resource, rest, text } from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
 
@@ -15,6 +15,9 @@ const kiosk = resource({
         Name: text({ required: true }),
         Level: integer({ min: 1, max: 3 }),
         State: choice(['on', 'off']),
+        Mode: choice(['new', 'used'], { readOnly: true, default: 'new' }),
+        From: date({ required: true }),
+        Until: date({ rule: 'notBeforeFrom', with: 'From' }),
     },
     actions: { restart: confirm({ label: ['Restart', 'Restart'], on: 'row', question: ['Sure?', 'Sure?'], call: post('kiosk/restart', { Id: 'id' }) }) },
     list: { columns: ['Name'] },
@@ -37,8 +40,8 @@ test('a declaration alone is answered: list, scope, record, save, check, delete'
     const mine = await (await signIn(api.mock, 'site')).list('kiosk/?PageNo=1&PageSize=10');
     expect(mine.Results.map(row => row.SiteId)).toEqual([1, 1]);
     for (const row of mine.Results) expect((await api.admin.get(`room/${String(row.RoomId)}`)).body.siteId).toBe(1);
-    const made = await api.admin.post('kiosk/', { SiteId: 2, Name: 'Door', Level: 2 });
-    expect(made.body).toEqual({ Id: 241, SiteId: 2, RoomId: null, Name: 'Door', Level: 2, State: null });
+    const made = await api.admin.post('kiosk/', { SiteId: 2, Name: 'Door', Level: 2, From: '2026-03-01T00:00:00' });
+    expect(made.body).toEqual({ Id: 241, SiteId: 2, RoomId: null, Name: 'Door', Level: 2, State: null, Mode: 'new', From: '2026-03-01T00:00:00', Until: null });
     expect((await api.admin.post('kiosk/', { ...made.body, Level: 4 })).status).toBe(400);
     expect((await api.admin.post('kiosk/', { ...made.body, State: 'broken' })).status).toBe(400);
     expect((await api.admin.post('kiosk/restart', { Id: 241 })).status).toBe(200);
@@ -50,6 +53,9 @@ test('made-up values keep the declared bounds', async () => {
     const { Results } = await api.admin.list('kiosk/?PageSize=0&PageNo=0');
     expect(new Set(Results.map(row => row.Level))).toEqual(new Set([1, 2, 3]));
     expect(Results.every(row => row.State === 'on' || row.State === 'off')).toBe(true);
+    expect(Results.filter(({ From }) => typeof From !== 'string')).toEqual([]);
+    expect(Results.filter(({ From, Until }) => Until !== null && String(Until) < String(From))).toEqual([]);
+    expect(Results.some(({ Until }) => Until !== null)).toBe(true);
 });
 
 test('plain REST speaks the dialect of ra-data-simple-rest', async () => {

@@ -44,16 +44,26 @@ test('a session ends when its time is up by the clock of the mock', async () => 
     await own.close();
 });
 
-test('calls that never carry the bearer are answered without, and the log tells who sent one all the same', async () => {
-    const user = (await callerOf(mock).get('user/1')).status;
-    await callerOf(mock, await tokenFor(mock, 'admin')).get('user/1');
-    expect(user).toBe(200);
+test('calls that never carry the bearer are answered without, and refused with one', async () => {
+    const token = await tokenFor(mock, 'admin');
+    for (const path of ['user/1', 'wifiplan/site/1', 'supportpage/1']) {
+        expect((await fetch(`${mock.apiUrl}/${path}`)).status, path).toBe(200);
+        const refused = await fetch(`${mock.apiUrl}/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+        expect([refused.status, await refused.text()], path).toEqual([400, expect.stringContaining('never carries a bearer')]);
+    }
     expect(
         mock.log
             .entries()
             .filter(entry => entry.path === 'user/1')
             .map(entry => entry.bearer),
     ).toEqual([false, true]);
+});
+
+test('one signs in where the installation has it, and nowhere else', async () => {
+    const own = await startMock({ tokenPath: '/Token' });
+    const ask = async (url: string) => (await fetch(url, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) })).status;
+    expect([await ask(`${own.url}/Token`), await ask(`${own.apiUrl}/Token`), await ask(`${own.url}/~ada/Token`)]).toEqual([200, 404, 200]);
+    await own.close();
 });
 
 test('menu and widgets are those of the caller', async () => {

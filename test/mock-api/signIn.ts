@@ -19,13 +19,18 @@ export interface Caller {
 }
 
 /** Speaks to the API with this token, or without one. */
-export const callerOf = ({ apiUrl }: StartedMock, token?: string): Caller => {
+export const callerOf = ({ apiUrl, match }: Pick<StartedMock, 'apiUrl' | 'match'>, token?: string): Caller => {
+    /** Some calls never carry it. */
+    const carries = (method: string, path: string): boolean => {
+        const found = match(method, path.replace(/\?.*$/s, ''));
+        return !('endpoint' in found) || found.endpoint.call.bearer !== false;
+    };
     const send: Send = async <Body>(method: string, path: string, body?: unknown) => {
         const isForm = body instanceof FormData;
         const reply = await fetch(`${apiUrl}/${path}`, {
             method,
             headers: {
-                ...(token ? { Authorization: `Bearer ${token}` } : {}),
+                ...(token && carries(method, path) ? { Authorization: `Bearer ${token}` } : {}),
                 ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
             },
             ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),

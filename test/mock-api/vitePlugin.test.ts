@@ -52,3 +52,27 @@ test('a file keeps the data', async () => {
     expect((await (await signIn(second, 'admin')).list('Theme/?searchText=kept')).Count).toBe(1);
     await second.close();
 });
+
+test('a browser that chose a world gets a portal whose calls name it', async () => {
+    const server = await createServer({
+        configFile: false,
+        root: await mkdtemp(join(tmpdir(), 'mock-')),
+        appType: 'custom',
+        logLevel: 'silent',
+        plugins: [
+            mockApi({ scenario: 'empty' }),
+            { name: 'page', configureServer: ({ middlewares }) => () => void middlewares.use((_req, res) => void res.setHeader('Content-Type', 'text/html').end('<script type="application/json" id="portal-settings">{"apiBase":"/api","tokenUrl":"/api/Token","locale":"en"}</script>')) },
+        ],
+        server: { port: 0, host: '127.0.0.1', ws: false },
+    });
+    servers.push(await server.listen());
+    const url = server.resolvedUrls!.local[0]!.replace(/\/$/, '');
+    const open = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+    const chosen = await open('/room/3?tab=1&world=ada');
+    expect([chosen.status, chosen.headers.get('location'), chosen.headers.get('set-cookie')]).toEqual([302, '/room/3?tab=1', expect.stringContaining('mock-world=ada')]);
+    const settingsOf = async (headers?: Record<string, string>) => JSON.parse(/\{.*\}/.exec(await (await open('/room/3', headers)).text())![0]) as Record<string, string>;
+    expect(await settingsOf()).toMatchObject({ apiBase: '/api' });
+    const { apiBase } = await settingsOf({ Cookie: 'mock-world=ada' });
+    expect(apiBase).toBe('/~ada/api');
+    expect((await fetch(`${url}${apiBase}/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) })).status).toBe(200);
+});

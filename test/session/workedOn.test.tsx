@@ -11,7 +11,7 @@ const shell = () => screen.findByRole('button', { name: 'Account' }, { timeout: 
 type Row = Readonly<Record<string, unknown>>;
 const bearer = async () => ({ Authorization: `Bearer ${await tokenFor(mock, 'admin')}` });
 const ask = async (path: string): Promise<Row> => (await (await fetch(`${mock.apiUrl}/${path}`, { headers: await bearer() })).json()) as Row;
-const save = async (path: string, record: Row) => fetch(`${mock.apiUrl}/${path}`, { method: 'POST', headers: { ...(await bearer()), 'Content-Type': 'application/json' }, body: JSON.stringify(record) });
+const save = async (path: string, record: Row) => fetch(`${mock.apiUrl}/${path}`, { method: 'POST', headers: { ...(path === 'client/' ? {} : await bearer()), 'Content-Type': 'application/json' }, body: JSON.stringify(record) });
 const rowsOf = async (path: string) => (await ask(path)).Results as readonly Row[];
 
 /** Answers some addresses with a failure, or with a changed reply, until told otherwise. */

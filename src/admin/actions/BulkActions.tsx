@@ -35,7 +35,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     const fittingOf = useFittingRows(name);
     useVanishedRows(name);
     const [isAsking, setAsking] = useState(false);
-    const { selectedIds, onSelect, onUnselectItems, data = [], total } = useListContext();
+    const { selectedIds, onUnselectItems, data = [], total } = useListContext();
     const { offered, start, dialog } = useActions(name, 'selection', { ids: selectedIds });
     const [pendingDelete, setPendingDelete] = useState<readonly RaRecord[]>();
 
@@ -71,8 +71,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     useEffect(() => {
         if (isChosen) preloadDialogs();
     }, [isChosen]);
-    if (!isChosen) return null;
-    return (
+    const toolbar = isChosen && (
         <Paper
             role="toolbar"
             aria-label={translate('screens.list.selected', { smart_count: selectedIds.length })}
@@ -90,8 +89,14 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             {rights.remove && (
                 <Button size="small" variant="outlined" color="error" startIcon={<DeleteIcon />} disabled={isAsking} onClick={() => void askToDelete()}>{translate('screens.list.delete')}</Button>
             )}
-            {dialog}
-            {pendingDelete && <DeleteDialog name={name} records={pendingDelete} onClose={() => setPendingDelete(undefined)} onDeleted={({ failed }) => onSelect([...failed])} />}
         </Paper>
+    );
+    // What is asked of the selection outlasts it: what was done is no longer selected.
+    return (
+        <>
+            {toolbar}
+            {dialog}
+            {pendingDelete && <DeleteDialog name={name} records={pendingDelete} onClose={() => setPendingDelete(undefined)} />}
+        </>
     );
 };

@@ -3,9 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Action, Resource } from '../../../resources/schema/index.ts';
 import { useOverrides } from '../overrides.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 import { interpolate } from './interpolate.ts';
-import { ConfirmActionDialog } from './laterDialogs.tsx';
-import { LazyDialog } from './LazyDialog.tsx';
 import { useActingUser } from './useActingUser.ts';
 import { offeredActions, type OfferedAction } from './offeredActions.ts';
 
@@ -21,15 +20,11 @@ export const useActions = (name: ResourceName, on: Action['on'], { record, ids =
 
     /** `chosen`: rows that it is for, where they are not all the selected ones. */
     const start = ({ name: key, action }: OfferedAction, chosen = ids) => {
-        if (action.kind === 'page') navigate(interpolate(action.to, record ?? {}, encodeURIComponent));
+        if (action.kind === 'page') navigate(interpolate(action.to, record ?? { ids: chosen.join(',') }, encodeURIComponent));
         else setOpen({ key, ids: chosen });
     };
 
-    const close = () => setOpen(undefined);
     const action = open && actions[open.key];
-    const Dialog = open && overrides.dialogOf(name, open.key);
-    let dialog: ReactNode = null;
-    if (open && action?.kind === 'confirm') dialog = <ConfirmActionDialog name={name} actionName={open.key} action={action} record={record} ids={open.ids} onClose={close} />;
-    else if (open && Dialog) dialog = <LazyDialog onClose={close}><Dialog resource={name} ids={open.ids} onClose={close} {...(record && { record })} /></LazyDialog>;
+    const dialog: ReactNode = open && action ? <ActionDialog name={name} actionName={open.key} action={action} record={record} ids={open.ids} onClose={() => setOpen(undefined)} /> : null;
     return { offered, start, dialog };
 };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { isMissing } from '../failureText.ts';
-import { runForEach } from './runForEach.ts';
+import { runForEach } from '../../foundation/bulk/runForEach.ts';
 
 /** Records asked for one by one at most; more would hold the user up. */
 const MOST_ASKED = 50;
@@ -21,7 +21,7 @@ export const useStillThere = (name: ResourceName): ((ids: readonly Identifier[])
         async ids => {
             const records = new Map<Identifier, RaRecord>();
             const asked = ids.slice(0, MOST_ASKED);
-            const failed = await runForEach(asked, async id => void records.set(id, (await provider.getOne<RaRecord>(name, { id })).data), () => undefined);
+            const failed = await runForEach(asked, async id => void records.set(id, (await provider.getOne<RaRecord>(name, { id })).data));
             const gone = failed.filter(({ error }) => isMissing(error)).map(({ id }) => id);
             if (gone.length > 0) unselect(gone);
             return { records, gone };

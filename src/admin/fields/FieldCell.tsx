@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 import type { Field } from '../../../resources/schema/index.ts';
-import { fieldTypes } from './fieldTypes.ts';
-import { valueText } from './valueText.ts';
+import { nothingText, valueText } from '../../foundation/values/valueText.ts';
+import { fieldCells } from './cells.ts';
 import type { Formatters } from './fieldType.ts';
 
 interface FieldCellProps {
@@ -15,9 +15,9 @@ interface FieldCellProps {
 
 /** A value of a record as people read it: sentinels and empty values as text, or a dash. */
 export const FieldCell = ({ source, field, record, formatters }: FieldCellProps) => {
-    const Cell = field.own?.text ? undefined : fieldTypes[field.kind].Cell;
+    const Cell = field.own?.text ? undefined : fieldCells[field.kind];
     const value = valueAt(record, source);
     const said = valueText(value, field, formatters);
-    if (said === null) return field.none ? formatters.text(field.none) : field.live ? formatters.translate('screens.never') : '—';
-    return Cell ? <Cell source={source} field={field} value={value} record={record} formatters={formatters} /> : said;
+    if (said === null) return nothingText(field, formatters);
+    return Cell ? <Cell source={source} field={field} value={value} said={said} record={record} formatters={formatters} /> : said;
 };

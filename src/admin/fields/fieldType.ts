@@ -1,19 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { Translate } from '../../i18n/catalogue.ts';
-import type { Field, Language, Wording } from '../../../resources/schema/index.ts';
+import type { Field } from '../../../resources/schema/index.ts';
+import type { ValueFormatters } from '../../foundation/values/readType.ts';
 
-/** What a value's text depends on besides the value. */
-export interface Formatters {
-    readonly language: Language;
+/** What a cell depends on besides its value: all that a text does, and every text of the catalogue. */
+export interface Formatters extends ValueFormatters {
     readonly translate: Translate;
-    readonly text: (text: Wording) => string;
-    /** ISO 4217; a word for it while it is not known, empty where there is no client. */
-    readonly currency: string;
-    /** Hours that the site's clocks are ahead of UTC; undefined while that is not known. */
-    readonly offset: number | undefined;
-    /** Stands for a time while the site's clock is not known. */
-    readonly noTime: string;
 }
 
 export interface CellProps {
@@ -33,16 +26,10 @@ export interface InputProps {
     readonly prefix?: string;
 }
 
-/** How a field type reads: one object a type, in the table of `fieldTypes.ts`. */
-export interface FieldTypeView {
-    /** As text, for files and plain cells; null where there is nothing to say. */
-    readonly text: (value: unknown, field: Field, formatters: Formatters) => string | null;
-    /** Where text alone does not do. */
-    readonly Cell?: ComponentType<CellProps>;
-    /** Right-aligned, in tabular figures. */
-    readonly numeric?: true;
-    /** Stands in the column's header, once for all rows. */
-    readonly unit?: (field: Field, formatters: Formatters) => string;
+/** What the cell of a field type is given: one of a value that says something. */
+export interface TypeCellProps extends CellProps {
+    /** The value as text. */
+    readonly said: string;
 }
 
 /** How a field type is edited: one object a type, in the table of `inputs.ts`, which lists do not load. */

@@ -1,13 +1,24 @@
 import { useInput, useRecordContext, useResourceContext } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
+import { isEmpty } from '../../../resources/rules/emptyValue.ts';
 import { tidied } from '../../../resources/rules/tidy.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
-import { humanise } from '../../../resources/schema/index.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { humanise, type Resource, type Text } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';
 import type { InputProps } from './fieldType.ts';
 import { problemText } from './problemText.ts';
+
+/** What another field of the entity, or filter of its list, is called. */
+const labelOf = (name: string, source: string, text: (text: Text) => string): string => {
+    const { fields, list }: Partial<Resource> = Object.hasOwn(resources, name) ? resources[name as ResourceName] : {};
+    const filter = list?.filters?.find(each => typeof each === 'object' && each.source === source);
+    const label = fields?.[source]?.label ?? (typeof filter === 'object' ? filter.field.label : undefined);
+    return label === undefined ? humanise(source) : text(label);
+};
 
 /** What every input of a form is bound by: its value, its label and what is wrong with it. */
 export const useFieldInput = ({ source, field, disabled = false }: InputProps) => {
@@ -16,13 +27,14 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
     const resource = useResourceContext() ?? '';
     const known = useRecordContext();
     const isNew = known?.id === undefined;
+    const label = field.label === undefined ? humanise(source) : text(field.label);
     const validate = (value: unknown, record: Readonly<Record<string, unknown>>): string | undefined => {
         const problem = field.readOnly ? undefined : problemOf(field, value, record);
         // What the server has, and nobody touched, keeps no other field from being saved: a topic that is no longer on the list.
         const isTheServers = !isNew && value === valueAt(known, source) && problem?.code !== 'required';
         if (!problem || isTheServers) return undefined;
         if (problem.message !== undefined) return text(problem.message);
-        return problem.code === 'pattern' && field.patternMessage !== undefined ? text(field.patternMessage) : problemText(problem, resource, source, translate);
+        return problem.code === 'pattern' && field.patternMessage !== undefined ? text(field.patternMessage) : problemText(problem, resource, source, translate, { field: label, ...(field.with !== undefined && { other: labelOf(resource, field.with, text) }) });
     };
     const { id, field: bound, fieldState } = useInput({
         source,
@@ -31,15 +43,21 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         validate,
     });
     const error = fieldState.error?.message?.replace(/^@@react-admin@@"(.*)"$/s, (_, quoted: string) => JSON.parse(`"${quoted}"`) as string);
-    const label = field.label === undefined ? humanise(source) : text(field.label);
     const help = field.help === undefined ? undefined : text(field.help);
     const required = field.required === true;
     const isDisabled = disabled || field.readOnly === true || (field.createOnly === true && !isNew);
     const describedBy = error || field.help ? helpIdOf(id) : undefined;
+    const { trigger } = useFormContext();
     const blur = () => {
         const tidy = tidied(field, bound.value);
         if (tidy !== bound.value) bound.onChange(tidy);
         bound.onBlur();
+        // What is wrong with what was typed is said once it is left; what is still missing waits for Save.
+        if (!isEmpty(tidy)) void trigger(source);
+    };
+    const change = (value: unknown) => {
+        bound.onChange(value);
+        if (error !== undefined) void trigger(source); // gone as soon as it is right
     };
     return {
         id,
@@ -48,7 +66,7 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         required,
         disabled: isDisabled,
         value: bound.value as unknown,
-        change: (value: unknown) => bound.onChange(value),
+        change,
         blur,
         ref: bound.ref,
         validate,

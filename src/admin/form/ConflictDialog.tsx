@@ -5,11 +5,12 @@ import { isEmpty } from '../../../resources/rules/emptyValue.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { humanise, type Resource } from '../../../resources/schema/index.ts';
+import { withUnit } from '../../foundation/format/numberText.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
-import { fieldTypes } from '../fields/fieldTypes.ts';
+import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
-import { fieldLabel } from '../list/listColumns.tsx';
+import { fieldLabel } from '../../foundation/values/headings.ts';
 import type { Values } from './threeWay.ts';
 import type { Choices, Question } from './useMerge.ts';
 
@@ -34,7 +35,7 @@ export const ConflictDialog = ({ name, question: { conflicts, others, base, answ
         const field = fields[source];
         if (!field) return null;
         const unit = isEmpty(valueAt(record, source)) ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
-        return <><FieldCell source={source} field={field} record={{ id: '', ...record }} formatters={formatters} />{unit && ` ${unit}`}</>;
+        return <><FieldCell source={source} field={field} record={{ id: '', ...record }} formatters={formatters} />{unit && withUnit('', unit)}</>;
     };
     const submit = (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

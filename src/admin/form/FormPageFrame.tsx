@@ -13,7 +13,7 @@ export const FormPageFrame = ({ children, bar, end }: { readonly children: React
             }}
         >
             {bar}
-            {end && <Box sx={{ ml: 'auto' }}>{end}</Box>}
+            {end && <Box sx={{ ml: 'auto', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}>{end}</Box>}
         </Box>
     </Paper>
 );

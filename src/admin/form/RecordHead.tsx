@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery, type Query } from '@tanstack/react-query';
-import { useDataProvider, useNavigate, useNotify, type RaRecord } from 'ra-core';
+import { useDataProvider, useNavigate, type RaRecord } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
@@ -12,12 +12,12 @@ import { useFormatters } from '../fields/useFormatters.ts';
 import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
 import { useLive } from '../../components/live/useLive.ts';
 import { useScope } from '../../session/useScope.ts';
-import { useWorkAt } from '../../session/useWorkAt.ts';
+import { useWorkThere } from '../useWorkThere.ts';
 import { useOverrides } from '../overrides.ts';
 import { recordAddress } from '../addresses.ts';
-import { failureText } from '../failureText.ts';
 import { ComputedValue } from '../list/ComputedValue.tsx';
-import { fieldLabel } from '../list/listColumns.tsx';
+import { fieldLabel } from '../../foundation/values/headings.ts';
+import { useVisited } from '../search/useVisited.ts';
 
 interface RecordHeadProps {
     readonly name: ResourceName;
@@ -33,20 +33,8 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
     const message = useMessage();
     const { text } = useFormatters();
     const { site: chosen, pickers } = useScope();
-    const workAt = useWorkAt();
     const navigate = useNavigate();
-    const notify = useNotify();
-    const [isBusy, setBusy] = useState(false);
-    const work = async () => {
-        setBusy(true);
-        try {
-            if (await workAt(site)) navigate(recordAddress(name, record.id));
-        } catch (error) {
-            notify(failureText(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-        }
-    };
+    const { isBusy, work } = useWorkThere(() => navigate(recordAddress(name, record.id)));
     return (
         <Alert
             severity="info"
@@ -56,17 +44,35 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
                 {message('devices.otherSite', { name: text(resources[name].label) })} <strong><ReferenceName target="site" ids={[site]} /></strong>.{' '}
                 {chosen && message('devices.chosenSite', { site: chosen.SiteName })}
             </Box>
-            {pickers.site && <Button variant="outlined" color="inherit" size="small" disabled={isBusy} onClick={() => void work()}>{message('devices.workThere')}</Button>}
+            {pickers.site && <Button variant="outlined" color="inherit" size="small" disabled={isBusy} onClick={() => work(site)}>{message('devices.workThere')}</Button>}
         </Alert>
     );
 };
 
-/** Status, when it was last seen and where it stands, kept up to date over a form that is not. */
+/** What the declaration says of how a record is doing: its status, when it was last seen and its site. */
+const Facts = ({ name, record, site }: RecordHeadProps & { readonly site: number | undefined }) => {
+    const formatters = useFormatters();
+    const overrides = useOverrides();
+    const resource: Resource = resources[name];
+    const status = resource.list.columns.flatMap(column => (typeof column === 'object' && column.reads.some(source => resource.fields[source]?.live) ? [column] : []));
+    const fact = { display: 'inline-flex', gap: 0.75, alignItems: 'baseline', minWidth: 0 } as const;
+    return (
+        <>
+            {status.map(column => <ComputedValue key={columnSource(column) ?? formatters.text(column.label)} column={column} record={record} formatters={formatters} overrides={overrides} />)}
+            {liveFieldsOf(resource).map(source => {
+                const field = resource.fields[source];
+                return field && <Box component="span" key={source} sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box><FieldCell source={source} field={field} record={record} formatters={formatters} /></Box>;
+            })}
+            {site !== undefined && <Box component="span" sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{formatters.translate('devices.site')}</Box><ReferenceName target="site" ids={[site]} /></Box>}
+        </>
+    );
+};
+
+/** How a record is doing, kept up to date over a form that is not. */
 const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: number | undefined }) => {
     const formatters = useFormatters();
     const overrides = useOverrides();
     const provider = useDataProvider<PortalProvider>();
-    const resource: Resource = resources[name];
     const [openedAt] = useState(Date.now);
     const key = `${name} ${record.id}`;
     const { data = record } = useQuery({
@@ -78,17 +84,14 @@ const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: nu
         gcTime: 0,
     });
     const live = useLive(useCallback(({ queryKey: [of, which] }: Query) => of === 'record head' && which === key, [key]));
-    const status = resource.list.columns.flatMap(column => (typeof column === 'object' && column.reads.some(source => resource.fields[source]?.live) ? [column] : []));
-    const fact = { display: 'inline-flex', gap: 0.75, alignItems: 'baseline', minWidth: 0 } as const;
+    const Head = overrides.headOf(name);
     return (
         <Box role="group" aria-label={formatters.translate('devices.head')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, mb: 2, maxWidth: 720 }}>
-            {status.map(column => <ComputedValue key={columnSource(column) ?? formatters.text(column.label)} column={column} record={data} formatters={formatters} overrides={overrides} />)}
-            {liveFieldsOf(resource).map(source => {
-                const field = resource.fields[source];
-                return field && <Box component="span" key={source} sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box><FieldCell source={source} field={field} record={data} formatters={formatters} /></Box>;
-            })}
-            {site !== undefined && <Box component="span" sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{formatters.translate('devices.site')}</Box><ReferenceName target="site" ids={[site]} /></Box>}
-            <UpdatedAgo live={live} />
+            {Head ? <Head record={data} refresh={live.retry} /> : <Facts name={name} record={data} site={site} />}
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <UpdatedAgo live={live} />
+                <Button size="small" onClick={live.retry}>{formatters.translate('devices.refresh')}</Button>
+            </Box>
         </Box>
     );
 };
@@ -97,6 +100,7 @@ const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: nu
 export const RecordHead = ({ name, record }: RecordHeadProps) => {
     const { scope } = useScope();
     const resource: Resource = resources[name];
+    useVisited(name, record.id, String(record[resource.title] ?? ''));
     const source = siteFieldOf(resource);
     const site = source !== undefined && typeof record[source] === 'number' && record[source] > 0 ? record[source] : undefined;
     return (

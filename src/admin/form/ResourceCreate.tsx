@@ -16,10 +16,12 @@ import { useRights } from '../useRights.ts';
 interface ResourceCreateProps {
     /** Where a saved record leads; without it to the list. */
     readonly nextOf?: (record: RaRecord) => string;
+    /** What happens once it is saved, in place of leading anywhere. */
+    readonly onSaved?: (record: RaRecord) => void;
 }
 
 /** The page of a new record. */
-export const ResourceCreate = ({ nextOf }: ResourceCreateProps) => {
+export const ResourceCreate = ({ nextOf, onSaved }: ResourceCreateProps) => {
     const name = useResourceName();
     const translate = useMessage();
     const text = useText();
@@ -29,7 +31,7 @@ export const ResourceCreate = ({ nextOf }: ResourceCreateProps) => {
     const rights = useRights(name);
     if (!rights.create) return <NotFound name={name} />;
     return (
-        <FormBase name={name} onSaved={record => navigate(nextOf?.(record) ?? listAddress(name))}>
+        <FormBase name={name} onSaved={onSaved ?? (record => navigate(nextOf?.(record) ?? listAddress(name)))}>
             {saving => (
                 <>
                     <PageTitle title={texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) })} />

@@ -8,10 +8,13 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import { useOverrides } from '../overrides.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
-import { isKey, isNew, listAddress, recordAddress } from '../addresses.ts';
+import { isKey, isNew, recordAddress } from '../addresses.ts';
+import { useWayBack } from '../list/openedFrom.ts';
 import { DeleteDialog } from '../actions/DeleteDialog.tsx';
+import { BesideRecord } from './BesideRecord.tsx';
 import { FormBase } from './FormBase.tsx';
 import { FormPageFrame } from './FormPageFrame.tsx';
+import { NeighbourButtons } from '../neighbours/NeighbourButtons.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { AbsentRecordPage } from './RecordState.tsx';
@@ -30,11 +33,12 @@ export const ResourceEdit = () => {
     const { id } = useParams<{ id: string }>();
     const navigate = useNavigate();
     const rights = useRights(name);
+    const back = useWayBack(name);
     const Create = useOverrides().screenOf(name, 'create') ?? ResourceCreate;
     if (isNew(id)) return <Create />;
     if (!isKey(name, id) || !(rights.edit || rights.show)) return <NotFound name={name} />;
     if (!rights.edit) return <ResourceShow />;
-    return <FormBase key={id} name={name} id={id} onSaved={() => navigate(listAddress(name))}>{saving => <EditPage name={name} saving={saving} />}</FormBase>;
+    return <FormBase key={id} name={name} id={id} onSaved={() => navigate(back)}>{saving => <EditPage name={name} saving={saving} />}</FormBase>;
 };
 
 const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly saving: Saving }) => {
@@ -42,11 +46,12 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
     const text = useText();
     const navigate = useNavigate();
     const rights = useRights(name);
+    const back = useWayBack(name);
     const { record, error, refetch } = useEditContext<RaRecord>();
     const [deleting, setDeleting] = useState(false);
     const { label, title }: Resource = resources[name];
     if (!record) return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
-    const toList = () => navigate(listAddress(name));
+    const toList = () => navigate(back);
     const deleted = ({ failed }: DeletionOutcome) => {
         if (failed.length > 0) return;
         saving.form.current?.guard.release(); // there is nothing left to save it to
@@ -55,23 +60,26 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
     return (
         <>
             <PageTitle title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
+                <NeighbourButtons name={name} id={record.id} addressOf={id => recordAddress(name, id)} />
                 <RowMenu name={name} record={record} onPage withoutDelete />
             </PageTitle>
             <RecordHead name={name} record={record} />
-            <ResourceForm
-                name={name}
-                saving={saving}
-                root={recordAddress(name, record.id)}
-                onCancel={toList}
-                frame={(content, bar) => (
-                    <FormPageFrame
-                        bar={bar}
-                        end={rights.remove && <Button color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(true)}>{translate('screens.list.delete')}</Button>}
-                    >
-                        {content}
-                    </FormPageFrame>
-                )}
-            />
+            <BesideRecord name={name} record={record}>
+                <ResourceForm
+                    name={name}
+                    saving={saving}
+                    root={recordAddress(name, record.id)}
+                    onCancel={toList}
+                    frame={(content, bar) => (
+                        <FormPageFrame
+                            bar={bar}
+                            end={rights.remove && <Button color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(true)}>{translate('screens.list.delete')}</Button>}
+                        >
+                            {content}
+                        </FormPageFrame>
+                    )}
+                />
+            </BesideRecord>
             {deleting && <DeleteDialog name={name} records={[record]} onClose={() => setDeleting(false)} onDeleted={deleted} />}
         </>
     );

@@ -29,13 +29,14 @@ const firstOf = (within: ParentNode, sources: readonly string[]): Element | unde
     return places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 };
 
-/** After a save that the inputs refused: a toast, the tab of the first problem in front, and the cursor in it, whatever its type. */
+/** After a save that the inputs refused: a toast for as long as they do, the tab of the first problem in front, and the cursor in it, whatever its type. */
 export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], current: number, show: (index: number) => void, body: RefObject<HTMLElement | null>): void => {
     const notify = useNotify();
     const translate = useMessage();
     const groups = useFormGroups();
     const { submitCount, errors, isSubmitting } = useFormState();
     const handled = useRef(submitCount);
+    const toast = useRef<AbortController>(undefined);
     const awaited = useRef<Element>(undefined); // to get the focus once its tab is in sight
     useEffect(() => {
         if (isSubmitting || submitCount === handled.current) return;
@@ -44,10 +45,15 @@ export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], 
         const tab = refused.findIndex(sources => sources.length > 0);
         if (tab < 0 || !body.current) return;
         const worded = refused.flat().find(source => hasOwnText(name, source));
-        notify(worded ? said((get(errors, worded) as { readonly message?: unknown } | undefined)?.message) : translate('screens.form.invalid'), { type: 'error' });
+        toast.current = new AbortController();
+        notify(worded ? said((get(errors, worded) as { readonly message?: unknown } | undefined)?.message) : translate('screens.form.invalid'), { type: 'error', until: toast.current.signal });
         awaited.current = firstOf(body.current, refused[tab] ?? []);
         show(tab);
     }, [submitCount, isSubmitting, errors, parts, groups, name, notify, translate, show, body]);
+    const isMended = Object.keys(errors).length === 0;
+    useEffect(() => {
+        if (isMended) toast.current?.abort();
+    }, [isMended]);
     useEffect(() => {
         const place = awaited.current;
         if (!place || place.closest('[role=tabpanel]')?.hasAttribute('hidden')) return undefined;

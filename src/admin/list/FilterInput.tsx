@@ -2,13 +2,13 @@ import { NativeSelect, OutlinedInput, Skeleton } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { useId } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { choiceOptions } from '../fields/choice/choice.tsx';
+import { choiceOptions } from '../fields/choice/choiceOptions.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { FieldFilterProps } from './FieldFilter.tsx';
-import type { ListFilter } from './listFilters.ts';
-import { fieldLabel } from './listColumns.tsx';
+import type { ListFilter } from '../../foundation/lists/listFilters.ts';
+import { fieldLabel } from '../../foundation/values/headings.ts';
 
 /** The inputs of forms are another chunk, which most lists can do without. */
 const FieldFilter = lazyPart<FieldFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), { outline: <Skeleton variant="rounded" height={64} /> });

@@ -1,5 +1,5 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
-import { ListContextProvider, useEvent, useListContext, type RaRecord } from 'ra-core';
+import { ListContextProvider, useEvent, useListContext, useNavigate, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
@@ -8,6 +8,7 @@ import { useListFreshness } from '../../components/live/useLive.ts';
 import { RECORD_LINK, tableColumn, type ListColumn } from './listColumns.tsx';
 import { RowMenu, useHasRowMenu } from '../actions/RowMenu.tsx';
 import { RecordColumn, RecordTable } from './RecordTable.tsx';
+import { useRowIntent } from './ahead/useRowIntent.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useDensity } from './useDensity.ts';
 
@@ -17,6 +18,8 @@ interface ListTableProps {
     readonly formatters: Formatters;
     readonly selectable: boolean;
     readonly hrefOf: (record: RaRecord) => string | undefined;
+    /** Goes along with that address. */
+    readonly state?: unknown;
     readonly editsHere?: boolean;
     /** The page is about this list: keys pressed nowhere else are for it. */
     readonly isPagesOwn: boolean;
@@ -67,19 +70,24 @@ const useRowsContext = () => {
 };
 
 /** The rows of a list as a table. */
-export const ListTable = ({ name, columns, formatters, selectable, hrefOf, editsHere = false, isPagesOwn }: ListTableProps) => {
+export const ListTable = ({ name, columns, formatters, selectable, hrefOf, state, editsHere = false, isPagesOwn }: ListTableProps) => {
     const resource: Resource = resources[name];
     const { isFetching = false } = useListContext();
     const { isQuiet } = useListFreshness();
     const [density] = useDensity();
     const context = useRowsContext();
+    const navigate = useNavigate();
     const hasMenu = useHasRowMenu({ name, editsHere });
     const table = useMemo(() => (
         <RecordTable
             label={formatters.text(resource.plural)}
             hiddenColumns={resource.list.hidden ?? []}
             isSelectable={selectable}
-            rowClick={(_id, _resource, record) => hrefOf(record) ?? false}
+            rowClick={(_id, _resource, record) => {
+                const href = hrefOf(record);
+                if (href !== undefined) navigate(href, { state });
+                return false;
+            }}
             sx={looks[density]}
         >
             {columns.map(column => tableColumn(column))}
@@ -90,7 +98,8 @@ export const ListTable = ({ name, columns, formatters, selectable, hrefOf, edits
                 render={record => <RowMenu name={name} record={record as RaRecord} editsHere={editsHere} />}
             />}
         </RecordTable>
-    ), [name, resource, columns, formatters, selectable, hrefOf, editsHere, density, hasMenu]);
+    ), [name, resource, columns, formatters, selectable, hrefOf, editsHere, density, hasMenu, navigate, state]);
     const keys = useRowKeys('tbody tr', isPagesOwn);
-    return <div aria-busy={isFetching && !isQuiet} {...keys}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
+    const intent = useRowIntent('tbody tr', name, hrefOf);
+    return <div aria-busy={isFetching && !isQuiet} {...keys} {...intent}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
 };

@@ -3,22 +3,24 @@ import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
 import { useContext, useState, type FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useListContext } from 'ra-core';
+import { SortButton } from 'ra-ui-materialui';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
-import { comesWhole, factsOf, isRest, type Resource } from '../../../resources/schema/index.ts';
+import { factsOf, type Resource } from '../../../resources/schema/index.ts';
+import { isSearchable } from '../../foundation/lists/listAbilities.ts';
 import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
 import { LiveContext } from '../../components/live/useLive.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { DayChips } from './DayChips.tsx';
 import { FilterInput } from './FilterInput.tsx';
-import { listFilters, type ListFilter } from './listFilters.ts';
+import { useOverrides } from '../overrides.ts';
+import { listColumns } from './listColumns.tsx';
+import { dayFilters, listFilters, startsToday, type ListFilter } from '../../foundation/lists/listFilters.ts';
 import { SavedQueries } from './SavedQueries.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { useDensity, type Density } from './useDensity.ts';
-
-/** Whether the list can be searched: by the server, or on the client where all rows are there. */
-const isSearchable = (resource: Resource): boolean => comesWhole(resource) || isRest(resource.api) || resource.api.search !== undefined || Object.values(resource.api.list?.query ?? {}).includes('search');
 
 export interface ListToolbarProps {
     readonly name: ResourceName;
@@ -29,8 +31,8 @@ export interface ListToolbarProps {
     readonly fixed?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Pixels: a day is not to be cut off beside its calendar button. */
-const narrowest = ({ field }: ListFilter): number => (factsOf(field).holds === 'day' ? 168 : 120);
+/** Pixels: neither a day beside its calendar button nor what no choice means is to be cut off. */
+const narrowest = ({ field }: ListFilter) => (field.none !== undefined ? { xs: 240, sm: 240 } : factsOf(field).holds === 'day' ? { xs: 132, sm: 168 } : { xs: 120, sm: 120 });
 
 /** What is wrong with a filter stands in the room below it: nothing moves. */
 const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;
@@ -39,23 +41,27 @@ const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%'
 export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListToolbarProps) => {
     const translate = useMessage();
     const resource: Resource = resources[name];
+    const days = dayFilters(resource);
     const live = useContext(LiveContext);
-    const { filterValues } = useListContext();
+    const { filterValues, sort } = useListContext();
     // Inputs that are loaded later would start empty, whatever the list is filtered by.
     const [start] = useState({ defaultValues: filterValues });
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [density, setDensity] = useDensity();
+    // Cards have no heads to click.
+    const sortable = listColumns(name, formatters, useOverrides(), () => undefined).flatMap(column => (column.sortable && column.source !== undefined ? [column.source] : []));
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5 }}>
             <FilterLiveForm {...start} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
-                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter)}px`, sm: '0 1 180px' }, minWidth: narrowest(filter), position: 'relative', ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
+                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
                 ))}
             </FilterLiveForm>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: 'auto' }}>
                 <UpdatedAgo live={live} />
+                {narrow && sortable.length > 0 && <SortButton fields={sortable} label={sort.field === 'id' ? 'ra.action.sort' : 'screens.list.sortedBy'} sx={{ '& .MuiIconButton-root': { color: 'inherit', p: 0.75 } }} />}
                 {!embedded && <SavedQueries name={name} />}
                 {!narrow && !embedded && <ColumnsMenu name={name} formatters={formatters} />}
                 {!narrow && !embedded && (
@@ -66,6 +72,7 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
                     </Tooltip>
                 )}
             </Box>
+            {days && !embedded && <DayChips {...days} newestBy={resource.list.serverOrder} startsLimited={startsToday(resource)} />}
         </Box>
     );
 };

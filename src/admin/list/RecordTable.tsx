@@ -2,17 +2,10 @@ import { Table, type SxProps, type Theme } from '@mui/material';
 import { DataTableBase, DataTableRenderContext, useDataTableRenderContext, useResourceContext, useStore, type RowClickFunctionBase } from 'ra-core';
 import { DataTableBody, DataTableCell, DataTableClasses, DataTableHead, DataTableHeadCell, DataTableLoading, DataTableRoot, type DataTableColumnProps } from 'ra-ui-materialui';
 import { Children, memo, type ReactNode } from 'react';
+import { inOrder } from '../../foundation/lists/columnOrder.ts';
 
 /** A column, in the header and in each row. */
 export const RecordColumn = memo((props: Omit<DataTableColumnProps, 'ref'>) => (useDataTableRenderContext() === 'header' ? <DataTableHeadCell {...props} /> : <DataTableCell {...props} />));
-
-/** `children` in the order that react-admin keeps: at each rank the place a column has where nobody moved it. */
-const inOrder = (children: ReactNode, ranks: readonly number[] | undefined): readonly ReactNode[] => {
-    const columns = Children.toArray(children);
-    if (!ranks) return columns;
-    const rankOf = (index: number) => (ranks.includes(index) ? ranks.indexOf(index) : index);
-    return columns.map((column, index) => ({ column, rank: rankOf(index) })).toSorted((a, b) => a.rank - b.rank).map(({ column }) => column);
-};
 
 interface RecordTableProps {
     readonly label: string;
@@ -29,7 +22,7 @@ interface RecordTableProps {
  */
 export const RecordTable = ({ label, hiddenColumns, isSelectable, rowClick, sx, children }: RecordTableProps) => {
     const [ranks] = useStore<readonly number[] | undefined>(`${useResourceContext()}.datatable_columnRanks`);
-    const columns = inOrder(children, ranks);
+    const columns = inOrder(Children.toArray(children), ranks);
     const loading = <DataTableLoading hasBulkActions={isSelectable} nbChildren={columns.length} size="small" />;
     return (
         <DataTableBase hasBulkActions={isSelectable} hiddenColumns={[...hiddenColumns]} rowClick={rowClick} loading={loading} empty={<></>}>

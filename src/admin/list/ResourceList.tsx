@@ -12,14 +12,16 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { LiveContext, useListFreshness, useLive } from '../../components/live/useLive.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { AddressedDialog } from './AddressedDialog.tsx';
-import { createAddress } from '../addresses.ts';
+import { createAddress, listAddress } from '../addresses.ts';
 import { PAGE_SIZE } from '../../foundation/pageSize.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { exporter } from './export/exporter.ts';
 import { failureText } from '../failureText.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { ListBody } from './ListBody.tsx';
-import { startingFilters, startsToday } from './listFilters.ts';
+import { OpenedRowsNote } from '../neighbours/openedRows.ts';
+import { useOpenedFrom } from './openedFrom.ts';
+import { startingFilters, startsToday } from '../../foundation/lists/listFilters.ts';
 import { useActions } from '../actions/useActions.tsx';
 import { useOverrides } from '../overrides.ts';
 import { useListMeta } from './useListMeta.ts';
@@ -31,6 +33,8 @@ interface ListPageProps {
     readonly filter?: Readonly<Record<string, unknown>>;
     /** Where a row opens, when that is no screen of the entity's own. */
     readonly hrefOf?: ((record: RaRecord) => string | undefined) | undefined;
+    /** The entity that rows are opened as, when that is another: its records lead back here. */
+    readonly opens?: ResourceName;
 }
 
 const pageSizeKey = (name: ResourceName) => `${name}.pageSize`;
@@ -63,13 +67,15 @@ const CountedTitle = ({ title, children }: { readonly title: string; readonly ch
 };
 
 /** Reads nothing of the list itself: that a page is being fetched re-renders none of its buttons. */
-const ListPage = ({ name, filter, hrefOf, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
+const ListPage = ({ name, filter, hrefOf, opens: opened = name, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ReturnType<typeof useListMeta> }) => {
     const translate = useMessage();
     const formatters = useFormatters();
     const { plural, opens, texts, list: { above, below } }: Resource = resources[name];
     const { listPart } = useOverrides();
     const [Above, Below] = [above && listPart(above), below && listPart(below)];
     const rights = useRights(name);
+    const { note } = useOpenedFrom(opened, listAddress(name));
+    useEffect(note, [note]);
     const { offered, start, dialog } = useActions(name, 'list');
 
     const create = rights.create ? (
@@ -80,6 +86,7 @@ const ListPage = ({ name, filter, hrefOf, meta }: ListPageProps & { readonly nam
     return (
         <>
             <ListMemory name={name} scope={meta.scope} />
+            <OpenedRowsNote list={name} opened={opened} meta={meta} />
             <CountedTitle title={formatters.text(plural)}>
                 <ExportButton name={name} meta={meta} formatters={formatters} />
                 {offered.map(each => <Button key={each.name} variant="outlined" onClick={() => start(each)}>{formatters.text(each.action.label)}</Button>)}

@@ -1,5 +1,7 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import type { ResourceName } from '../../../resources/index.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 
 export interface ComputedCellProps {
@@ -12,8 +14,22 @@ export interface ComputedCellProps {
 /** What a computed column says in plain text; `now` is the server's time in milliseconds. */
 export type ComputedText = (record: RaRecord, formatters: Formatters, now: number, reads: readonly string[]) => string | number | null;
 
-/** A computed column: how it is drawn, and what it says in a file. */
-export interface ComputedCell {
-    readonly Cell: ComponentType<ComputedCellProps>;
-    readonly text: ComputedText;
+/** The record that a computed column names: a file has its name, where the user may read it. */
+export interface NamedRecord {
+    readonly target: ResourceName;
+    readonly idOf: (record: RaRecord) => Identifier | null;
 }
+
+/** What reading beyond the records of a list may use. */
+export interface LookUpTools {
+    readonly provider: PortalProvider;
+    /** What the user may do with an entity; without an action, whether they may list it. */
+    readonly may: (resource: string, action?: string) => boolean;
+    readonly signal: AbortSignal;
+}
+
+/** What a computed column says in a file where its records do not hold it: asked for the rows of a page at once, with one memory a file. */
+export type LookUp = (tools: LookUpTools) => (records: readonly RaRecord[]) => Promise<(record: RaRecord) => string | null>;
+
+/** A computed column: how it is drawn, and what it says in a file. */
+export type ComputedCell = { readonly Cell: ComponentType<ComputedCellProps> } & ({ readonly text: ComputedText } | { readonly names: NamedRecord } | { readonly lookUp: LookUp });

@@ -10,8 +10,8 @@ const makeCurrent = (rows: readonly HTMLElement[], current: HTMLElement | undefi
 };
 
 const targetOf = (key: string, at: number, last: number): number | undefined => {
-    if (key === 'ArrowDown') return Math.min(at + 1, last);
-    if (key === 'ArrowUp') return Math.max(at - 1, 0);
+    if (key === 'ArrowDown' || key === 'j') return Math.min(at + 1, last);
+    if (key === 'ArrowUp' || key === 'k') return Math.max(at - 1, 0);
     if (key === 'Home') return 0;
     return key === 'End' ? last : undefined;
 };
@@ -19,8 +19,8 @@ const targetOf = (key: string, at: number, last: number): number | undefined => 
 const isTyping = (element: Element): boolean => element instanceof HTMLInputElement ? element.type !== 'checkbox' : element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /**
- * Arrows, Home and End move between the rows of a list, Enter opens the row in focus, Space selects it. From the search box, or from
- * nowhere, the down arrow enters the list, where it is the page's own. `rowSelector`: what a row is, inside of what carries `ref`.
+ * Arrows, j and k, Home and End move between the rows of a list, Enter opens the row in focus, Space or x selects it. From the search box,
+ * or from nowhere, the down arrow enters the list, where it is the page's own; j does from nowhere. `rowSelector`: what a row is, inside of what carries `ref`.
  */
 export const useRowKeys = (rowSelector: string, isPagesOwn: boolean): { readonly ref: RefObject<HTMLDivElement | null>; readonly onKeyDown: (event: KeyboardEvent) => void } => {
     const ref = useRef<HTMLDivElement | null>(null);
@@ -36,8 +36,9 @@ export const useRowKeys = (rowSelector: string, isPagesOwn: boolean): { readonly
         if (!isPagesOwn) return undefined;
         const enter = (event: globalThis.KeyboardEvent) => {
             const { activeElement } = document;
-            const isOutside = activeElement === document.body || (activeElement instanceof HTMLInputElement && activeElement.type === 'search');
-            if (event.key !== 'ArrowDown' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isOutside || document.querySelector(OPEN_OVER)) return;
+            const isNowhere = activeElement === document.body;
+            const isOutside = isNowhere || (activeElement instanceof HTMLInputElement && activeElement.type === 'search');
+            if (!(event.key === 'ArrowDown' || (event.key === 'j' && isNowhere)) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isOutside || document.querySelector(OPEN_OVER)) return;
             const row = rowsOf().find(each => each.tabIndex === 0);
             if (!row) return;
             event.preventDefault();
@@ -54,9 +55,9 @@ export const useRowKeys = (rowSelector: string, isPagesOwn: boolean): { readonly
             const rows = rowsOf();
             const row = rows.find(each => each.contains(target)); // what a row opens stands elsewhere in the document
             if (!row || isTyping(target)) return;
-            if (target === row && (key === 'Enter' || key === ' ')) {
+            if ((target === row && (key === 'Enter' || key === ' ')) || key === 'x') {
                 event.preventDefault();
-                if (key === ' ') row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+                if (key !== 'Enter') row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
                 else (row.querySelector<HTMLElement>('a[href]') ?? row).click();
                 return;
             }

@@ -6,9 +6,11 @@ import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
-import { isKey, listAddress, recordAddress } from '../addresses.ts';
+import { isKey, listAddress, recordAddress, showAddress } from '../addresses.ts';
+import { NeighbourButtons } from '../neighbours/NeighbourButtons.tsx';
 import { isMissing } from '../failureText.ts';
 import { NotFound } from '../NotFound.tsx';
+import { BesideRecord } from '../form/BesideRecord.tsx';
 import { RecordHead } from '../form/RecordHead.tsx';
 import { recordOptions } from '../form/recordOptions.ts';
 import { AbsentRecordPage } from '../form/RecordState.tsx';
@@ -41,15 +43,18 @@ const ShowPageContent = ({ name }: { readonly name: ResourceName }) => {
     return (
         <>
             <PageTitle title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
+                <NeighbourButtons key={record.id} name={name} id={record.id} addressOf={id => showAddress(name, id)} />
                 {rights.edit && (
                     <Button component={LinkBase} to={recordAddress(name, record.id)} variant="contained" startIcon={<EditIcon />}>{translate('screens.list.edit')}</Button>
                 )}
                 <RowMenu name={name} record={record} onPage onDeleted={({ failed }) => failed.length === 0 && navigate(listAddress(name))} />
             </PageTitle>
             <RecordHead name={name} record={record} />
-            <Paper variant="outlined" sx={{ maxWidth: 720, p: { xs: 2, sm: 3 } }}>
-                <ShowFields name={name} record={record} />
-            </Paper>
+            <BesideRecord name={name} record={record}>
+                <Paper variant="outlined" sx={{ maxWidth: 720, p: { xs: 2, sm: 3 } }}>
+                    <ShowFields name={name} record={record} />
+                </Paper>
+            </BesideRecord>
         </>
     );
 };

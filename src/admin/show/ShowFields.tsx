@@ -7,11 +7,13 @@ import { resources, type ResourceName } from '../../../resources/index.ts';
 import { holds } from '../../../resources/rules/conditions.ts';
 import { factsOf, inLanguage, isWorkedOut, type ComputedColumn, type Resource } from '../../../resources/schema/index.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { withUnit } from '../../foundation/format/numberText.ts';
+import { TimesInTabOrder } from '../../components/times/ownTime.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
-import { fieldTypes } from '../fields/fieldTypes.ts';
+import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { ComputedValue } from '../list/ComputedValue.tsx';
-import { fieldLabel } from '../list/listColumns.tsx';
+import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useOverrides } from '../overrides.ts';
 
 /** The fields of the read-only view: as declared, else all but keys and secrets. */
@@ -30,19 +32,19 @@ export const ShowFields = ({ name, record }: { readonly name: ResourceName; read
     const { role } = useSession();
     const resource: Resource = resources[name];
     return (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, 200px) minmax(0, 1fr)' }, columnGap: 2, rowGap: { xs: 0.25, sm: 1.5 } }}>
+        <TimesInTabOrder value><Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, 200px) minmax(0, 1fr)' }, columnGap: 2, rowGap: { xs: 0.25, sm: 1.5 } }}>
             {shownFields(resource).map(item => {
                 if (typeof item !== 'string') {
                     const unit = isWorkedOut(item) && item.value(record) !== null ? fieldTypes[item.as.kind].unit?.(item.as, formatters) : undefined;
-                    return row(inLanguage(item.label, 'en'), formatters.text(item.label), <><ComputedValue column={item} record={record} formatters={formatters} overrides={overrides} />{unit && ` ${unit}`}</>);
+                    return row(inLanguage(item.label, 'en'), formatters.text(item.label), <><ComputedValue column={item} record={record} formatters={formatters} overrides={overrides} />{unit && withUnit('', unit)}</>);
                 }
                 const field = resource.fields[item];
                 if (!field || (field.when !== undefined && !holds(field.when, record, role))) return null;
                 const unit = isEmpty(valueAt(record, item)) ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
                 const Own = overrides.cellOf(name, item) ?? overrides.cellOfType(field);
                 const cell = Own ? <Own source={item} field={field} value={valueAt(record, item)} record={record} formatters={formatters} /> : <FieldCell source={item} field={field} record={record} formatters={formatters} />;
-                return row(item, fieldLabel(item, field, formatters), <>{cell}{unit && ` ${unit}`}</>, field.multiline);
+                return row(item, fieldLabel(item, field, formatters), <>{cell}{unit && withUnit('', unit)}</>, field.multiline);
             })}
-        </Box>
+        </Box></TimesInTabOrder>
     );
 };

@@ -8,12 +8,13 @@ import { useServerClock } from '../../session/useServerTime.ts';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog.tsx';
 import { SiteMissingDialog } from '../../session/SiteMissingDialog.tsx';
 import { Exports } from '../../admin/list/export/Exports.tsx';
+import { TimeTips } from '../../components/times/TimeTips.tsx';
 import { NewVersion } from './NewVersion.tsx';
 
 /** Entities whose lists are sorted by the time of day. */
 const ranked = Object.entries<Resource>(resources).flatMap(([name, { list }]) => (list.columns.some(column => typeof column === 'object' && 'rank' in column) ? [name] : []));
 
-/** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file. */
+/** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file, and the times that the pointer or the keyboard is at. */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
     const sortAnew = useCallback(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && ranked.includes(String(name)) }), [queryClient]);
@@ -30,6 +31,7 @@ export const BackgroundServices = () => {
             <SiteMissingDialog />
             <NewVersion />
             <Exports />
+            <TimeTips />
         </>
     );
 };

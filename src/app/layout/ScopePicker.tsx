@@ -17,6 +17,8 @@ interface ScopePickerProps<Row> {
     readonly searchKey: readonly unknown[];
     readonly search: (text: string, signal?: AbortSignal) => Promise<Found<Row>>;
     readonly onChoose: (row: Row | undefined) => unknown;
+    /** How much of a phone's bar it takes beside the other. */
+    readonly share: number;
 }
 
 const fieldLook = {
@@ -25,11 +27,14 @@ const fieldLook = {
     '& .Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: '#fff !important' },
     '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { color: barColours.soft },
     '& input': { fontWeight: 600 },
+    // On a phone the name needs the room of the arrow: a tap on it opens the list.
+    '& .MuiAutocomplete-clearIndicator + .MuiAutocomplete-popupIndicator': { display: { xs: 'none', sm: 'inline-flex' } },
+    '&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': { pr: { xs: '34px !important', sm: '65px !important' } },
     '& input::placeholder': { color: barColours.text, opacity: 0.92, fontWeight: 400 },
 };
 
 /** A combobox of the app bar that searches on the server while one types. */
-export const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, noMatch, icon: Icon, value, nameOf, searchKey, search, onChoose }: ScopePickerProps<Row>) => {
+export const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, noMatch, icon: Icon, value, nameOf, searchKey, search, onChoose, share }: ScopePickerProps<Row>) => {
     const typing = useTyping();
     const found = useServerSearch({
         searchKey: ['scope', ...searchKey],
@@ -48,7 +53,7 @@ export const ScopePicker = <Row extends { readonly Id: number }>({ label, placeh
             keyOf={row => row.Id}
             enterTakes="first"
             onChoose={([row]) => void onChoose(row)}
-            sx={{ maxWidth: { md: 300 }, minWidth: 0, ...fieldLook }}
+            sx={{ maxWidth: { md: 300 }, minWidth: 0, flex: { xs: `${share} 1 0`, sm: '1 1 auto' }, ...fieldLook }}
             renderInput={({ slotProps, ...params }) => (
                 <TextField
                     {...params}

@@ -22,6 +22,7 @@ export const ScopePickers = () => {
             {pickers.client && (
                 <>
                     <ScopePicker<ChosenClient>
+                        share={shownClient ? 1 : 2 / 3}
                         label={message('shell.client')}
                         placeholder={message('shell.allClients')}
                         noMatch={message('shell.noClients')}
@@ -37,6 +38,7 @@ export const ScopePickers = () => {
             )}
             {pickers.site ? (
                 <ScopePicker<ChosenSite>
+                    share={1}
                     label={message('shell.site')}
                     placeholder={message('shell.noSite')}
                     noMatch={message('shell.noSites')}

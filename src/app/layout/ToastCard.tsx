@@ -10,7 +10,10 @@ import { useEffect, useRef, useState } from 'react';
 import { textOr, useMessage } from '../../i18n/catalogue.ts';
 import { inUsersLanguage } from '../../admin/failureText.ts';
 
-const LIFETIME = 5000; // milliseconds, whatever the message
+/** Milliseconds. */
+const LIFETIME = 5000;
+/** Of a message that offers something, to be read and reached without haste. */
+const OFFER_LIFETIME = 20_000;
 
 const looks: Readonly<Record<'info' | 'success' | 'warning' | 'error', SvgIconComponent>> = {
     info: InfoOutlined,
@@ -27,18 +30,27 @@ interface ToastCardProps {
     readonly onUndo?: (() => void) | undefined;
 }
 
-/** One message; one whose change can be taken back waits while it is pointed at or has the focus. */
+/** One message; one that has something to click waits while it is pointed at or has the focus. */
 export const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     const message = useMessage();
     const end = useRef(onEnd);
     end.current = onEnd;
     const [isHeld, setHeld] = useState(false);
-    const stays = payload.notificationOptions?.autoHideDuration === null || (onUndo !== undefined && isHeld); // null: the offer to load a new version
+    const isOffer = onUndo !== undefined || typeof payload.message !== 'string';
+    const stays = payload.notificationOptions?.autoHideDuration === null || (isOffer && isHeld); // null: the offer to load a new version
     useEffect(() => {
         if (stays) return undefined;
-        const timer = setTimeout(() => end.current(), LIFETIME);
+        const timer = setTimeout(() => end.current(), typeof payload.message === 'string' ? LIFETIME : OFFER_LIFETIME);
         return () => clearTimeout(timer);
-    }, [stays]);
+    }, [stays, payload.message]);
+    const until = payload.notificationOptions?.until as AbortSignal | undefined; // what it says is so no longer
+    useEffect(() => {
+        if (!until) return undefined;
+        const stop = () => end.current();
+        if (until.aborted) stop();
+        until.addEventListener('abort', stop);
+        return () => until.removeEventListener('abort', stop);
+    }, [until]);
     const look = lookOf(payload.type);
     const Icon = looks[look];
     const said = typeof payload.message === 'string' ? inUsersLanguage(payload.message) : payload.message;

@@ -1,4 +1,7 @@
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { CustomCells } from '../../admin/overrides.ts';
 
 /** Cells of single fields, by `resource.field`: in lists and in the read-only view. */
-export const cells: CustomCells = {};
+export const cells: CustomCells = {
+    'deviceall.SiteId': lazyPart(async () => (await import('../../features/devices/estate/SiteCell.tsx')).SiteCell, { outline: null }),
+};

@@ -1,19 +1,35 @@
 import type { ComputedCells } from '../../admin/overrides.ts';
-import type { Formatters } from '../../admin/fields/fieldType.ts';
-import { deviceStatus, seenStatus, type Status } from '../../../resources/rules/status.ts';
+import { deviceReason, signsOf } from '../../../resources/rules/status.ts';
+import { UserGivesCell } from '../../features/credit/UserGivesCell.tsx';
+import { userGivesText } from '../../features/credit/userGives.ts';
 import { DeviceStatusCell } from '../../features/devices/DeviceStatusCell.tsx';
+import { DeviceReasonCell } from '../../features/devices/estate/DeviceReasonCell.tsx';
+import { ownTime, timeAhead } from '../../features/devices/estate/clocks.ts';
+import { reasonText } from '../../features/devices/estate/reasonText.ts';
+import { SilentSinceCell } from '../../features/devices/estate/SilentSinceCell.tsx';
 import { MachineStatusCell } from '../../features/devices/MachineStatusCell.tsx';
-import { RefundCell, refundText } from '../../features/payments/RefundCell.tsx';
+import { RefundCell } from '../../features/payments/RefundCell.tsx';
+import { UserRoomCell } from '../../features/internet-users/UserRoomCell.tsx';
+import { lookUpRooms } from '../../features/internet-users/userRooms.ts';
+import { PlanGivesCell } from '../../features/plans/PlanGivesCell.tsx';
+import { planGivesText } from '../../features/plans/planGivesText.ts';
+import { guestOfRoom, RoomGuestCell } from '../../features/rooms/RoomGuestCell.tsx';
 import { coloursText, SwatchesCell } from '../../features/themes/SwatchesCell.tsx';
+import { computedTexts } from '../../foundation/values/computedTexts.ts';
 import { TvStatusCell } from '../../features/tv/TvStatusCell.tsx';
-
-const said = (status: Status, { translate }: Formatters): string => translate(`screens.status.${status}`);
 
 /** What draws a computed column, and what it says in a file, by the name that declarations use. */
 export const computedCells: ComputedCells = {
-    deviceStatus: { Cell: DeviceStatusCell, text: ({ LogTime, HasProblem, Testing }, formatters, now) => said(deviceStatus({ LogTime, HasProblem, Testing }, now), formatters) },
-    machineStatus: { Cell: MachineStatusCell, text: ({ LastUsed }, formatters, now) => said(seenStatus(LastUsed, now), formatters) },
-    tvStatus: { Cell: TvStatusCell, text: ({ Alive }, formatters) => said(seenStatus(Alive, Date.now()), formatters) },
+    deviceStatus: { Cell: DeviceStatusCell, text: computedTexts.deviceStatus },
+    deviceReason: { Cell: DeviceReasonCell, text: (record, { translate }, now) => reasonText(deviceReason(signsOf(record), now), now, translate) },
+    // In a file on the one clock of all its times.
+    silentSince: { Cell: SilentSinceCell, text: (record, { language, offset }, now) => (deviceReason(signsOf(record), now)?.why === 'silent' ? (timeAhead(record.LogTime, offset, language) ?? ownTime(record.LogTime, language)) : null) },
+    machineStatus: { Cell: MachineStatusCell, text: computedTexts.machineStatus },
+    tvStatus: { Cell: TvStatusCell, text: computedTexts.tvStatus },
     swatches: { Cell: SwatchesCell, text: coloursText },
-    refund: { Cell: RefundCell, text: refundText },
+    refund: { Cell: RefundCell, text: computedTexts.refund },
+    userGives: { Cell: UserGivesCell, text: userGivesText },
+    roomGuest: { Cell: RoomGuestCell, names: { target: 'guest', idOf: guestOfRoom } },
+    userRoom: { Cell: UserRoomCell, lookUp: lookUpRooms },
+    planGives: { Cell: PlanGivesCell, text: planGivesText },
 };

@@ -4,6 +4,8 @@ import type { Panels } from '../../admin/overrides.ts';
 /** Pieces of forms, by `resource.panel`; each in a chunk of its own: `lazyPart(() => import(...))`. */
 export const panels = {
     'device.theme': lazyPart(() => import('../../features/devices/ThemePanel.tsx').then(module => module.ThemePanel)),
+    'internetuser.credit': lazyPart(async () => (await import('../../features/credit/newUser/CreditPanel.tsx')).CreditPanel),
+    'wifiplan.gives': lazyPart(async () => (await import('../../features/plans/GivesPanel.tsx')).GivesPanel),
     'themepresets.colours': lazyPart(() => import('../../features/themes/ColoursPanel.tsx').then(module => module.ColoursPanel)),
     'user.widgets': lazyPart(() => import('../../features/portal-users/WidgetsPanel.tsx').then(module => module.WidgetsPanel)),
     'user.menuItems': lazyPart(() => import('../../features/portal-users/MenuItemsPanel.tsx').then(module => module.MenuItemsPanel)),

@@ -1,7 +1,8 @@
-import { Dialog, DialogTitle, useMediaQuery, type Breakpoint, type Theme } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { Dialog, DialogTitle, Typography, useMediaQuery, type Breakpoint, type Theme } from '@mui/material';
+import { useContext, useId, useState, type ReactNode } from 'react';
 import { LOW } from '../../theme/themes.ts';
 import { useFirstField } from '../inputs/useFirstField.ts';
+import { DialogSubject } from './DialogSubject.ts';
 import { useBackCloses } from './useBackCloses.ts';
 import { useSecondClickEnds } from './useSecondClickEnds.ts';
 
@@ -24,6 +25,8 @@ interface PortalDialogProps {
 /** A dialog with a title; it fills a phone's screen. Give it `DialogContent` and `DialogActions`. */
 export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, children }: PortalDialogProps) => {
     const titleId = useId();
+    const subjectId = useId();
+    const subject = useContext(DialogSubject);
     const [paper, setPaper] = useState<HTMLElement | null>(null); // it comes a drawing later than the dialog
     useBackCloses(onClose, addressed);
     useFirstField(paper);
@@ -31,8 +34,9 @@ export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, 
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     return (
         // Clicks in a dialog opened from a row must not open the row: React lets them bubble through the portal.
-        <Dialog open onClose={onClose} onClick={event => event.stopPropagation()} aria-labelledby={titleId} fullScreen={narrow} fullWidth maxWidth={width} sx={FORM_FILLS} slotProps={{ paper: { ref: setPaper } }}>
+        <Dialog open onClose={onClose} onClick={event => event.stopPropagation()} aria-labelledby={titleId} {...(subject && { 'aria-describedby': subjectId })} fullScreen={narrow} fullWidth maxWidth={width} sx={FORM_FILLS} slotProps={{ paper: { ref: setPaper } }}>
             <DialogTitle id={titleId} component="h2">{title}</DialogTitle>
+            {subject && <Typography id={subjectId} sx={{ px: 3, mt: -1, pb: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{subject}</Typography>}
             {children}
         </Dialog>
     );

@@ -4,7 +4,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { KB_PER_GB, KB_PER_MB } from '../../../resources/rules/usage.ts';
 import { useTypedNumber } from './useTypedNumber.ts';
 
-const units = { MB: KB_PER_MB, GB: KB_PER_GB } as const;
+const units = { GB: KB_PER_GB, MB: KB_PER_MB } as const;
 type Unit = keyof typeof units;
 
 interface DataFieldProps {
@@ -23,7 +23,7 @@ interface DataFieldProps {
 /** An amount of data with its unit, MB or GB. */
 export const DataField = ({ id, value, onChange, onBlur, prefix = '', disabled = false, error = false, describedBy }: DataFieldProps) => {
     const translate = useMessage();
-    const [unit, setUnit] = useState<Unit>(typeof value === 'number' && value !== 0 && value % KB_PER_GB === 0 ? 'GB' : 'MB');
+    const [unit, setUnit] = useState<Unit>(typeof value === 'number' && value % KB_PER_GB !== 0 ? 'MB' : 'GB');
     const typed = useTypedNumber(typeof value === 'number' ? value / units[unit] : value, amount => onChange(typeof amount === 'number' ? Math.round(amount * units[unit]) : amount));
     const changeUnit = (next: Unit) => {
         setUnit(next);
@@ -49,7 +49,7 @@ export const DataField = ({ id, value, onChange, onBlur, prefix = '', disabled =
                 onChange={event => changeUnit(event.target.value as Unit)}
                 inputProps={{ name: `${prefix}DataUnit`, 'aria-label': translate('screens.data.unit') }}
             >
-                {(['MB', 'GB'] as const satisfies readonly Unit[]).map(name => <option key={name} value={name}>{translate(`screens.data.${name}`)}</option>)}
+                {(['GB', 'MB'] as const satisfies readonly Unit[]).map(name => <option key={name} value={name}>{translate(`screens.data.${name}`)}</option>)}
             </NativeSelect>
         </Box>
     );

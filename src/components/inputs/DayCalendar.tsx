@@ -2,11 +2,15 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import type { Locale } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { fr } from 'date-fns/locale/fr';
-import { createContext, useContext } from 'react';
+import { createContext, use, useContext } from 'react';
 import { dayOf, type Day } from '../../../resources/rules/calendar.ts';
+import { calendarIn } from '../../i18n/translations.ts';
 import { useLanguage } from '../useText.ts';
+
+const locales: Readonly<Record<string, Locale>> = { fr };
 
 const dateOf = (day: Day): Date => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 
@@ -28,9 +32,16 @@ const SiteDay = (props: PickerDayProps) => {
 
 const slots = { day: SiteDay };
 
-/** A month to choose a day from; weeks start on Monday in either language. */
+/** The names of months and days, and the first day of the week: Monday in English and French. */
+const useCalendarLocale = (): Locale => {
+    const language = useLanguage();
+    const further = calendarIn(language);
+    return further ? use(further) : (locales[language] ?? enGB);
+};
+
+/** A month to choose a day from. */
 export const DayCalendar = ({ day, today, onChoose }: DayCalendarProps) => (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={useLanguage() === 'fr' ? fr : enGB}>
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={useCalendarLocale()}>
         <TodayContext value={today}><DateCalendar
             autoFocus
             slots={slots}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../resources/schema/index.ts';
+import { decimalMark } from '../../foundation/format/numberText.ts';
 import { useLanguage } from '../useText.ts';
 
 /** What a typed number says: null for nothing, the text itself where it is no number. */
@@ -12,7 +13,7 @@ export const readTypedNumber = (typed: string): number | string | null => {
 
 const asText = (value: unknown, language: Language): string => {
     if (value === null || value === undefined) return '';
-    return typeof value === 'number' && language === 'fr' ? String(value).replace('.', ',') : String(value);
+    return typeof value === 'number' ? String(value).replace('.', decimalMark(language)) : String(value);
 };
 
 /** The text of a number input: as it was typed while it means the value (`1.`, `0,5`), else the value's own. */

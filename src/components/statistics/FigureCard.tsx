@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
+import { daysBetween, type Period } from '../../../resources/rules/calendar.ts';
+import { withUnit } from '../../foundation/format/numberText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { changeOf, type Figures } from './figures.ts';
+import { changeOf, type Comparison, type Figures } from './figures.ts';
 import { StatCard, type Source } from './StatCard.tsx';
 import { useNumberText } from './useNumberText.ts';
 
@@ -8,13 +10,13 @@ interface FigureCardProps {
     readonly title: string;
     readonly figure: 'sessions' | 'downloaded' | 'average' | 'uploaded' | 'users';
     readonly now: Source & { readonly data: Figures | undefined };
-    /** Figures of the period before; undefined while or where they are not known. */
-    readonly before: Figures | undefined;
+    /** What it is measured by; undefined while or where that is not known. */
+    readonly comparison: Comparison | undefined;
     readonly decimals?: number;
     readonly unit?: string;
-    /** The period is today, which is not over: yesterday's figure stands beside it, and neither is measured by the other. */
-    readonly isToday: boolean;
 }
+
+const daysIn = ({ start, end }: Period): number => (daysBetween(start, end) ?? 0) + 1;
 
 const Trend = ({ now, before }: { readonly now: number; readonly before: number }) => {
     const translate = useMessage();
@@ -29,11 +31,13 @@ const Trend = ({ now, before }: { readonly now: number; readonly before: number 
     );
 };
 
-/** One number, large, and how it compares with the period before. */
-export const FigureCard = ({ title, figure, now, before, decimals = 0, unit, isToday }: FigureCardProps) => {
+/** One number, large, and how its whole days compare with those before, with both values; today, which is not over, is measured by nothing. */
+export const FigureCard = ({ title, figure, now, comparison, decimals = 0, unit }: FigureCardProps) => {
     const translate = useMessage();
     const numberText = useNumberText();
-    const withUnit = (value: number) => [numberText(value, decimals), unit].filter(Boolean).join(' ');
+    const said = (value: number) => withUnit(numberText(value, decimals), unit ?? '');
+    const whole = comparison?.whole;
+    const before = comparison?.before.figures[figure] ?? 0;
     return (
         <StatCard title={title} source={now} height={72}>
             {now.data && (
@@ -49,8 +53,13 @@ export const FigureCard = ({ title, figure, now, before, decimals = 0, unit, isT
                         )}
                     </Box>
                     <Typography sx={{ fontSize: 13, color: 'text.secondary', minHeight: 20 }}>
-                        {before && (isToday ? translate('dashboard.yesterday', { value: withUnit(before[figure]) }) : <Trend now={now.data[figure]} before={before[figure]} />)}
+                        {comparison && (whole ? <Trend now={whole.figures[figure]} before={before} /> : translate('dashboard.yesterday', { value: said(before) }))}
                     </Typography>
+                    {whole && (
+                        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                            {translate('dashboard.wholeDays', { smart_count: daysIn(whole.period), now: said(whole.figures[figure]), before: said(before) })}
+                        </Typography>
+                    )}
                 </>
             )}
         </StatCard>

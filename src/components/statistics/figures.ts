@@ -1,4 +1,5 @@
 import { KB_PER_MB } from '../../../resources/rules/usage.ts';
+import type { Period } from '../../../resources/rules/calendar.ts';
 import type { Usage } from '../../../resources/services/answers.ts';
 
 export interface Figures {
@@ -14,6 +15,17 @@ export interface Figures {
     readonly uploaded: number;
     /** Connected time, seconds. */
     readonly seconds: number;
+}
+
+interface PeriodFigures {
+    readonly period: Period;
+    readonly figures: Figures;
+}
+
+/** Whole days of a period and as many before them; of today alone nothing and yesterday. */
+export interface Comparison {
+    readonly whole: PeriodFigures | undefined;
+    readonly before: PeriodFigures;
 }
 
 /** Anything but a finite number above 0 counts as 0. */

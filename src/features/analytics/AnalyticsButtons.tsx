@@ -3,6 +3,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { durationTextOfSeconds } from '../../foundation/format/durationText.ts';
 import { saveFile } from '../../foundation/saveFile.ts';
 import type { Gender } from '../../components/statistics/genderShares.ts';
 import { analyticsCsv, type AnalyticsSheet } from './analyticsCsv.ts';
@@ -27,6 +28,7 @@ export const AnalyticsButtons = ({ sheet, failed }: AnalyticsButtonsProps) => {
             from: message('dashboard.from'),
             to: message('dashboard.to'),
             figures: message('dashboard.figures'),
+            whole: message('dashboard.whole'),
             before: message(sheet.period.start === sheet.period.end ? 'dashboard.dayBefore' : 'dashboard.periodBefore'),
             figure: {
                 sessions: message('dashboard.sessions'),
@@ -42,11 +44,12 @@ export const AnalyticsButtons = ({ sheet, failed }: AnalyticsButtonsProps) => {
             genderOf: share => message(genderLabels[share.gender]),
             ages: message('dashboard.ageGroups'),
             ageUnknown: message('dashboard.ageUnknown'),
+            duration: seconds => durationTextOfSeconds(seconds, message),
         });
         saveFile(`analytics-${sheet.period.start}-${sheet.period.end}.csv`, csv, 'text/csv;charset=utf-8');
     };
     return (
-        <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
             <Button variant="outlined" size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
                 {message('dashboard.print')}
             </Button>

@@ -1,7 +1,5 @@
 import { Box, Typography } from '@mui/material';
 import { useStore } from 'ra-core';
-import { dayText } from '../../../resources/rules/calendar.ts';
-import { secondsText } from '../../../resources/rules/duration.ts';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { ClockAwaited } from '../../session/ClockAwaited.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -9,6 +7,7 @@ import { PrintedLight } from '../../components/PrintedLight.tsx';
 import { useScope } from '../../session/useScope.ts';
 import { AgeCard } from '../../components/statistics/AgeCard.tsx';
 import { cardGrid } from '../../components/statistics/cardGrid.ts';
+import { DaysCard } from '../../components/statistics/DaysCard.tsx';
 import { FigureCard } from '../../components/statistics/FigureCard.tsx';
 import { GaugeCard } from '../../components/statistics/GaugeCard.tsx';
 import { GenderCard } from '../../components/statistics/GenderCard.tsx';
@@ -16,8 +15,11 @@ import { PeriodChoice } from '../../components/statistics/PeriodChoice.tsx';
 import { periodDays, type PeriodDays } from '../../components/statistics/periodDays.ts';
 import { usePeriod } from '../../session/usePeriod.ts';
 import { StatCard } from '../../components/statistics/StatCard.tsx';
-import { useAges, useGender, useUsage, useUsageBefore } from '../../session/useStatistics.ts';
+import { useAges, useComparison, useGender, useUsage } from '../../session/useStatistics.ts';
+import { useUsageByDay } from '../../session/useUsageByDay.ts';
 import { AnalyticsButtons } from './AnalyticsButtons.tsx';
+import { shownDay } from '../../foundation/format/days.ts';
+import { durationTextOfSeconds } from '../../foundation/format/durationText.ts';
 
 const labels: Record<PeriodDays, MessageKey> = { 1: 'dashboard.today', 7: 'dashboard.range7', 30: 'dashboard.range30' };
 
@@ -28,11 +30,12 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
     const period = usePeriod(days);
     const subject = { site, period };
     const usage = useUsage(subject);
-    const before = useUsageBefore(subject);
+    const { comparison, isPending: isComparing } = useComparison(subject);
+    const byDay = useUsageByDay(subject, days > 1 && !usage.isLoading);
     const gender = useGender(subject);
     const ages = useAges(subject);
-    const shared = { now: usage, before: before.data, isToday: days === 1 };
-    const sheet = usage.data && !before.isPending && gender.data && ages.data ? { site: name, period, figures: usage.data, before: before.data, shares: gender.data, bars: ages.data } : undefined;
+    const shared = { now: usage, comparison };
+    const sheet = usage.data && !isComparing && gender.data && ages.data ? { site: name, period, figures: usage.data, comparison, shares: gender.data, bars: ages.data } : undefined;
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
@@ -40,7 +43,7 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
                     <PeriodChoice days={days} onChange={setDays} labels={labels} />
                 </Box>
                 <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
-                    {name} · {period.start === period.end ? dayText(period.start) : `${dayText(period.start)} – ${dayText(period.end)}`}
+                    {name} · {period.start === period.end ? shownDay(period.start) : `${shownDay(period.start)} – ${shownDay(period.end)}`}
                 </Typography>
                 <AnalyticsButtons sheet={sheet} failed={usage.isError || gender.isError || ages.isError} />
             </Box>
@@ -51,9 +54,10 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
                 <FigureCard title={message('dashboard.uploaded')} figure="uploaded" decimals={2} {...shared} />
                 <FigureCard title={message('dashboard.average')} figure="average" decimals={2} unit={message('dashboard.megabytes')} {...shared} />
                 <StatCard title={message('dashboard.connected')} source={usage} height={72}>
-                    <Typography sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.25 }}>{secondsText(usage.data?.seconds ?? 0)}</Typography>
+                    <Typography sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.25 }}>{durationTextOfSeconds(usage.data?.seconds ?? 0, message)}</Typography>
                 </StatCard>
             </Box>
+            {days > 1 && <Box sx={cardGrid(320)}><DaysCard source={byDay} /></Box>}
             <Box sx={cardGrid(320)}>
                 <GenderCard source={gender} drawn={!usage.isLoading} />
                 <AgeCard source={ages} drawn={!usage.isLoading} />

@@ -11,7 +11,7 @@ export const ClientCreateScreen = () => {
     return (
         <>
             <ResourceList />
-            <ClientWizardDialog onClose={() => navigate('/client', { replace: true })} onDone={() => navigate(NEWEST, { replace: true })} />
+            <ClientWizardDialog onClose={() => navigate('/client', { replace: true })} onDone={made => navigate(NEWEST, { replace: true, state: { made } })} />
         </>
     );
 };

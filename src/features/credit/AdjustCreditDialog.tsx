@@ -1,4 +1,4 @@
-import { Alert, FormHelperText, Typography } from '@mui/material';
+import { Alert, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
@@ -6,38 +6,49 @@ import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides.ts';
-import { creditAfter, changesNothing } from './creditChange.ts';
+import { amountsOf, changesNothing, creditAfter, fallingParts, opposite } from './creditChange.ts';
 import { CreditFields, creditOf, isSendable, type TypedCredit } from './CreditFields.tsx';
-import { adjustOutcome } from './creditOutcome.ts';
 import { CreditPreview } from './CreditPreview.tsx';
-import { useCreditUser, type CreditUser } from './useCreditUser.ts';
+import { adjustSaid } from './creditSaid.ts';
+import { CreditSentence } from './CreditSentence.tsx';
+import { adjusting } from './creditSteps.ts';
+import { DirectionSwitch, NEVER_NEGATIVE } from './DirectionSwitch.tsx';
+import type { Sign } from './quickAmounts.ts';
+import { UnlikelyNotice } from '../../components/UnlikelyNotice.tsx';
+import { useAskedOnce } from '../../components/useAskedOnce.ts';
+import type { CreditUser } from './creditUser.ts';
+import { useCreditUser } from './useCreditUser.tsx';
 
 const nothing: TypedCredit = { minutes: null, kb: null, dollars: null };
 
 /** Adds to the credit of an internet user, or takes away from it. */
 export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
-    const { translate, text } = useFormatters();
-    const { user, action, call, readNow } = useCreditUser(record, onClose);
+    const formatters = useFormatters();
+    const { translate, text } = formatters;
+    const { user, action, change: make } = useCreditUser(record, onClose);
+    const [sign, setSign] = useState<Sign>(1);
     const [typed, setTyped] = useState(nothing);
     const [tried, setTried] = useState(false);
-    const change = creditOf(typed);
+    const change = sign < 0 ? opposite(creditOf(typed)) : creditOf(typed);
+    const asked = useAskedOnce(amountsOf(change));
+    const isDone = isOver(action.state);
+    const after = isDone ? user : creditAfter(user, change);
+    const falling = fallingParts(after).filter(part => change[part] < 0);
     const label = text(internetuser.actions.adjustCredit.label);
     const confirm = () => {
         setTried(true);
-        if (!isSendable(typed)) return;
-        void action.start({
-            before: readNow,
-            send: () => call('internetuser.adjustCredit', { id: user.Id, ...change }),
-            outcome: async before => adjustOutcome(before, change, await readNow()),
-        });
+        if (isSendable(typed, NEVER_NEGATIVE[sign]) && asked.mayGo()) void make(adjusting(user.Id, change), before => adjustSaid(change, before, user.Alias, formatters));
     };
     return (
         <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('credit.adjustHint')}</Typography>
-            <CreditFields value={typed} onChange={setTyped} disabled={action.busy || isOver(action.state)} />
+            <DirectionSwitch sign={sign} onChange={setSign} disabled={action.busy || isDone} />
+            <CreditFields value={typed} onChange={setTyped} disabled={action.busy || isDone} quick={sign} min={NEVER_NEGATIVE[sign]} />
             {user.RemTraffic === UNLIMITED && change.RemTraffic !== 0 && <Alert severity="info">{translate('credit.staysUnlimited')}</Alert>}
             {tried && changesNothing(change) && <FormHelperText error role="alert">{translate('credit.nothingToAdd')}</FormHelperText>}
-            <CreditPreview before={user} after={isOver(action.state) ? user : creditAfter(user, change)} />
+            <CreditPreview before={user} after={after} />
+            {falling.length > 0 && !isDone && <Alert severity="warning">{translate('credit.falls', { parts: falling.map(part => text(internetuser.fields[part].label)).join(', ') })}</Alert>}
+            {!isDone && <UnlikelyNotice of={asked} button={label} />}
+            <CreditSentence user={user} credit={after} isNow={isDone || changesNothing(change)} />
         </AtMostOnceDialog>
     );
 };

@@ -1,57 +1,41 @@
-import { Alert, NativeSelect, OutlinedInput, Typography } from '@mui/material';
-import { useId, useState } from 'react';
-import { dayAt, dayFromWire, monthEnds, dayText, type Day } from '../../../resources/rules/calendar.ts';
+import { Alert, Typography } from '@mui/material';
+import { dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { useServerTime } from '../../session/useServerTime.ts';
-import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides.ts';
-import { extendOutcome } from './creditOutcome.ts';
-import { useCreditUser, type CreditUser } from './useCreditUser.ts';
+import { shownDay } from '../../foundation/format/days.ts';
+import { extending } from './creditSteps.ts';
+import { ExpiryFields } from './ExpiryFields.tsx';
+import type { CreditUser } from './creditUser.ts';
+import { useCreditUser } from './useCreditUser.tsx';
+import { useNewExpiry } from './useNewExpiry.ts';
 
-const monthName = (day: Day, language: string): string => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const warningOf = (day: Day | undefined, expiry: Day | null, today: Day | undefined): 'past' | 'earlier' | undefined => {
+    if (day === undefined) return undefined;
+    if (today !== undefined && day < today) return 'past';
+    return expiry !== null && day < expiry ? 'earlier' : undefined;
+};
 
-/** Lets the credit of an internet user last until the end of a month. */
+/** Lets the credit of an internet user last until the end of a month, or until any day. */
 export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
-    const id = useId();
-    const { translate, text, language, offset } = useFormatters();
-    const { user, action, call, readNow } = useCreditUser(record, onClose);
-    const now = useServerTime();
-    const ends = offset === undefined ? [] : monthEnds(dayAt(now, offset));
-    const [chosen, setChosen] = useState<Day>();
-    const [tried, setTried] = useState(false);
+    const { translate, text } = useFormatters();
+    const { user, action, change } = useCreditUser(record, onClose);
     const expiry = dayFromWire(user.ExpiryDate);
-    const day = chosen ?? ends.find(end => expiry === null || end > expiry); // none: every one of them would shorten the credit
-    const problem = tried && day === undefined ? translate('credit.chooseDay') : undefined;
+    const { day, today, confirmed, fields } = useNewExpiry(expiry);
+    const warning = warningOf(day, expiry, today);
     const label = text(internetuser.actions.extendCredit.label);
+    const said = (until: Day | null) => translate('credit.done.extended', { user: user.Alias, day: until === null ? '' : shownDay(until) });
     const confirm = () => {
-        setTried(true);
-        if (day === undefined) return;
-        void action.start({
-            before: readNow,
-            send: () => call('internetuser.extendCredit', { id: user.Id, ExpiryDate: day }),
-            outcome: async before => extendOutcome(before.ExpiryDate, day, (await readNow()).ExpiryDate),
-        });
+        const until = confirmed();
+        if (until !== undefined) void change(extending(user.Id, until), before => ({ done: said(until), undone: said(dayFromWire(before.ExpiryDate)) }));
     };
     return (
         <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
-            <Typography>{expiry ? translate('credit.expiresOn', { day: dayText(expiry) }) : translate('credit.expiresNever')}</Typography>
-            <Labelled id={id} label={translate('credit.newExpiry')} error={problem}>
-                <NativeSelect
-                    fullWidth
-                    input={<OutlinedInput size="small" />}
-                    value={day ?? ''}
-                    disabled={action.busy || isOver(action.state)}
-                    onChange={event => setChosen(event.target.value)}
-                    inputProps={{ id, name: 'ExpiryDate', 'aria-describedby': problem && helpIdOf(id) }}
-                >
-                    {day === undefined && <option value="" disabled>{translate('credit.chooseDay')}</option>}
-                    {ends.map(end => <option key={end} value={end}>{`${dayText(end)} (${monthName(end, language)})`}</option>)}
-                </NativeSelect>
-            </Labelled>
-            {expiry !== null && day !== undefined && day < expiry && <Alert severity="warning">{translate('credit.earlier')}</Alert>}
+            <Typography>{expiry ? translate('credit.expiresOn', { day: shownDay(expiry) }) : translate('credit.expiresNever')}</Typography>
+            <ExpiryFields {...fields} disabled={action.busy || isOver(action.state)} />
+            {warning && <Alert severity="warning">{translate(`credit.${warning}`)}</Alert>}
         </AtMostOnceDialog>
     );
 };

@@ -17,10 +17,22 @@ export interface CreditChange {
 export const creditParts = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 export type CreditPart = (typeof creditParts)[number];
 
+/** In the units that words are made of. */
+export const amountsOf = ({ RemTime, RemTraffic, RemDollar }: CreditChange) => ({ minutes: RemTime / 60, kb: RemTraffic, money: RemDollar });
+
 /** Two decimals, so that 0.1 + 0.2 stays 0.3. */
 export const inCents = (amount: number): number => Math.round(amount * 100) / 100 + 0;
 
 export const changesNothing = (change: CreditChange): boolean => creditParts.every(part => change[part] === 0);
+
+/** The same amounts the other way: takes away what was added, and the reverse. */
+export const opposite = ({ RemTime, RemTraffic, RemDollar }: CreditChange): CreditChange => ({ RemTime: -RemTime + 0, RemTraffic: -RemTraffic + 0, RemDollar: -RemDollar + 0 });
+
+/** What a change does to a credit: unlimited data stay as they are. */
+export const effectOn = (before: Credit, change: CreditChange): CreditChange => ({ ...change, RemTraffic: before.RemTraffic === UNLIMITED ? 0 : change.RemTraffic });
+
+/** What gives a credit that was set to nothing back; unlimited data cannot be given by adding. */
+export const allOf = (credit: Credit): CreditChange => effectOn(credit, { RemTime: credit.RemTime ?? 0, RemTraffic: credit.RemTraffic ?? 0, RemDollar: credit.RemDollar ?? 0 });
 
 const afterPart = (part: CreditPart, before: number | null, change: number): number | null => {
     if (change === 0) return before;
@@ -53,3 +65,13 @@ export const amountProblem = (value: number | string | null, step: 1 | 0.01 | un
 
 /** Whether a part would end below nothing. */
 export const fallsBelowZero = (part: CreditPart, after: number | null): boolean => (after ?? 0) < 0 && !(part === 'RemTraffic' && after === UNLIMITED);
+
+/** How much a part changes; null where it stays as it is. To and from unlimited is no amount. */
+export const differenceOf = (part: CreditPart, before: Credit, after: Credit): number | null => {
+    const [was, will] = [before[part] ?? 0, after[part] ?? 0];
+    if (part === 'RemTraffic' && (was === UNLIMITED || will === UNLIMITED)) return null;
+    return inCents(will - was) === 0 ? null : inCents(will - was);
+};
+
+/** The parts that a change takes below nothing. */
+export const fallingParts = (after: Credit): readonly CreditPart[] => creditParts.filter(part => fallsBelowZero(part, after[part] ?? null));

@@ -3,6 +3,7 @@ import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import { Box, Button, Link } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { ClockAwaited } from '../../session/ClockAwaited.tsx';
@@ -22,8 +23,13 @@ const labels: Record<PeriodDays, MessageKey> = { 1: 'dashboard.today', 7: 'dashb
 
 const isDashboard = ({ queryKey: [of, method] }: Query) => of === 'stat' || (of === 'guest' && method === 'getList');
 
+interface DashboardPageProps {
+    /** Below the question for a site, as long as none is chosen. */
+    readonly withoutSite: ReactNode;
+}
+
 /** What happened at the chosen site: figures, charts and the newest guests, as far as the user has their widgets. */
-export const DashboardPage = () => {
+export const DashboardPage = ({ withoutSite }: DashboardPageProps) => {
     const message = useMessage();
     const { role } = useSession();
     const may = useAccess();
@@ -34,15 +40,20 @@ export const DashboardPage = () => {
     const days = periodDays.find(length => length === stored) ?? 1;
     const live = useLive(site && isDashboard);
     const linked = role !== 'GroupUsers' && role !== 'SiteUsers';
+    const allTickets = linked && may('ticket') && <Link component={RouterLink} to="/ticket/all">{message('support.tickets.title')}</Link>;
     return (
         <Box>
             <PageTitle title={message('dashboard.title')} />
             {!site ? (
-                <Notice icon={<SiteIcon />} title={message('dashboard.chooseSite')} text={message('dashboard.chooseSiteText')}>
-                    <Button variant="contained" component={RouterLink} to="/siteselection" state={{ to: '/' }}>
-                        {message('dashboard.choose')}
-                    </Button>
-                </Notice>
+                <>
+                    <Notice {...(!withoutSite && { icon: <SiteIcon /> })} isLow={Boolean(withoutSite)} title={message('dashboard.chooseSite')} text={message('dashboard.chooseSiteText')}>
+                        <Button variant={withoutSite ? 'outlined' : 'contained'} component={RouterLink} to="/siteselection" state={{ to: '/' }}>
+                            {message('dashboard.choose')}
+                        </Button>
+                        {allTickets}
+                    </Notice>
+                    {withoutSite}
+                </>
             ) : widgets.isError ? (
                 <Notice title={message('dashboard.gap', { name: message('account.widgets') })}>
                     <Button variant="outlined" onClick={() => void widgets.refetch()}>
@@ -56,6 +67,7 @@ export const DashboardPage = () => {
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
                         <PeriodChoice days={days} onChange={setDays} labels={labels} />
                         <Box sx={{ mr: 'auto' }}><UpdatedAgo live={live} /></Box>
+                        {allTickets}
                         {linked && may('analytics') && (
                             <Link component={RouterLink} to="/analytics" onClick={() => setAnalyticsDays(days)}>
                                 {message('dashboard.openAnalytics')}

@@ -2,13 +2,15 @@ import { Box } from '@mui/material';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { AgeCard } from '../../components/statistics/AgeCard.tsx';
 import { cardGrid } from '../../components/statistics/cardGrid.ts';
+import { DaysCard } from '../../components/statistics/DaysCard.tsx';
 import { FigureCard } from '../../components/statistics/FigureCard.tsx';
 import { GaugeCard } from '../../components/statistics/GaugeCard.tsx';
 import { GenderCard } from '../../components/statistics/GenderCard.tsx';
 import type { PeriodDays } from '../../components/statistics/periodDays.ts';
 import { usePeriod } from '../../session/usePeriod.ts';
 import { RecentGuestsCard } from './RecentGuestsCard.tsx';
-import { useAges, useGender, useUsage, useUsageBefore } from '../../session/useStatistics.ts';
+import { useAges, useComparison, useGender, useUsage } from '../../session/useStatistics.ts';
+import { useUsageByDay } from '../../session/useUsageByDay.ts';
 import type { WidgetName } from './useWidgets.ts';
 
 interface DashboardWidgetsProps {
@@ -24,12 +26,14 @@ export const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsPr
     const subject = { site, period: usePeriod(days) };
     const figured = has('sessions') || has('usage') || has('average');
     const usage = useUsage(subject, figured || has('gauge'));
-    const before = useUsageBefore(subject, figured);
+    const { comparison } = useComparison(subject, figured);
+    const hasDays = figured && days > 1;
+    const byDay = useUsageByDay(subject, hasDays && !usage.isLoading);
     const gender = useGender(subject, has('gender'));
     const ages = useAges(subject, has('agegroup'));
     const drawn = !usage.isLoading;
     const large = (['gender', 'agegroup', 'gauge', 'guests'] as const).filter(has);
-    const shared = { now: usage, before: before.data, isToday: days === 1 };
+    const shared = { now: usage, comparison };
     return (
         <>
             {figured && (
@@ -39,6 +43,7 @@ export const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsPr
                     {has('average') && <FigureCard title={message('dashboard.average')} figure="average" decimals={2} unit={message('dashboard.megabytes')} {...shared} />}
                 </Box>
             )}
+            {hasDays && <Box sx={cardGrid(320)}><DaysCard source={byDay} /></Box>}
             <Box sx={cardGrid(large.length === 4 ? 420 : 320)}>
                 {has('gender') && <GenderCard source={gender} drawn={drawn} />}
                 {has('agegroup') && <AgeCard source={ages} drawn={drawn} />}

@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { Guest } from '../../../resources/guest.ts';
-import { clockHours, momentText } from '../../../resources/rules/calendar.ts';
+import { shownMoment } from '../../foundation/format/days.ts';
 import { useLanguage } from '../../components/useText.ts';
 import { useScope } from '../../session/useScope.ts';
 import { StatCard } from '../../components/statistics/StatCard.tsx';
@@ -43,7 +43,7 @@ export const RecentGuestsCard = ({ site, linked }: { readonly site: number; read
                                     {[translate('dashboard.guestOf', { room: guest.RoomCode ?? guest.RoomId }), guest.CompanyName].filter(Boolean).join(' · ')}
                                 </Typography>
                             </Box>
-                            <Typography sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{momentText(guest.CheckIn, timeOffset, clockHours(language))}</Typography>
+                            <Typography sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{shownMoment(guest.CheckIn, timeOffset, language)}</Typography>
                         </Box>
                     );
                 })}

@@ -1,7 +1,7 @@
-import { deviceStatus } from '../../../resources/rules/status.ts';
+import { deviceStatus, signsOf } from '../../../resources/rules/status.ts';
 import { useServerTime } from '../../session/useServerTime.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import type { ComputedCellProps } from '../../admin/list/computedCell.ts';
 
 /** Status of a device by the server's clock. */
-export const DeviceStatusCell = ({ record }: ComputedCellProps) => <StatusChip status={deviceStatus({ LogTime: record.LogTime, HasProblem: record.HasProblem, Testing: record.Testing }, useServerTime())} />;
+export const DeviceStatusCell = ({ record }: ComputedCellProps) => <StatusChip status={deviceStatus(signsOf(record), useServerTime())} />;

@@ -3,17 +3,13 @@ import { mayVisit } from '../../foundation/permissions.ts';
 import { recordAddress } from '../../admin/addresses.ts';
 import { ResourceList } from '../../admin/list/ResourceList.tsx';
 import { useSession } from '../../session/SessionContext.ts';
+import { ownHotspots } from './estate/ownHotspots.ts';
 
 const toDevice = ({ id }: RaRecord) => recordAddress('device', id);
 
 /** The hotspots of all sites that the caller may see: a distributor's own, or those of the distributor that an administrator chooses. */
 export const HotspotListScreen = () => {
     const session = useSession();
-    const { role, user } = session;
-    return (
-        <ResourceList
-            {...(role !== 'Administrators' && { filter: { DistributorId: role === 'Distributors' ? user.distributorId : undefined } })}
-            hrefOf={mayVisit(session, 'device') ? toDevice : undefined}
-        />
-    );
+    const filter = ownHotspots(session);
+    return <ResourceList {...(filter && { filter })} hrefOf={mayVisit(session, 'device') ? toDevice : undefined} opens="device" />;
 };

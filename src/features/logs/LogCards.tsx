@@ -1,9 +1,10 @@
 import { Box, Card } from '@mui/material';
 import type { Fields } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
-import { fieldTypes } from '../../admin/fields/fieldTypes.ts';
+import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { fieldLabel } from '../../admin/list/listColumns.tsx';
+import { fieldLabel } from '../../foundation/values/headings.ts';
+import { withUnit } from '../../foundation/format/numberText.ts';
 import { sumOf, type LogRow } from './userLogs.ts';
 
 /** Rows of a log, as a table or as cards. */
@@ -33,7 +34,7 @@ export const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dim
                             {shown.map(({ source, field }) => [
                                 <Box component="dt" key={`${source} name`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box>,
                                 <Box component="dd" key={source} sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums', ...(field.mono && { fontFamily: 'monospace' }) }}>
-                                    <FieldCell source={source} field={field} record={{ id: index, ...row }} formatters={formatters} /> {fieldTypes[field.kind].unit?.(field, formatters)}
+                                    <FieldCell source={source} field={field} record={{ id: index, ...row }} formatters={formatters} />{withUnit('', fieldTypes[field.kind].unit?.(field, formatters) ?? '')}
                                 </Box>,
                             ])}
                         </Box>
@@ -45,7 +46,7 @@ export const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dim
                 <Box component="dl" sx={FACTS}>
                     {shown.filter(({ source }) => totals.includes(source)).map(({ source, field }) => [
                         <Box component="dt" key={`${source} name`} sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box>,
-                        <Box component="dd" key={source} sx={{ m: 0 }}>{fieldTypes[field.kind].text(sumOf(rows, source), field, formatters)} {fieldTypes[field.kind].unit?.(field, formatters)}</Box>,
+                        <Box component="dd" key={source} sx={{ m: 0 }}>{withUnit(fieldTypes[field.kind].text(sumOf(rows, source), field, formatters) ?? '', fieldTypes[field.kind].unit?.(field, formatters) ?? '')}</Box>,
                     ])}
                 </Box>
             </Card>

@@ -1,6 +1,6 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, useMediaQuery, type Theme } from '@mui/material';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
-import { fieldTypes } from '../../admin/fields/fieldTypes.ts';
+import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { LogCards, type LogTableProps } from './LogCards.tsx';
 import { sumOf } from './userLogs.ts';

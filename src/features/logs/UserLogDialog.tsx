@@ -2,13 +2,14 @@ import { Button, DialogActions, DialogContent } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { dayAt, dayFromWire, periodEnding, dayText } from '../../../resources/rules/calendar.ts';
+import { dayAt, dayFromWire, periodEnding } from '../../../resources/rules/calendar.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useServerTime } from '../../session/useServerTime.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import type { DialogProps } from '../../admin/overrides.ts';
 import { userLogs, type LoggedUser, type LogName } from './userLogs.ts';
 import { UserLogView } from './UserLogView.tsx';
+import { shownDay } from '../../foundation/format/days.ts';
 
 interface UserLogDialogProps extends DialogProps<LoggedUser> {
     readonly name: LogName;
@@ -27,7 +28,7 @@ export const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProp
             <DialogContent>
                 <UserLogView name={name} userId={user.Id} typed={typed} onType={setTyped}>
                     {path && day && (
-                        <Button component={LinkBase} to={`/internetuser/${path}/${user.Id}/${day}`} aria-label={`${translate('credit.log.openPage')}, ${dayText(day)}`}>
+                        <Button component={LinkBase} to={`/internetuser/${path}/${user.Id}/${day}`} aria-label={`${translate('credit.log.openPage')}, ${shownDay(day)}`}>
                             {translate('credit.log.openPage')}
                         </Button>
                     )}

@@ -1,29 +1,46 @@
 import { Box } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { useListContext, type RaRecord } from 'ra-core';
 import { creditlog } from '../../../resources/creditlog.ts';
-import { fieldTypes } from '../../admin/fields/fieldTypes.ts';
+import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { sumOf, userLogs } from '../logs/userLogs.ts';
+import { AllMatchesTotal } from '../../admin/list/totals/AllMatchesTotal.tsx';
+import { TotalLine } from '../../admin/list/totals/TotalLine.tsx';
+import type { Adding } from '../../admin/list/totals/useAllMatches.ts';
+import { sumOf } from '../logs/userLogs.ts';
 
-/** What the changes of credit on this page come to. */
-export const CreditTotal = () => {
+const amounts = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
+type Credit = Readonly<Record<(typeof amounts)[number], number>>;
+
+const adding: Adding<Credit> = {
+    none: { RemTime: 0, RemTraffic: 0, RemDollar: 0 },
+    add: (total, rows) => {
+        const sum = (source: (typeof amounts)[number]) => sumOf([total, ...rows], source);
+        return { RemTime: sum('RemTime'), RemTraffic: sum('RemTraffic'), RemDollar: sum('RemDollar') };
+    },
+};
+
+const Amounts = ({ credit }: { readonly credit: Credit }) => {
     const formatters = useFormatters();
-    const { data = [] } = useListContext();
-    if (data.length === 0) return null;
-    const label = formatters.translate('credit.payment.total');
+    return amounts.map(source => {
+        const field = creditlog.fields[source];
+        const unit = fieldTypes[field.kind].unit?.(field, formatters);
+        return (
+            <Box key={source} component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {formatters.text(field.label ?? source)} {fieldTypes[field.kind].text(credit[source], field, formatters)}
+                {unit && ` ${unit}`}
+            </Box>
+        );
+    });
+};
+
+/** What the changes of credit on this page come to, and all that match. */
+export const CreditTotal = () => {
+    const { translate } = useFormatters();
+    const { data = [] } = useListContext<RaRecord>();
     return (
-        <Box role="group" aria-label={label} sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-            <Box sx={{ fontWeight: 600 }}>{label}</Box>
-            {userLogs.credit.totals.map(source => {
-                const field = creditlog.fields[source as 'RemTime' | 'RemTraffic' | 'RemDollar'];
-                const unit = fieldTypes[field.kind].unit?.(field, formatters);
-                return (
-                    <Box key={source} component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                        {formatters.text(field.label ?? source)} {fieldTypes[field.kind].text(sumOf(data, source), field, formatters)}
-                        {unit && ` ${unit}`}
-                    </Box>
-                );
-            })}
-        </Box>
+        <>
+            {data.length > 0 && <TotalLine label={translate('credit.payment.total')}><Amounts credit={adding.add(adding.none, data)} /></TotalLine>}
+            <AllMatchesTotal name="creditlog" adding={adding}>{credit => <Amounts credit={credit} />}</AllMatchesTotal>
+        </>
     );
 };

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
-import { textOf } from '../../admin/fields/text/text.tsx';
+import { textOf } from '../../foundation/values/plainTexts.ts';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
 import { menuPlaces, placeNamed, type MenuPlace } from '../../foundation/menuPlaces.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';

@@ -2,7 +2,7 @@ import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { isId } from '../../admin/fields/reference/reference.tsx';
+import { isId } from '../../foundation/values/keys.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';

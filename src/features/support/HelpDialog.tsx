@@ -10,10 +10,13 @@ interface HelpDialogProps {
 }
 
 const keys: readonly (readonly [key: string, says: MessageKey])[] = [
+    ['Ctrl+K', 'support.keyFind'],
     ['/', 'support.keySearch'],
-    ['↑ ↓', 'support.keyArrows'],
+    ['↑ ↓ · k j', 'support.keyArrows'],
     ['Home End', 'support.keyEnds'],
     ['Enter', 'support.keyEnter'],
+    ['x', 'support.keySelect'],
+    ['Alt+PageUp · PageDown', 'support.keyNeighbours'],
     ['Esc', 'support.keyClose'],
     ['?', 'support.keyHelp'],
 ];

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Swatch } from '../../admin/fields/colour/colour.tsx';
+import { Swatch } from '../../admin/fields/colour/ColourCell.tsx';
 import type { ComputedCellProps, ComputedText } from '../../admin/list/computedCell.ts';
 
 /** `#004c43, #ffffff`. */

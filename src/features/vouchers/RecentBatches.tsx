@@ -1,27 +1,28 @@
 import { Box, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { clockHours, momentText } from '../../../resources/rules/calendar.ts';
+import { KEPT_DAYS, type CardSet } from '../../foundation/cards/cardSets.ts';
+import { shownMoment } from '../../foundation/format/days.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useLanguage } from '../../components/useText.ts';
+import { setAddress } from './voucherAddress.ts';
 import { useScope } from '../../session/useScope.ts';
-import type { VoucherBatch } from './voucherBatch.ts';
 
-/** The batches of this tab, to be printed again. */
-export const RecentBatches = ({ batches }: { readonly batches: readonly VoucherBatch[] }) => {
+/** What the user made in the last days for this site, to be printed again. */
+export const RecentBatches = ({ sets }: { readonly sets: readonly CardSet[] }) => {
     const message = useMessage();
     const language = useLanguage();
     const { timeOffset } = useScope();
-    if (batches.length === 0) return null;
+    if (sets.length === 0) return null;
     return (
         <Box component="section" sx={{ mt: 4, maxWidth: 720 }}>
             <Typography variant="h2">{message('vouchers.recent')}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{message('vouchers.recentHint')}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{message('vouchers.recentHint', { days: KEPT_DAYS })}</Typography>
             <List dense component="div">
-                {batches.map(({ planId, quantity, created, planName, vouchers, siteName }) => (
-                    <ListItemButton key={created} component={Link} to={`/voucher/print/${planId}/${quantity}?batch=${created}`} sx={{ borderRadius: 1 }}>
+                {sets.map(set => (
+                    <ListItemButton key={set.created} component={Link} to={setAddress(set)} sx={{ borderRadius: 1 }}>
                         <ListItemText
-                            primary={message('vouchers.recentItem', { count: vouchers.length, plan: planName })}
-                            secondary={`${siteName} · ${momentText(new Date(created).toISOString(), timeOffset, clockHours(language)) ?? message('screens.unknown')}`}
+                            primary={message('vouchers.recentItem', { count: set.cards.length, plan: set.planName || message('vouchers.cards.users') })}
+                            secondary={`${set.siteName} · ${shownMoment(new Date(set.created).toISOString(), timeOffset, language) ?? message('screens.unknown')}`}
                             slotProps={{ primary: { noWrap: true } }}
                         />
                     </ListItemButton>

@@ -1,10 +1,11 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { momentText } from '../../../resources/rules/calendar.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useLanguage } from '../../components/useText.ts';
 import { useScope } from '../../session/useScope.ts';
 import type { StartedBatch } from './voucherBatch.ts';
+import { shownMoment } from '../../foundation/format/days.ts';
 
 interface UnknownNoticeProps {
     readonly started: StartedBatch;
@@ -16,9 +17,10 @@ interface UnknownNoticeProps {
 /** After a lost answer: what is not known, where to look, and no repetition until the user says what he found. */
 export const UnknownNotice = ({ started: { planId, quantity, started }, planName, onSettled }: UnknownNoticeProps) => {
     const message = useMessage();
+    const language = useLanguage();
     const { timeOffset } = useScope();
     const [isSure, setSure] = useState(false);
-    const facts = { count: quantity, plan: planName ?? planId, when: momentText(new Date(started).toISOString(), timeOffset) ?? message('screens.unknown') };
+    const facts = { count: quantity, plan: planName ?? planId, when: shownMoment(new Date(started).toISOString(), timeOffset, language) ?? message('screens.unknown') };
     return (
         <Alert severity="warning" sx={{ maxWidth: 720, mb: 2 }}>
             <AlertTitle>{message('vouchers.unknownTitle')}</AlertTitle>

@@ -7,9 +7,9 @@ import { useScope } from '../../session/useScope.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { RecentBatches } from './RecentBatches.tsx';
 import { UnknownNotice } from './UnknownNotice.tsx';
-import { useVoucherBatches } from './useVoucherBatches.ts';
+import { useRecentSets } from './useRecentSets.ts';
 import { useVoucherCreation } from './useVoucherCreation.ts';
-import { useVoucherPlans } from './useVoucherPlans.ts';
+import { useSitePlans } from '../../session/useSitePlans.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 
@@ -30,14 +30,14 @@ export const VoucherPage = () => {
     const message = useMessage();
     const navigate = useNavigate();
     const { site } = useScope();
-    const batches = useVoucherBatches();
-    const { data: plans, error, isFetching, refetch } = useVoucherPlans();
+    const recent = useRecentSets();
+    const { data: plans, error, isFetching, refetch } = useSitePlans();
     const { busy, unknown, create, settle } = useVoucherCreation();
     const here = useHere();
 
-    const onCreate = async (address: VoucherAddress, planName: string) => {
+    const onCreate = async (address: VoucherAddress, planName: string, prints: boolean) => {
         const batch = await create(address, planName);
-        if (batch && here.current) await navigate(`/voucher/print/${address.planId}/${address.quantity}`);
+        if (batch && here.current) await navigate(`/voucher/print/${address.planId}/${address.quantity}`, { state: { prints } });
     };
     return (
         <>
@@ -60,7 +60,7 @@ export const VoucherPage = () => {
             ) : (
                 <VoucherForm key={site?.Id} plans={plans} busy={busy} blocked={unknown.length > 0} onCreate={onCreate} />
             )}
-            <RecentBatches batches={batches.all()} />
+            <RecentBatches sets={recent} />
         </>
     );
 };

@@ -2,11 +2,12 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useCardSets } from '../../session/useCardSets.ts';
 import { useScope } from '../../session/useScope.ts';
 import { leavesDoubt } from '../../foundation/atMostOnce.ts';
 import { useUnloadGuard } from '../../components/dialog/useUnloadGuard.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
-import type { VoucherBatch } from './voucherBatch.ts';
+import { cardSetOf, type VoucherBatch } from './voucherBatch.ts';
 import { useVoucherBatches } from './useVoucherBatches.ts';
 
 /** Creations that wait for their answer, whichever page started them. */
@@ -17,6 +18,7 @@ const keyOf = ({ planId, quantity }: VoucherAddress): string => `${planId}/${qua
 export const useVoucherCreation = (address?: VoucherAddress) => {
     const { call } = useDataProvider<PortalProvider>();
     const batches = useVoucherBatches();
+    const sets = useCardSets();
     const { site } = useScope();
     const notify = useNotify();
     const message = useMessage();
@@ -40,6 +42,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
             const vouchers = await call('voucher.create', { PlanId: wanted.planId, Quantity: wanted.quantity });
             const batch: VoucherBatch = { ...wanted, created: Date.now(), siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName, vouchers };
             batches.finish(wanted, batch);
+            sets.add(cardSetOf(batch));
             notify('vouchers.created', { type: 'success' });
             if (vouchers.length < wanted.quantity) notify('vouchers.fewer', { type: 'warning', messageArgs: { made: vouchers.length, asked: wanted.quantity } });
             return batch;

@@ -9,5 +9,9 @@ export const useVoucherWords = (): VoucherWords => {
     const message = useMessage();
     const language = useLanguage();
     const { currency = '' } = useScope(); // a card says none rather than a guessed one
-    return useMemo(() => ({ language, currency, free: message('vouchers.card.free'), unlimited: message('vouchers.card.unlimited'), units: { MB: message('screens.data.MB'), GB: message('screens.data.GB'), mark: message('screens.data.mark') } }), [language, currency, message]);
+    return useMemo(() => ({
+        language, currency, translate: message,
+        free: message('vouchers.card.free'), unlimited: message('vouchers.card.unlimited'),
+        units: { MB: message('screens.data.MB'), GB: message('screens.data.GB'), mark: message('screens.data.mark') },
+    }), [language, currency, message]);
 };

@@ -1,3 +1,5 @@
+import type { CardSet } from '../../foundation/cards/cardSets.ts';
+
 /** Vouchers made by one call, at most. Source: screens of the specification. */
 export const MAX_VOUCHERS = 500;
 
@@ -22,3 +24,6 @@ export const problemOfQuantity = (typed: string): 'required' | 'range' | undefin
     const count = wholeOf(typed.trim());
     return count >= 1 && count <= MAX_VOUCHERS ? undefined : 'range';
 };
+
+/** Where a set is printed again. */
+export const setAddress = ({ order, created }: CardSet): string => (order ? `/voucher/print/${order.planId}/${order.quantity}?batch=${created}` : `/internetuser/cards?set=${created}`);

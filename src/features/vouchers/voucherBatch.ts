@@ -1,4 +1,5 @@
 import { isObject } from '../../../resources/rules/isObject.ts';
+import type { CardSet } from '../../foundation/cards/cardSets.ts';
 import type { Voucher } from '../../../resources/services/answers.ts';
 import type { Keeper } from '../../session/tabKeeper.ts';
 import type { VoucherAddress } from './voucherAddress.ts';
@@ -11,6 +12,9 @@ export interface VoucherBatch extends VoucherAddress {
     readonly planName: string;
     readonly vouchers: readonly Voucher[];
 }
+
+/** As cards to print. */
+export const cardSetOf = ({ created, siteId, siteName, planName, planId, quantity, vouchers }: VoucherBatch): CardSet => ({ created, siteId, siteName, planName, cards: vouchers, order: { planId, quantity } });
 
 /** A creation that was started and of which no answer is known: it may have worked. */
 export interface StartedBatch extends VoucherAddress {

@@ -6,8 +6,19 @@ interface Decimals {
     readonly grouped?: boolean;
 }
 
+const NO_BREAK = '\u00A0';
+
+/** A figure and its unit, which stay on one line: `12.50 AUD`. */
+export const withUnit = (figure: string, unit: string): string => (unit === '' ? figure : figure + NO_BREAK + unit);
+
+/** The same for files and messages, where such a space is a nuisance: it is not found by who types one, and halves the length of an SMS. */
+export const plainSpaces = (text: string): string => text.replaceAll(NO_BREAK, ' ');
+
 const GROUPED_FROM = 1000;
 const POINTS: Readonly<Record<string, string>> = { en: '.', fr: ',' };
+
+/** What stands before the decimals in a language. */
+export const decimalMark = (language: string): string => POINTS[language] ?? new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /** A number that needs neither groups nor rounding; there is little to know of a language then. */
 const plainText = (value: number, point: string, min: number, max: number): string | undefined => {

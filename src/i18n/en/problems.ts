@@ -12,7 +12,7 @@ export const problems = {
     pattern: 'Not in the expected form',
     choice: 'Choose one of the list',
     colour: 'A colour is written #rrggbb',
-    day: 'Not a date. Type it as MM-dd-yyyy, yyyy/MM/dd or dd.MM.yyyy',
+    day: 'Not a date. Type it like 22/11/2026 or 22 Nov 2026',
     moment: 'Not a date and time',
     email: 'Not a valid email address',
     phone: 'Not a valid telephone number',
@@ -21,7 +21,7 @@ export const problems = {
     notBlankHtml: 'Required',
     samePassword: 'The passwords do not match',
     notBeforeStart: 'Ends before it starts',
-    notBeforeFrom: 'To is before From',
+    notBeforeFrom: '%{field} is before %{other}',
     /** Where one field of one entity says it in words of its own. */
     of: {
         menuitem: { MenuName: { choice: 'There is no such page. Choose one of the list.' } },

@@ -60,4 +60,6 @@ export const wizard = {
         terms: 'Terms of use',
         footer: 'Guest Wi-Fi at %{name}',
     },
+    work: 'Work in this client',
+    made: '%{name} is ready: client, site and hotspot were created.',
 };

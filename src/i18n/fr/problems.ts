@@ -13,7 +13,7 @@ export const problems: typeof english = {
     pattern: 'Format inattendu',
     choice: 'Choisissez dans la liste',
     colour: 'Une couleur s’écrit #rrggbb',
-    day: 'Date invalide. Écrivez-la MM-jj-aaaa, aaaa/MM/jj ou jj.MM.aaaa',
+    day: 'Date invalide. Écrivez-la comme 22/11/2026 ou 22 nov. 2026',
     moment: 'Date et heure invalides',
     email: 'Adresse e-mail invalide',
     phone: 'Numéro de téléphone invalide',
@@ -22,7 +22,7 @@ export const problems: typeof english = {
     notBlankHtml: 'Obligatoire',
     samePassword: 'Les mots de passe ne correspondent pas',
     notBeforeStart: 'La fin précède le début',
-    notBeforeFrom: '« Au » précède « Du »',
+    notBeforeFrom: '« %{field} » précède « %{other} »',
     of: {
         menuitem: { MenuName: { choice: 'Cette page n’existe pas. Choisissez-en une dans la liste.' } },
         site: { GroupId: { required: 'Veuillez choisir le groupe dans le premier onglet.' } },

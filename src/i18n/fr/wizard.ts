@@ -62,4 +62,6 @@ export const wizard: typeof english = {
         terms: 'Conditions d’utilisation',
         footer: 'Wi-Fi des clients de %{name}',
     },
+    work: 'Travailler chez ce client',
+    made: '%{name} est prêt : client, site et point d’accès sont créés.',
 };

@@ -68,6 +68,24 @@ test.each([
     expect(await saved()).toMatchObject({ DateEnd: wire });
 });
 
+test('what a typed date was taken for stays in sight where the usual order would make another day of it', async () => {
+    await openPlan();
+    const said = (name: string) => within(input(name).closest('div')!.parentElement!).getByRole('status');
+    await retype('DateEnd', '05-11-2031');
+    expect(said('DateEnd')).toHaveTextContent('Sun 11 May 2031');
+    await userEvent.tab();
+    expect(said('DateEnd')).toHaveTextContent('Sun 11 May 2031'); // not 5 November
+    await retype('DateEnd', '5/11/2031');
+    await userEvent.tab();
+    expect(input('DateEnd')).toHaveValue('11-05-2031');
+    expect(said('DateEnd')).toBeEmptyDOMElement();
+    await retype('DateEnd', '05-11-2031');
+    await userEvent.tab();
+    await userEvent.click(within(input('DateEnd').closest('div')!).getByRole('button', { name: 'Choose date' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
+    expect(said('DateEnd')).toBeEmptyDOMElement(); // chosen, not typed
+});
+
 test('a date that is none is an error beside the field, and stays as it was typed', async () => {
     await openPlan();
     await retype('DateEnd', 'soon');
@@ -88,6 +106,29 @@ test('the calendar clears a day and chooses today; its week starts on Monday', a
     await userEvent.click(within(field).getByRole('button', { name: 'Choose date' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
     expect(input('DateStart').value).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+});
+
+test('a date with its time is typed in the order in which it is shown, on the site’s clock', async () => {
+    await openScreen(mock, '/room/1');
+    await waitFor(() => expect(input('CheckIn').value).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M$/));
+    expect(input('CheckIn')).toHaveAccessibleDescription(/^Site time, UTC\+10/);
+    await retype('CheckIn', '5/12/2026 2:30 pm');
+    expect(screen.getByText('Sat 5 Dec 2026, 02:30 PM')).toBeInTheDocument();
+    await retype('CheckOut', 'after lunch');
+    expect(input('CheckIn')).toHaveValue('05/12/2026 02:30 PM');
+    await userEvent.tab();
+    await waitFor(() => expect(input('CheckOut')).toHaveAccessibleDescription('Not a date and time'));
+    expect(input('CheckOut')).toHaveValue('after lunch');
+    await retype('CheckOut', '4/12/2026 10:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(input('CheckOut')).toHaveAccessibleDescription('Check-out is before Check-in'));
+
+    await retype('CheckOut', '2026-12-07T10:00');
+    await userEvent.click(within(input('CheckOut').closest('div')!).getByRole('button', { name: 'Choose date' }));
+    await userEvent.click(await screen.findByRole('gridcell', { name: '8' }));
+    expect(input('CheckOut')).toHaveValue('08/12/2026 10:00 AM');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(mock.world.store.find('room', 1)).toMatchObject({ CheckIn: '2026-12-05T04:30:00Z', CheckOut: '2026-12-08T00:00:00Z' }));
 });
 
 test('a number that is none is said, an emptied one is null', async () => {

@@ -25,6 +25,11 @@ test('a tab says in words how many of its fields were refused, and the cursor go
     expect(screen.getByRole('tab', { name: 'Network' })).not.toHaveAccessibleDescription();
     await retype('ThemeLinkColor', '#123456');
     await waitFor(() => expect(theme).toHaveAccessibleDescription('1 error'));
+    const toasts = () => screen.queryAllByText('Some fields need your attention.').length;
+    await save(); // said anew
+    await waitFor(() => expect(toasts()).toBe(1));
+    await retype('ThemeHeaderColor', '#123456');
+    await waitFor(() => expect(toasts()).toBe(0), { timeout: 2000 }); // by itself it would go after five seconds
 });
 
 test('fields that are no plain inputs get the cursor too: an empty page body, a duration, a record to choose', async () => {

@@ -77,7 +77,11 @@ test('... and in the list’s file, before what it is made of', () => {
     expect(columns.map(({ heading, cell }) => [heading, cell(record, () => undefined)])).toEqual([['Code', 'C'], ['Total (AUD)', '40.50'], ['Price (AUD)', '4.50'], ['Size', 'long'], ['Days', 9]]);
 });
 
-test('every computed column that is drawn says in words what it shows', () => {
+test('every computed column that is drawn says in words what it shows, or whom it names', () => {
     for (const { list } of Object.values<Resource>(resources))
-        for (const column of list.columns) if (typeof column === 'object' && 'computed' in column) expect(overrides.computedCell(column.computed).text).toBeTypeOf('function');
+        for (const column of list.columns) {
+            if (typeof column === 'string' || !('computed' in column)) continue;
+            const drawn = overrides.computedCell(column.computed);
+            expect('text' in drawn ? drawn.text : 'names' in drawn ? drawn.names.idOf : drawn.lookUp).toBeTypeOf('function');
+        }
 });

@@ -29,6 +29,24 @@ test('a row deleted from its own menu is no longer selected', async () => {
     await bar(1);
 });
 
+test('rows are gone through and selected by letters, and a letter typed into the search box is a letter', async () => {
+    await openPortal(mock, '/supportplan');
+    const [first, second] = await rows();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.keyboard('j');
+    expect(first).toHaveFocus();
+    await user.keyboard('jx');
+    expect(second).toHaveFocus();
+    await bar(1);
+    expect(within(second!).getByRole('checkbox')).toBeChecked();
+    await user.keyboard('k');
+    expect(first).toHaveFocus();
+    const box = await screen.findByRole('searchbox', { name: 'Search' });
+    await user.type(box, 'jx');
+    expect(box).toHaveValue('jx');
+    await bar(1);
+});
+
 test('the selection ends with the list', async () => {
     await openPortal(mock, '/supportplan');
     await select(0);

@@ -57,7 +57,11 @@ const isAt = async (path: string) => {
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(path));
     expect(location.pathname).toBe(path);
 };
-const rest = () => new Promise(done => setTimeout(done, 80));
+const TURNS = 20; // of the event loop: far more than a step back, its correction, the router and React take
+/** Lets come to its end what the history has begun, on machines of any speed. */
+const rest = async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) await new Promise(done => setTimeout(done));
+};
 const back = async () => {
     history.back();
     await rest();

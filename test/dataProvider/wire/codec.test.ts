@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromWire, namesIn, toWire } from '../../../dataProvider/wire/codec.ts';
+import { fromWire } from '../../../dataProvider/wire/codec.ts';
+import { namesIn, toWire } from '../../../dataProvider/wire/toWire.ts';
 import { resources } from '../../../resources/index.ts';
 import { fieldTypeNames, type Field, type Fields, type FieldType } from '../../../resources/schema/index.ts';
 
@@ -31,6 +32,12 @@ describe('what comes from the wire', () => {
         const wire = { Id: 'u-1', Groups: [{ Id: 3, Name: 'East' }], Sites: null };
         expect(fromWire(user, wire)).toMatchObject({ id: 'u-1', Groups: [3], Sites: [] });
         expect(namesIn(user.fields, wire)).toEqual([{ target: 'billgroup', id: 3, name: 'East' }]);
+    });
+
+    test('a row that points at a record tells its name where it holds one', () => {
+        const told = (wire: object) => namesIn(resources.paymentlog.fields, { Id: 1, ...wire });
+        expect(told({ UserId: '7', Alias: 'ann' })).toEqual([{ target: 'internetuser', id: 7, name: 'ann' }]);
+        expect([{ UserId: 7, Alias: '' }, { UserId: 7, Alias: null }, { UserId: 0, Alias: 'ann' }, { Alias: 'ann' }].flatMap(told)).toEqual([]);
     });
 
     test('the key is the id, whatever its name', () => {

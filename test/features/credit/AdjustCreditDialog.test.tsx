@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 import { AdjustCreditDialog } from '../../../src/features/credit/AdjustCreditDialog.tsx';
-import type { CreditUser } from '../../../src/features/credit/useCreditUser.ts';
+import type { CreditUser } from '../../../src/features/credit/creditUser.ts';
 import { signedInPortal, type SignedInPortal } from './signedInPortal.tsx';
 
 let mock: StartedMock;

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
@@ -29,7 +29,74 @@ test('all hotspots: worst first, sorted and filtered by status in place, without
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All');
     await waitFor(async () => expect(await namesShown()).toHaveLength(3));
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+
+    const [first, second] = mock.world.store.rows('site');
+    expect(screen.getByRole('row', { name: /Attic/ })).toHaveTextContent(new RegExp(`Error.*silent for 3 h.*${String(second!.SiteName)}`));
+    const counts = screen.getByRole('group', { name: 'Hotspots by status' });
+    await user.click(within(counts).getByRole('button', { name: 'Warning 1' }));
+    await waitFor(async () => expect(await namesShown()).toEqual(['Cellar']));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Warning');
+    await user.click(within(counts).getByRole('button', { name: 'All' }));
+    await waitFor(async () => expect(await namesShown()).toHaveLength(3));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: String(first!.SiteName) } });
+    await waitFor(async () => expect(await namesShown()).toEqual(['Bar']));
+    expect(within(counts).getByRole('button', { name: 'Error 0' })).toBeVisible();
     expect(requests().filter(line => line.startsWith('GET device/hotspot'))).toHaveLength(1);
+});
+
+test('the site of a hotspot is a button once it has a name, never one without; a name that cannot be had leaves its number', async () => {
+    const native = globalThis.fetch;
+    let answer = () => {};
+    const asked = new Promise<void>(release => (answer = release));
+    const isSites = (input: RequestInfo | URL) => /\/site\//.test(String(input instanceof Request ? input.url : input));
+    const { requests } = await openPortal(mock, '/deviceall', {
+        site: undefined,
+        fetch: async (input, init) => {
+            if (!isSites(input)) return native(input, init);
+            await asked;
+            return new Response('', { status: 502 });
+        },
+    });
+    await namesShown();
+    await waitFor(() => expect(requests().join()).toMatch(/GET site\//));
+    const buttons = (name: string | RegExp) => within(screen.getByRole('table')).queryAllByRole('button', { name });
+    expect(buttons(/./).length).toBeGreaterThan(0);
+    expect([...buttons(''), ...buttons(/^(—|Site \d+)$/)]).toEqual([]);
+    answer();
+    expect((await screen.findAllByRole('button', { name: /^Site \d+$/ })).length).toBeGreaterThan(0);
+});
+
+test('what changed since the last look is marked until it is marked as seen, and shown alone', async () => {
+    const hotspots = mock.world.store.rows('device').filter(({ DeviceType }) => DeviceType === 'Hotspot (WiFi)');
+    for (const row of hotspots) Object.assign(row, { LogTime: new Date(mock.world.clock.now()).toISOString(), HasProblem: false, Testing: false });
+    const [broken, mended] = hotspots as unknown as [Record<string, unknown>, Record<string, unknown>];
+    broken.HasProblem = true;
+    const look = { at: mock.world.clock.now() - 60 * MINUTE, unwell: { [String(mended.id)]: 'Error' } };
+    localStorage.setItem('RaStoreAtrium.estate.u-1.seen', JSON.stringify(look));
+    await openPortal(mock, '/deviceall');
+    await user.click(await screen.findByRole('button', { name: /^2 changed since/ }));
+    await waitFor(async () => expect(await namesShown()).toHaveLength(2));
+    expect(screen.getByRole('row', { name: /reports a problem/ })).toHaveTextContent(new RegExp(`Error.*${String(broken.NickName)}.*new`));
+    expect(screen.getByRole('row', { name: /better/ })).toHaveTextContent(/Happy/);
+    await user.click(screen.getByRole('button', { name: 'Mark as seen' }));
+    await waitFor(() => expect(screen.queryByText(/changed since/)).toBeNull());
+    expect(screen.queryByText('new')).toBeNull();
+});
+
+test('the other devices of a site are looked at on demand, and the site is worked at from there', async () => {
+    const hotspot = mock.world.store.rows('device').find(({ SiteId, DeviceType }) => SiteId !== 1 && DeviceType === 'Hotspot (WiFi)')!;
+    const others = mock.world.store.rows('device').filter(({ SiteId }) => SiteId === hotspot.SiteId);
+    const { SiteName } = mock.world.store.find('site', hotspot.SiteId)!;
+    const { requests } = await openPortal(mock, '/deviceall', { site: undefined });
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: `${String(SiteName)} ${String(hotspot.NickName)}` } });
+    await screen.findByText(/^1-\d of \d$/);
+    await user.click((await screen.findAllByRole('button', { name: String(SiteName) }))[0]!);
+    const dialog = await screen.findByRole('dialog', { name: `Devices of ${String(SiteName)}` });
+    await within(dialog).findByText(`1-${Math.min(10, others.length)} of ${others.length}`);
+    expect(requests().filter(line => line.startsWith('GET device/?'))).toEqual([`GET device/?PageNo=1&PageSize=10000&SiteId=${String(hotspot.SiteId)}`]);
+    await user.click(within(dialog).getByRole('button', { name: 'Work at this site' }));
+    await waitFor(() => expect(location.pathname).toBe('/device'));
+    expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue(String(SiteName));
 });
 
 test('a device of another site says so, tells how it is, and offers to work there', async () => {
@@ -37,8 +104,8 @@ test('a device of another site says so, tells how it is, and offers to work ther
     const site = mock.world.store.find('site', elsewhere.SiteId)!;
     await openPortal(mock, `/device/${elsewhere.id}`);
     const state = await screen.findByRole('group', { name: 'State' });
-    expect(state).toHaveTextContent(/(Happy|Testing|Warning|Error).*Last seen.*Site/);
     await within(state).findByText(String(site.SiteName));
+    expect(state).toHaveTextContent(/(Happy|Testing|Warning|Error).*Last seen.*Site/);
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent(`Device of another site: ${String(site.SiteName)}. You are working at Aurora Grand Sydney.`);
     await user.click(within(notice).getByRole('button', { name: 'Work at that site' }));
@@ -52,4 +119,64 @@ test('a device of the chosen site says nothing of sites', async () => {
     await openPortal(mock, `/device/${here.id}`);
     await screen.findByRole('group', { name: 'State' });
     expect(screen.queryByText(/of another site/)).toBeNull();
+});
+
+test('a device opened from all hotspots tells how it is and where, raises a ticket with what is known, and leads back when saved', async () => {
+    const row = mock.world.store.rows('device').find(({ SiteId, DeviceType }) => SiteId === 2 && DeviceType === 'Hotspot (WiFi)')!;
+    Object.assign(row, { NickName: 'Zenith AP', NASID: 'HS777', LogTime: new Date(mock.world.clock.now() - (36 * 60 + 20) * MINUTE).toISOString(), LocTimeOffset: 10 });
+    const site = mock.world.store.find('site', 2)!;
+    const { sent, requests } = await openPortal(mock, '/deviceall', { site: undefined });
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'zenith' } });
+    await screen.findByText('1-1 of 1');
+    await user.click(screen.getByRole('link', { name: 'Zenith AP' }));
+    const head = await screen.findByRole('group', { name: 'State' });
+    await within(head).findByRole('link', { name: String(site.SiteName) });
+    expect(head).toHaveTextContent(/Error.*silent for 36 h.*Last seen.*site time.*your time/);
+
+    await user.click(within(head).getByRole('button', { name: 'Raise a ticket' }));
+    const dialog = await screen.findByRole('dialog', { name: /ticket/i });
+    await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent().filter(({ line }) => line === 'POST Ticket/Save').map(({ body }) => body)).toEqual([expect.objectContaining({ SiteId: 2, Topic: 'Hotspot', Subject: 'Zenith AP (HS777): silent for 36 h' })]);
+
+    const asked = () => requests().filter(line => line === `GET device/${row.id}`).length;
+    const before = asked();
+    await user.click(within(head).getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location.pathname).toBe('/deviceall'));
+});
+
+test('a new device is awaited: looked at until it is heard of, with what to check', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const row = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    Object.assign(row, { LogTime: null });
+    await openPortal(mock, `/device/${row.id}`, { site: undefined });
+    const head = await screen.findByRole('group', { name: 'State' });
+    expect(await within(head).findByText('Waiting for the first contact.')).toBeVisible();
+    expect(head).toHaveTextContent(/never seen.*Is the device switched on/);
+    Object.assign(row, { LogTime: new Date(mock.world.clock.now()).toISOString(), HasProblem: false, Testing: false });
+    vi.advanceTimersByTime(15_000);
+    await within(head).findByText('Happy');
+    expect(screen.queryByText('Waiting for the first contact.')).toBeNull();
+    vi.useRealTimers();
+    await user.click(within(head).getByRole('button', { name: 'Work at this site' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue('Aurora Grand Sydney'));
+    expect(location.pathname).toBe(`/device/${row.id}`);
+});
+
+test('of five thousand hotspots the page draws the rows that it shows, at home as in the list', async () => {
+    const ago = (minutes: number) => new Date(mock.world.clock.now() - minutes * MINUTE).toISOString();
+    const Results = Array.from({ length: 5000 }, (_, n) => ({ Id: n + 1, SiteId: 1 + (n % 3), NickName: `AP ${n}`, NASID: `HS${n}`, DeviceType: 'Hotspot (WiFi)', LogTime: ago(n < 120 ? 1 : n + 60), HasProblem: false, Testing: false }));
+    mock.faults.add({ path: 'device/hotspot', status: 200, body: { Results, Count: Results.length } });
+    const { requests } = await openPortal(mock, '/', { site: undefined });
+    const worst = await screen.findByRole('list', { name: 'What is not well' });
+    await waitFor(() => expect(within(worst).getAllByRole('listitem')).toHaveLength(10));
+    await user.click(screen.getByRole('link', { name: 'Error 4880' }));
+    const table = await screen.findByRole('table', { name: 'All hotspots' });
+    await screen.findByText('1-10 of 4880');
+    expect(within(table).getAllByRole('row')).toHaveLength(11);
+    await user.click(within(await heading('Since')).getByRole('button'));
+    await screen.findByRole('link', { name: 'AP 4999' });
+    expect(requests().filter(line => line.startsWith('GET device/hotspot'))).toHaveLength(1);
 });

@@ -47,8 +47,8 @@ describe('A log of an internet user', () => {
     it('says what is no day, and shows all meanwhile', async () => {
         open();
         await userEvent.type(since(), 'soon');
-        expect(screen.getByText('Enter a date such as 12-31-2026.')).toBeInTheDocument();
-        expect(since()).toHaveAccessibleDescription('Enter a date such as 12-31-2026.');
+        expect(screen.getByText('Enter a date such as 31/12/2026.')).toBeInTheDocument();
+        expect(since()).toHaveAccessibleDescription('Enter a date such as 31/12/2026.');
         expect(await screen.findByRole('table')).toBeInTheDocument();
     });
 

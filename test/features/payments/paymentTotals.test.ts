@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { paymentTotals } from '../../../src/features/payments/paymentTotals.ts';
+import { byCurrency, byPlan, paymentTotals } from '../../../src/features/payments/paymentTotals.ts';
 
-const entry = (Amount: number, CurrCode: string | null, RefundedAmount: number | null = null) => ({ Amount, CurrCode, Refunded: RefundedAmount !== null, RefundedAmount });
+const entry = (Amount: number, CurrCode: string | null, RefundedAmount: number | null = null, Description = 'Day pass') => ({ Amount, CurrCode, Refunded: RefundedAmount !== null, RefundedAmount, Description });
 
-describe('the total of a page of payments', () => {
+describe('the total of payments', () => {
     it('is what was paid less what was given back, to the cent', () => {
-        expect(paymentTotals([entry(0.1, 'AUD'), entry(0.2, 'AUD'), entry(10, 'AUD', 10)])).toEqual([{ currency: 'AUD', paid: 10.3, returned: 10, net: 0.3 }]);
+        expect(paymentTotals([entry(0.1, 'AUD'), entry(0.2, 'AUD'), entry(10, 'AUD', 10)])).toEqual([{ currency: 'AUD', count: 3, paid: 10.3, returned: 10, net: 0.3 }]);
     });
 
     it('never adds one currency to another', () => {
         expect(paymentTotals([entry(1, 'AUD'), entry(2, 'EUR'), entry(3, null)], 'AUD').map(({ currency, net }) => [currency, net])).toEqual([['AUD', 4], ['EUR', 2]]);
+    });
+
+    it('is zero, and said, where nothing was paid', () => {
+        expect(paymentTotals([], 'AUD')).toEqual([{ currency: 'AUD', count: 0, paid: 0, returned: 0, net: 0 }]);
+    });
+
+    it('is the same however the entries come in pages, by description as in all', () => {
+        const entries = [entry(5, 'AUD'), entry(20, 'AUD', null, 'Week pass'), entry(5, 'AUD', 2.5), entry(5, 'EUR')];
+        const pages = byPlan(byPlan([], entries.slice(0, 2)), entries.slice(2));
+        expect(pages).toEqual(byPlan([], entries));
+        expect(pages.map(({ description, currency, count, net }) => [description, currency, count, net])).toEqual([['Day pass', 'AUD', 2, 7.5], ['Week pass', 'AUD', 1, 20], ['Day pass', 'EUR', 1, 5]]);
+        expect(byCurrency(pages, 'AUD')).toEqual(paymentTotals(entries));
     });
 });

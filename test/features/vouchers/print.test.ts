@@ -51,6 +51,8 @@ describe('sheets', () => {
         expect(sheetLayout({ ...options, perPage: 8 }).fits).toBe(true);
         expect(sheetLayout({ ...options, perPage: 32 }).fits).toBe(false);
         expect(sheetLayout({ ...options, perPage: 32, lines: ['plan', 'expiry'], wifi: false }).fits).toBe(true);
+        const saying = (givesLength: number) => sheetLayout({ ...options, perPage: 32, lines: ['gives'], wifi: false, givesLength });
+        expect([saying(24).fits, saying(360).fits]).toEqual([true, false]);
     });
     it('puts cards on pages, after the labels already used', () => {
         const cards = Array.from({ length: 25 }, (_, n) => n);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-    addDays, dayAt, daysBetween, dayFromWire, dayText, dayToWire, momentText, monthEnds, periodBefore, periodEnding, readTypedDay, typedDayText, type DayOrder,
+    addDays, dayAt, daysBetween, dayFromWire, dayToWire, momentText, monthEnds, periodBefore, periodEnding,
 } from '../../../resources/rules/calendar.ts';
 
 const aDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10));
@@ -23,48 +23,6 @@ describe('the day a wire value names', () => {
 
     test('a day goes to the wire and comes back the same', () => {
         fc.assert(fc.property(aDay, day => dayFromWire(dayToWire(day)) === day));
-    });
-});
-
-describe('typed dates are told apart by their separator', () => {
-    test.each<[string, DayOrder, string | undefined]>([
-        ['03-01-2026', 'DMY', '2026-03-01'],
-        ['3-1-2026', 'DMY', '2026-03-01'],
-        ['2026/03/01', 'DMY', '2026-03-01'],
-        ['01.03.2026', 'MDY', '2026-03-01'],
-        ['01/03/2026', 'DMY', '2026-03-01'],
-        ['03/01/2026', 'MDY', '2026-03-01'],
-        [' 03-01-2026 ', 'DMY', '2026-03-01'],
-        ['02-29-2024', 'DMY', '2024-02-29'],
-        ['02-29-2026', 'DMY', undefined],
-        ['13-01-2026', 'DMY', undefined],
-        ['31.04.2026', 'DMY', undefined],
-        ['2026-03-01', 'DMY', undefined],
-        ['03-01/2026', 'DMY', undefined],
-        ['03-01-26', 'DMY', undefined],
-        ['0-1-2026', 'DMY', undefined],
-        ['yesterday', 'DMY', undefined],
-        ['', 'DMY', undefined],
-    ])('"%s" (%s) is %s', (typed, order, day) => expect(readTypedDay(typed, order)).toBe(day));
-
-    test('every shown day can be typed again', () => {
-        fc.assert(
-            fc.property(aDay, fc.constantFrom<DayOrder>('DMY', 'MDY', 'YMD'), (day, order) => {
-                expect(readTypedDay(typedDayText(day), order)).toBe(day);
-                expect(readTypedDay(day.replaceAll('-', '/'), order)).toBe(day);
-                expect(readTypedDay(dayText(day).replaceAll('/', '.'), order)).toBe(day);
-                expect(readTypedDay(dayText(day), 'DMY')).toBe(day);
-            }),
-        );
-    });
-
-    test('no text at all makes it throw or name a day that does not exist', () => {
-        fc.assert(
-            fc.property(fc.stringMatching(/^[0-9./-]{0,12}$/), fc.constantFrom<DayOrder>('DMY', 'MDY', 'YMD'), (typed, order) => {
-                const day = readTypedDay(typed, order);
-                return day === undefined || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
-            }),
-        );
     });
 });
 

@@ -17,6 +17,10 @@ describe('a stretch of time in words', () => {
         [-0.5, '0m'],
     ])('%d minutes read "%s"', (minutes, text) => expect(minutesText(minutes)).toBe(text));
 
+    test('is written with the units of a language', () => {
+        expect(minutesText(1565, { day: ' j', hour: ' h', minute: ' min' })).toBe('1 j 2 h 5 min');
+    });
+
     test('seconds are whole minutes', () => {
         expect(secondsText(93_900)).toBe('1d 2h 5m');
         expect(secondsText(59)).toBe('0m');

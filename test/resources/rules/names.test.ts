@@ -35,3 +35,5 @@ test.each([
     [320, 2],
     [321, 3],
 ])('a message of %d characters goes out in %d parts', (length, parts) => expect(smsParts('x'.repeat(length))).toBe(parts));
+
+test('a message that the server left out has none', () => expect([smsParts(null), smsParts(undefined)]).toEqual([0, 0]));

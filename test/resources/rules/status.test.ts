@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceStatus, seenStatus } from '../../../resources/rules/status.ts';
+import { deviceReason, deviceStatus, seenStatus } from '../../../resources/rules/status.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const ago = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
@@ -35,4 +35,12 @@ describe('a device, by the minutes since it was heard of', () => {
         expect(deviceStatus({}, now)).toBe('Error');
         expect(seenStatus(undefined, now)).toBe('Error');
     });
+});
+
+test('the reason is that of the status: silence before a problem, a problem before testing', () => {
+    expect(deviceReason({ LogTime: ago(121), HasProblem: true }, now)).toEqual({ why: 'silent', since: now - 121 * 60_000 });
+    expect(deviceReason({ LogTime: ago(1), HasProblem: true, Testing: true }, now)).toEqual({ why: 'problem' });
+    expect(deviceReason({ LogTime: ago(1), Testing: true }, now)).toEqual({ why: 'testing' });
+    expect(deviceReason({ LogTime: null, HasProblem: true }, now)).toEqual({ why: 'neverSeen' });
+    expect(deviceReason({ LogTime: ago(1) }, now)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { interpolate } from '../../actions/interpolate.ts';
 import type { InputProps } from '../fieldType.ts';
 import { SelectInput } from '../SelectInput.tsx';
 import { useFormatters } from '../useFormatters.ts';
-import { labelOf } from './choice.tsx';
+import { labelOf } from '../../../foundation/values/plainTexts.ts';
 import { useChoices } from './useChoices.ts';
 
 /** One of what a call answers; what is chosen already stays there while the answer is on its way, or does not come. */

@@ -1,4 +1,4 @@
-import { choiceOptions } from './choice.tsx';
+import { choiceOptions } from './choiceOptions.ts';
 import type { InputProps } from '../fieldType.ts';
 import { SelectInput } from '../SelectInput.tsx';
 import { useFormatters } from '../useFormatters.ts';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { isColour } from '../../../../resources/rules/colour.ts';
 import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
-import { Swatch } from './colour.tsx';
+import { Swatch } from './ColourCell.tsx';
 import type { InputProps } from '../fieldType.ts';
 import { TextLikeInput } from '../text/TextLikeInput.tsx';
 import { useFieldInput } from '../useFieldInput.ts';

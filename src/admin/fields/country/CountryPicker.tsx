@@ -1,10 +1,10 @@
 import { OutlinedInput } from '@mui/material';
 import { useMemo } from 'react';
 import { SearchPicker } from '../../../components/inputs/SearchPicker.tsx';
-import { countries } from './countries.ts';
+import { countries } from '../../../foundation/values/countries.ts';
 import { useLocalSearch } from '../../../components/useLocalSearch.ts';
 import { useTyping } from '../../../components/useSearchBox.ts';
-import { textOf } from '../text/text.tsx';
+import { textOf } from '../../../foundation/values/plainTexts.ts';
 import type { useFieldInput } from '../useFieldInput.ts';
 import { useFormatters } from '../useFormatters.ts';
 

@@ -9,7 +9,7 @@ export const DateInput = (props: InputProps) => {
     const today = useToday();
     return (
         <Labelled {...input.labelled}>
-            <DateField {...input.control} value={input.value} today={today} onChange={input.change} />
+            <DateField {...input.control} dashed={props.field.typedAs !== undefined} value={input.value} today={today} onChange={input.change} />
         </Labelled>
     );
 };

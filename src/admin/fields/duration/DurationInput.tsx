@@ -1,6 +1,6 @@
 import { DurationField } from '../../../components/inputs/DurationField.tsx';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
-import { perMinute } from './duration.tsx';
+import { perMinute } from '../../../foundation/values/numbers.ts';
 import type { InputProps } from '../fieldType.ts';
 import { useFieldInput } from '../useFieldInput.ts';
 

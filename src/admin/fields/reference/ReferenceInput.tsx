@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import type { InputProps } from '../fieldType.ts';
-import { isId } from './reference.tsx';
+import { isId } from '../../../foundation/values/keys.ts';
 import { PickerFrame } from '../PickerFrame.tsx';
 
 const RecordPicker = lazyPart(() => import('./RecordPicker.tsx').then(module => module.RecordPicker));

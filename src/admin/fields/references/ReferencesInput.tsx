@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import type { InputProps } from '../fieldType.ts';
-import { idsOf } from './references.tsx';
+import { idsOf } from '../../../foundation/values/keys.ts';
 import { PickerFrame } from '../PickerFrame.tsx';
 
 const RecordsPicker = lazyPart(() => import('../reference/RecordPicker.tsx').then(module => module.RecordsPicker));

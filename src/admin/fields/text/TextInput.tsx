@@ -1,6 +1,6 @@
 import { ChoiceFromInput } from '../choice/ChoiceFromInput.tsx';
 import type { InputProps } from '../fieldType.ts';
-import { MONO } from './text.tsx';
+import { MONO } from './TextCell.tsx';
 import { TextLikeInput } from './TextLikeInput.tsx';
 
 export const TextInput = (props: InputProps) => props.field.choices ? <ChoiceFromInput {...props} choices={props.field.choices} /> : (

@@ -2,10 +2,10 @@ import { Alert, Button } from '@mui/material';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import { humanise, type Resource } from '../../../../resources/schema/index.ts';
-import { fieldTypes } from '../../fields/fieldTypes.ts';
+import { fieldTypes } from '../../../foundation/values/fieldTypes.ts';
 import { useLanguage, useText } from '../../../components/useText.ts';
 import type { Draft } from './drafts.ts';
-import { fieldLabel } from '../../list/listColumns.tsx';
+import { fieldLabel } from '../../../foundation/values/headings.ts';
 
 const NAMED = 5;
 const MINUTES = 60;

@@ -1,10 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { factsOf, isWorkedOut, UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
 import { valueAt } from '../../../../resources/rules/valueAt.ts';
-import { valueText } from '../../fields/valueText.ts';
+import { plainSpaces } from '../../../foundation/format/numberText.ts';
+import { valueText } from '../../../foundation/values/valueText.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
+import type { LookUp, LookUpTools } from '../computedCell.ts';
 import type { Overrides } from '../../overrides.ts';
-import { fieldLabel, headingOf } from '../listColumns.tsx';
+import { fieldLabel, headingOf } from '../../../foundation/values/headings.ts';
 
 /** The name of a record that a reference points at, where it is known. */
 export type NameOf = (target: string, id: unknown) => string | undefined;
@@ -13,15 +15,17 @@ export type NameOf = (target: string, id: unknown) => string | undefined;
 export interface CsvColumn {
     readonly heading: string;
     readonly cell: (record: RaRecord, nameOf: NameOf) => unknown;
+    /** In place of `cell`, where the records do not hold what it says. */
+    readonly lookUp?: LookUp;
 }
 
 const CENTS = 2;
 
 /** A value as people read it, its numbers such that a spreadsheet can add them up. */
 const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: NameOf): unknown => {
-    const { target } = field;
+    const { target, linked } = field;
     const { filed } = factsOf(field);
-    if (typeof value === 'number' && filed === 'name' && target) return value === 0 ? null : (nameOf(target, value) ?? value);
+    if (typeof value === 'number' && filed === 'name' && target && !linked) return value === 0 ? null : (nameOf(target, value) ?? value);
     if (typeof value === 'number' && value !== UNLIMITED) {
         if (filed === 'amount') return value.toFixed(CENTS);
         if (filed === 'number') return value;
@@ -29,19 +33,28 @@ const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: 
     return valueText(value, field, formatters);
 };
 
+const headingInFile = (label: string, field: Field, formatters: Formatters): string =>
+    field.linked ? `${label} (${formatters.translate('screens.export.raw.key')})` : headingOf(label, { ...field, label: [label, label] }, formatters);
+
 /** The column of a value and, for lengths of time and amounts of data, the bare number beside the text. */
 const columnsOfValue = (label: string, field: Field, valueOf: (record: RaRecord) => unknown, formatters: Formatters): readonly CsvColumn[] => {
-    const column: CsvColumn = { heading: headingOf(label, { ...field, label: [label, label] }, formatters), cell: (record, nameOf) => readable(valueOf(record), field, formatters, nameOf) };
+    const column: CsvColumn = { heading: headingInFile(label, field, formatters), cell: (record, nameOf) => readable(valueOf(record), field, formatters, nameOf) };
     if (factsOf(field).filed !== 'textAndNumber' || field.unit === undefined) return [column];
     const unit = formatters.translate(`screens.export.raw.${field.unit}`);
     const bare = (value: unknown) => (value === UNLIMITED ? null : value);
     return [column, { heading: `${label} (${unit})`, cell: record => bare(valueOf(record)) }];
 };
 
-const columnsOfComputed = (column: ComputedColumn, formatters: Formatters, { computedCell }: Overrides, now: () => number): readonly CsvColumn[] => {
+const plain = (value: string | number | null) => (typeof value === 'string' ? plainSpaces(value) : value);
+
+export const columnsOfComputed = (column: ComputedColumn, formatters: Formatters, { computedCell }: Overrides, now: () => number): readonly CsvColumn[] => {
     const label = formatters.text(column.label);
     if (isWorkedOut(column)) return columnsOfValue(label, column.as, record => column.value(record), formatters);
-    return [{ heading: label, cell: record => computedCell(column.computed).text(record, formatters, now(), column.reads) }];
+    const drawn = computedCell(column.computed);
+    if ('text' in drawn) return [{ heading: label, cell: record => plain(drawn.text(record, formatters, now(), column.reads)) }];
+    if ('lookUp' in drawn) return [{ heading: label, cell: () => null, lookUp: drawn.lookUp }];
+    const { target, idOf } = drawn.names;
+    return [{ heading: label, cell: (record, nameOf) => nameOf(target, idOf(record)) ?? null }];
 };
 
 /** The columns of a list's file, each row beginning with the chosen site where the declaration asks for it: those of the screen under the same headings, hidden ones included, and what computed ones read. */
@@ -58,4 +71,13 @@ export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, o
         others.forEach(source => shown.add(source));
         return [...columnsOfComputed(column, formatters, overrides, now), ...others.flatMap(ofField)];
     })];
+};
+
+/** Makes rows of a file of records; what their columns look up is asked for all of them at once. */
+export const rowMaker = (columns: readonly CsvColumn[], tools: LookUpTools) => {
+    const lookUps = columns.map(({ lookUp }) => lookUp?.(tools));
+    return async (records: readonly RaRecord[], nameOf: NameOf): Promise<readonly (readonly unknown[])[]> => {
+        const told = await Promise.all(lookUps.map(lookUp => lookUp?.(records)));
+        return records.map(record => columns.map(({ cell }, n) => told[n]?.(record) ?? cell(record, nameOf)));
+    };
 };

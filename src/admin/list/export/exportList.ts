@@ -1,16 +1,18 @@
 import type { Identifier, RaRecord, SortPayload } from 'ra-core';
+import { isFilteredHere } from '../../../../resources/rules/filteredHere.ts';
 import { valueAt } from '../../../../resources/rules/valueAt.ts';
 import { ApiError, eachPage, IncompleteError, type CsvFile, type PortalProvider, type Scope } from '../../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import { dayAt } from '../../../../resources/rules/calendar.ts';
-import { factsOf, isRest, type Field, type Resource } from '../../../../resources/schema/index.ts';
+import { factsOf, isRest, isWorkedOut, type Field, type Resource } from '../../../../resources/schema/index.ts';
+import type { useAccess } from '../../../session/useAccess.ts';
 import { saveFile } from '../../../foundation/saveFile.ts';
 import { serverNow } from '../../../foundation/serverTime.ts';
 import { csvFile } from './csvFile.ts';
 import { failureText } from '../../failureText.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
-import { csvColumns } from './csvColumns.ts';
+import { columnsOfComputed, csvColumns, rowMaker } from './csvColumns.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 
@@ -33,6 +35,7 @@ interface Surroundings {
     readonly provider: PortalProvider;
     readonly formatters: Formatters;
     readonly overrides: Overrides;
+    readonly may: ReturnType<typeof useAccess>;
     /** Of the chosen site. */
     readonly siteName: string | undefined;
     readonly signal: AbortSignal;
@@ -48,14 +51,25 @@ const exportedFields = ({ list, fields }: Resource): readonly (readonly [string,
     return [...new Set(names)].flatMap(name => (fields[name] && !factsOf(fields[name]).secret ? [[name, fields[name]] as const] : []));
 };
 
-/** Names of all records that a page's references point at, asked for in one go an entity. */
-const namesOf = async (provider: PortalProvider, fields: readonly (readonly [string, Field])[], records: readonly RaRecord[], signal: AbortSignal) => {
+/** What a file names records of: by entity, how a row says which. */
+type Named = readonly (readonly [target: string, idOf: (record: RaRecord) => unknown])[];
+
+const namedIn = (resource: Resource, { computedCell }: Overrides, may: Surroundings['may']): Named => [
+    ...exportedFields(resource).flatMap(([source, { target, stores, kind, linked }]): Named => (kind === 'reference' && target && !stores && !linked ? [[target, record => valueAt(record, source)]] : [])),
+    ...resource.list.columns.flatMap((column): Named => {
+        if (typeof column === 'string' || isWorkedOut(column)) return [];
+        const drawn = computedCell(column.computed);
+        return 'names' in drawn && may(drawn.names.target, 'show') ? [[drawn.names.target, drawn.names.idOf]] : [];
+    }),
+];
+
+/** Names of all records that a page's rows name, asked for in one go an entity. */
+const namesOf = async (provider: PortalProvider, named: Named, records: readonly RaRecord[], signal: AbortSignal) => {
     const found = new Map<string, string>();
     const targets = new Map<string, Set<Identifier>>();
-    for (const [source, { target, stores, kind }] of fields) {
-        if (kind !== 'reference' || !target || stores) continue;
+    for (const [target, idOf] of named) {
         const ids = targets.get(target) ?? new Set();
-        for (const record of records) if (valueAt(record, source)) ids.add(valueAt(record, source) as Identifier);
+        for (const record of records) if (idOf(record)) ids.add(idOf(record) as Identifier);
         targets.set(target, ids);
     }
     for (const [target, ids] of targets) {
@@ -66,23 +80,27 @@ const namesOf = async (provider: PortalProvider, fields: readonly (readonly [str
     return (target: string, id: unknown) => found.get(`${target} ${String(id)}`);
 };
 
-/** The server's own file. */
-const fromServer = async ({ name, meta, filter }: ExportedList, { provider, formatters, signal }: Surroundings) => {
+/** The server's own file, with the columns that only this side can work out: what parses it is fetched then. */
+const fromServer = async ({ name, meta, filter }: ExportedList, { provider, formatters, overrides, may, signal }: Surroundings) => {
     const { text } = (await provider.callNamed(`${name}.export`, { ...meta?.scope, filter }, { signal })) as CsvFile;
+    const resource: Resource = resources[name];
+    const isMade = resource.list.columns.some(column => typeof column !== 'string');
+    const file = isMade ? await (await import('./completedFile.ts')).completedFile(text, resource, column => columnsOfComputed(column, formatters, overrides, serverNow), columns => rowMaker(columns, { provider, may, signal })) : text;
     signal.throwIfAborted();
-    saveFile(fileNameOf(name, formatters), text, CSV);
+    saveFile(fileNameOf(name, formatters), file, CSV);
 };
 
 const given = (records: readonly RaRecord[]) => [{ records, done: records.length, total: records.length }];
 
-const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedList, { provider, formatters, overrides, siteName, signal, onProgress }: Surroundings) => {
+const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedList, { provider, formatters, overrides, may, siteName, signal, onProgress }: Surroundings) => {
     const resource: Resource = resources[name];
-    const fields = exportedFields(resource);
+    const named = namedIn(resource, overrides, may);
     const columns = csvColumns(resource, formatters, overrides, serverNow, siteName);
     const file = csvFile(columns.map(({ heading }) => heading));
+    const rowsOf = rowMaker(columns, { provider, may, signal });
     for await (const { records, done, total } of own ? given(own) : eachPage(provider, name, { filter, meta, ...(sort && { sort }) }, signal)) {
-        const nameOf = await namesOf(provider, fields, records, signal);
-        file.add(records.map(record => columns.map(({ cell }) => cell(record, nameOf))));
+        const nameOf = await namesOf(provider, named, records, signal);
+        file.add(await rowsOf(records, nameOf));
         onProgress({ done, total });
     }
     signal.throwIfAborted();
@@ -91,8 +109,9 @@ const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedLi
 
 /** Writes all matches of a list to a file, page by page, or fetches the server's own file where there is one. Rejects where it cannot be whole. */
 export const exportList = (list: ExportedList, surroundings: Surroundings): Promise<void> => {
-    const { api }: Resource = resources[list.name];
-    return !list.records && !isRest(api) && api.export ? fromServer(list, surroundings) : pageByPage(list, surroundings);
+    const resource: Resource = resources[list.name];
+    const { api } = resource;
+    return !list.records && !isRest(api) && api.export && !isFilteredHere(resource, list.filter) ? fromServer(list, surroundings) : pageByPage(list, surroundings);
 };
 
 /** What to say of an export that ended without a file. */

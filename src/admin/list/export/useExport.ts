@@ -2,6 +2,7 @@ import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../../resources/index.ts';
+import { useAccess } from '../../../session/useAccess.ts';
 import { useScope } from '../../../session/useScope.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import { useOverrides } from '../../overrides.ts';
@@ -13,6 +14,7 @@ export const useExportOf = (formatters: Formatters) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
     const overrides = useOverrides();
+    const may = useAccess();
     const { site } = useScope();
     const abort = useRef<AbortController>(undefined);
     const [progress, setProgress] = useState<ExportProgress>();
@@ -25,7 +27,7 @@ export const useExportOf = (formatters: Formatters) => {
         const controller = (abort.current = new AbortController());
         setProgress({ done: 0, total: undefined });
         try {
-            await exportList(list, { provider, formatters, overrides, siteName: site?.SiteName, signal: controller.signal, onProgress: setProgress });
+            await exportList(list, { provider, formatters, overrides, may, siteName: site?.SiteName, signal: controller.signal, onProgress: setProgress });
         } catch (error) {
             const { text, type } = exportFailure(error, controller.signal.aborted, formatters);
             notify(text, { type });

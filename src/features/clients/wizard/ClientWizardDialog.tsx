@@ -1,12 +1,14 @@
 import { Alert, DialogContent } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useDataProvider, useNavigate, useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { client } from '../../../../resources/client.ts';
+import { useWorkThere } from '../../../admin/useWorkThere.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
 import { useText } from '../../../components/useText.ts';
+import type { Made } from '../MadeNotice.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { LeaveDialog, type LeaveReason } from './LeaveDialog.tsx';
@@ -14,7 +16,7 @@ import { readOnlyFieldsOf } from './readOnlyFields.ts';
 import { resourceOf, type Order } from './records.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { mayGoOn, overallOf, type RecordId } from './stateMachine.ts';
+import { madeBy, mayGoOn, overallOf, type RecordId } from './stateMachine.ts';
 import { RunStep } from './RunStep.tsx';
 import { missingSecrets } from './secrets.ts';
 import { SecretsForm } from './SecretsForm.tsx';
@@ -32,7 +34,7 @@ import { clientsOfCode } from './effects.ts';
 interface ClientWizardDialogProps {
     readonly onClose: () => void;
     /** Everything was created. */
-    readonly onDone: () => void;
+    readonly onDone: (made: Made | undefined) => void;
 }
 
 const SEEN_MS = 4000; // time to see that every stage succeeded
@@ -43,7 +45,7 @@ const useSameCode = (code: string, isReview: boolean) => {
 };
 
 /** Says that all is created, shows it in the list, and closes a moment later. */
-const useSuccess = (isSuccess: boolean, onDone: () => void) => {
+const useSuccess = (isSuccess: boolean, isHeld: boolean, onDone: () => void) => {
     const notify = useNotify();
     const text = useText();
     const queries = useQueryClient();
@@ -55,10 +57,14 @@ const useSuccess = (isSuccess: boolean, onDone: () => void) => {
         if (!isSuccess) return undefined;
         notify(text(client.texts?.created ?? ''), { type: 'success' });
         for (const resource of Object.values(resourceOf)) void queries.invalidateQueries({ queryKey: [resource] });
-        const timer = setTimeout(() => done.current(), SEEN_MS);
-        return () => clearTimeout(timer);
+        return undefined;
         // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it has become true
     }, [isSuccess]);
+    useEffect(() => {
+        if (!isSuccess || isHeld) return undefined;
+        const timer = setTimeout(() => done.current(), SEEN_MS);
+        return () => clearTimeout(timer);
+    }, [isSuccess, isHeld]);
 };
 
 /** Adds a client with its billing group, site, plans, portal user and device in five steps. */
@@ -84,7 +90,12 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
         wizard.discard();
     };
     const leaving = useLeaving(lease === 'elsewhere' ? undefined : reason, forget, onClose);
-    useSuccess(overall === 'Success', onDone);
+    const [isHeld, setHeld] = useState(false);
+    const navigate = useNavigate();
+    const working = useWorkThere(() => navigate('/'));
+    const madeSite = run && overall === 'Success' ? madeBy(run).site : undefined;
+    const finish = () => onDone(madeSite === undefined ? undefined : { site: Number(madeSite), company: String(values.details.Company ?? '') });
+    useSuccess(overall === 'Success', isHeld, finish);
     const corrected = useRef(values);
     useEffect(() => {
         if (corrected.current !== values) correct(values);
@@ -103,7 +114,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!kept?.run || lease === 'ours');
 
     return (
-        <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? onDone : () => void leaving.close()} width="md" addressed>
+        <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? finish : () => void leaving.close()} width="md" addressed>
             <WizardProgress step={step} />
             <DialogContent dividers key={step} sx={{ height: { sm: 'min(620px, calc(100dvh - 240px))' } }}>
                 {wizard.isRestored && !run && <RestoredNotice onRead={wizard.noteRestored} onForget={wizard.startAgain} />}
@@ -130,7 +141,9 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
                 asks={step === 'run' && secrets.length > 0}
                 onBack={() => wizard.goTo(steps[steps.indexOf(step) - 1] ?? 'details')}
                 onRun={begin}
-                onClose={overall === 'Success' ? onDone : () => void leaving.close()}
+                onWork={madeSite === undefined || working.isBusy ? undefined : () => working.work(Number(madeSite), { withClient: true })}
+                onHold={setHeld}
+                onClose={overall === 'Success' ? finish : () => void leaving.close()}
             />
             {leaving.asking && <LeaveDialog reason={leaving.asking} run={run} onStay={leaving.stay} onLeave={leaving.go} />}
         </PortalDialog>

@@ -6,6 +6,7 @@ import { LoginPreview } from '../../../components/LoginPreview.tsx';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { humanise } from '../../../../resources/schema/index.ts';
 import { isFreeMac, type Order } from './records.ts';
+import { VoucherPlanGives } from './VoucherPlanGives.tsx';
 import { stepFields, type TypedStep, type Values } from './values.ts';
 
 interface ReviewStepProps {
@@ -63,6 +64,7 @@ export const ReviewStep = ({ order, sameCode, onChange }: ReviewStepProps) => {
                     <ReviewPart step="details" order={order} names={Object.keys(stepFields.details)} onChange={onChange} />
                     <ReviewPart step="credentials" order={order} names={Object.keys(stepFields.credentials).filter(name => name !== 'ConfirmPassword')} onChange={onChange} />
                     <ReviewPart step="theme" order={order} names={['ThemeCode', 'Preset', ...(voucher ? VOUCHER_PLAN : [])]} onChange={onChange} />
+                    {voucher && <Box sx={{ mb: 2 }}><VoucherPlanGives plan={theme} /></Box>}
                     {isFreeMac(order) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}
                 </div>
                 <Box sx={{ display: { xs: 'none', md: 'block' } }}>

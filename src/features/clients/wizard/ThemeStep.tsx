@@ -9,6 +9,7 @@ import { LabelledPicker } from '../../../admin/fields/reference/LabelledPicker.t
 import { StepInput } from './StepForm.tsx';
 import type { Themes } from './useThemes.ts';
 import { stepFields, type Values } from './values.ts';
+import { VoucherPlanGives } from './VoucherPlanGives.tsx';
 
 interface ThemeStepProps {
     readonly details: Values;
@@ -58,6 +59,7 @@ export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
                         {price && <NumberInput source="PlanPrice" field={price} disabled={plansLocked} unit={String(details.CurrCode ?? '')} />}
                         <StepInput step="theme" name="PlanMins" disabled={plansLocked} />
                         <StepInput step="theme" name="PlanMB" disabled={plansLocked} />
+                        <VoucherPlanGives plan={values} />
                     </Box>
                 )}
                 {(details.FreeMAC === true || freeMac) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}

@@ -14,6 +14,10 @@ interface WizardActionsProps {
     readonly asks: boolean;
     readonly onBack: () => void;
     readonly onRun: () => void;
+    /** Everything is there: work in the new client. */
+    readonly onWork: (() => void) | undefined;
+    /** Somebody is about to: the wizard does not close by itself meanwhile. */
+    readonly onHold: (isHeld: boolean) => void;
     readonly onClose: () => void;
 }
 
@@ -21,7 +25,7 @@ interface WizardActionsProps {
 const isSecond = (event: MouseEvent): boolean => event.detail > 1;
 
 /** The wizard's buttons, always in sight. */
-export const WizardActions = ({ step, overall, ready, asks, onBack, onRun, onClose }: WizardActionsProps) => {
+export const WizardActions = ({ step, overall, ready, asks, onBack, onRun, onWork, onHold, onClose }: WizardActionsProps) => {
     const translate = useMessage();
     const isTyped = typedSteps.some(name => name === step);
     const canRun = step === 'review' || (step === 'run' && mayGoOn(overall));
@@ -30,6 +34,7 @@ export const WizardActions = ({ step, overall, ready, asks, onBack, onRun, onClo
             <Button onClick={onClose} sx={{ mr: 'auto' }}>{translate('wizard.close')}</Button>
             {step !== 'details' && !(step === 'run' && !mayGoOn(overall)) && <Button variant="outlined" onClick={onBack}>{translate('wizard.back')}</Button>}
             {isTyped && <Button key="next" type="submit" form={STEP_FORM} variant="contained" disabled={!ready} onClick={event => isSecond(event) && event.preventDefault()}>{translate('wizard.next')}</Button>}
+            {onWork && <Button key="work" variant="contained" onClick={event => isSecond(event) || onWork()} onFocus={() => onHold(true)} onBlur={() => onHold(false)}>{translate('wizard.work')}</Button>}
             {canRun && asks && <Button key="asks" type="submit" form={STEP_FORM} variant="contained" disabled={!ready} onClick={event => isSecond(event) && event.preventDefault()}>{translate('wizard.retry')}</Button>}
             {canRun && !asks && <Button key={`run-${step}`} variant="contained" disabled={!ready} onClick={event => isSecond(event) || onRun()}>{translate(overall === undefined ? 'wizard.create' : 'wizard.retry')}</Button>}
         </DialogActions>

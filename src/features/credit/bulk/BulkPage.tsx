@@ -11,6 +11,9 @@ import { isOver, isUnknown } from '../../../components/atMostOnce/useAtMostOnce.
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkResultView } from './BulkResultView.tsx';
 import { CreditFields, creditOf, problemsOfCredit, type TypedCredit } from '../CreditFields.tsx';
+import { UnlikelyNotice } from '../../../components/UnlikelyNotice.tsx';
+import { useAskedOnce } from '../../../components/useAskedOnce.ts';
+import { amountsOf } from '../creditChange.ts';
 import { useBulkCreate } from './useBulkCreate.ts';
 
 const MOST = 1000;
@@ -24,12 +27,13 @@ export const BulkPage = () => {
     const { batches, markSaved, remove, action, create } = useBulkCreate();
     const [quantity, setQuantity] = useState<number | string | null>(1);
     const [credit, setCredit] = useState(oneHourOneGigabyte);
+    const asked = useAskedOnce(amountsOf(creditOf(credit)));
     const wrong = !isQuantity(quantity);
     const { state, busy } = action;
     const submit = (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         const clean = Object.values(problemsOfCredit(credit, 0)).every(problem => problem === undefined);
-        if (clean && isQuantity(quantity)) void create(quantity, creditOf(credit));
+        if (clean && isQuantity(quantity) && asked.mayGo()) void create(quantity, creditOf(credit));
     };
     return (
         <>
@@ -40,6 +44,7 @@ export const BulkPage = () => {
                     <AmountField id={id} name="Quantity" value={quantity} onChange={setQuantity} disabled={busy} error={wrong} describedBy={wrong ? helpIdOf(id) : undefined} />
                 </Labelled>
                 <CreditFields value={credit} onChange={setCredit} disabled={busy} min={0} />
+                <UnlikelyNotice of={asked} button={translate('credit.bulk.submit')} />
                 {state.end === 'busy' && state.phase === 'sending' ? <BulkProgress quantity={Number(quantity)} /> : <AtMostOnceNotice action={action} />}
                 {isOver(state) && state.end === 'lost' ? (
                     <Button variant="outlined" onClick={action.clear} sx={{ alignSelf: 'start' }}>{translate('credit.bulk.again')}</Button>

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Paper, Table, TableBody, TableCell, TableContainer,
 import { LinkBase, useNotify } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { internetuser } from '../../../../resources/internetuser.ts';
-import { fieldTypes } from '../../../admin/fields/fieldTypes.ts';
+import { fieldTypes } from '../../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { saveFile } from '../../../foundation/saveFile.ts';
 import { bulkColumns, csvOfUsers, textToCopy } from './bulkResult.ts';
@@ -17,7 +17,7 @@ interface BulkResultViewProps {
 }
 
 /** The users that were created, to copy or to save; they stay, also when the page is left, until that was done or they are let go. */
-export const BulkResultView = ({ result: { saved, ok, isSaved }, onSaved, onLetGo }: BulkResultViewProps) => {
+export const BulkResultView = ({ result: { saved, ok, isSaved, created }, onSaved, onLetGo }: BulkResultViewProps) => {
     const id = useId();
     const [isAsking, setAsking] = useState(false);
     useEffect(() => {
@@ -50,6 +50,7 @@ export const BulkResultView = ({ result: { saved, ok, isSaved }, onSaved, onLetG
                 <Typography id={id} variant="h2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>{translate('credit.bulk.created', { smart_count: saved.length })}</Typography>
                 {saved.length > 0 && (
                     <>
+                        <Button component={LinkBase} to={`/internetuser/cards?set=${created}`} state={{ prints: true }} onClick={onSaved} variant="contained">{translate('credit.bulk.cards')}</Button>
                         <Button onClick={copy}>{translate('credit.bulk.copy')}</Button>
                         <Button onClick={save}>{translate('credit.bulk.csv')}</Button>
                     </>

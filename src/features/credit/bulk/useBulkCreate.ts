@@ -1,6 +1,8 @@
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
 import type { BulkAnswer } from '../../../../resources/services/answers.ts';
+import { userCard } from '../../../foundation/cards/userCard.ts';
+import { useCardSets } from '../../../session/useCardSets.ts';
 import { useScope } from '../../../session/useScope.ts';
 import { useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { outcomeByCount } from '../../../foundation/atMostOnce.ts';
@@ -13,11 +15,14 @@ export const useBulkCreate = () => {
     const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();
     const notify = useNotify();
     const refresh = useRefresh();
-    const { scope, billgroup } = useScope();
+    const { scope, billgroup, site } = useScope();
+    const cards = useCardSets();
     const { add, dropSaved, ...kept } = useBulkBatches();
     const action = useAtMostOnce<BulkAnswer>(answer => {
         const next = resultOf(answer);
-        if (next.saved.length > 0 || !next.ok) add({ ...next, created: Date.now(), isSaved: next.saved.length === 0 });
+        const created = Date.now();
+        if (next.saved.length > 0) cards.add({ created, siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName: '', cards: next.saved.map(userCard) });
+        if (next.saved.length > 0 || !next.ok) add({ ...next, created, isSaved: next.saved.length === 0 });
         if (next.ok) notify('credit.saved', { type: 'success' });
         else notify('credit.bulk.failed', { type: 'error', messageArgs: { count: next.saved.length } });
         refresh();

@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom';
-import type { Voucher } from '../../../../resources/services/answers.ts';
+import type { AccessCard } from '../../../foundation/cards/cardSets.ts';
 import type { CardDesign } from './VoucherCard.tsx';
 import { VoucherSheet } from './VoucherSheet.tsx';
 
 interface PrintedSheetsProps {
-    readonly sheets: readonly (readonly (Voucher | null)[])[];
+    readonly sheets: readonly (readonly (AccessCard | null)[])[];
     readonly design: CardDesign;
 }
 

@@ -2,13 +2,13 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { Voucher } from '../../../../resources/services/answers.ts';
+import type { AccessCard } from '../../../foundation/cards/cardSets.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { CardDesign } from './VoucherCard.tsx';
 import { VoucherSheet } from './VoucherSheet.tsx';
 
 interface SheetPreviewProps {
-    readonly sheets: readonly (readonly (Voucher | null)[])[];
+    readonly sheets: readonly (readonly (AccessCard | null)[])[];
     readonly design: CardDesign;
 }
 

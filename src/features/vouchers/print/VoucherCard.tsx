@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { Voucher } from '../../../../resources/services/answers.ts';
+import type { AccessCard, CardSet } from '../../../foundation/cards/cardSets.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { CardColours } from './cardColours.ts';
 import { QrCode } from './QrCode.tsx';
 import { codeSize, type CardLine, type SheetLayout } from './sheetLayout.ts';
-import { voucherFacts, type VoucherWords } from '../voucherFacts.ts';
+import { cardGives, factLines, voucherFacts, type VoucherWords } from '../voucherFacts.ts';
 import './voucherCard.css';
 
 /** What all cards of a batch have in common. */
@@ -16,6 +16,8 @@ export interface CardDesign {
     /** A `data:` address; empty for none. */
     readonly logo: string;
     readonly planName: string;
+    /** Of vouchers: what was ordered. */
+    readonly order: CardSet['order'];
     readonly formatters: VoucherWords;
     /** The network's name and the text of its QR code, where cards show one. */
     readonly network: { readonly ssid: string; readonly text: string } | undefined;
@@ -23,19 +25,19 @@ export interface CardDesign {
     readonly cutLines: boolean;
 }
 
-const FACTS = ['time', 'data', 'price', 'expiry'] as const;
 const mm = (length: number): string => `calc(var(--mm) * ${length.toFixed(3)})`;
 
 interface VoucherCardProps {
-    readonly voucher: Voucher;
+    readonly voucher: AccessCard;
     readonly design: CardDesign;
 }
 
 /** A voucher to cut out and hand over. Lengths are in `--mm`, so that it is the same on paper and on the screen. */
-export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteName, logo, planName, formatters, network, cutLines } }: VoucherCardProps) => {
+export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteName, logo, planName, order, formatters, network, cutLines } }: VoucherCardProps) => {
     const message = useMessage();
     const shows = (line: CardLine) => lines.includes(line);
     const facts = voucherFacts(voucher, formatters);
+    const gives = shows('gives') && cardGives(voucher, formatters, { order });
     const style = {
         width: mm(layout.card.width),
         height: mm(layout.card.height),
@@ -64,7 +66,10 @@ export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteNam
                                 <dd className="mono">{voucher.Password}</dd>
                             </div>
                         )}
-                        {FACTS.map(
+                    </dl>
+                    {gives && <p className="voucher-gives">{gives}</p>}
+                    <dl>
+                        {factLines.map(
                             line =>
                                 shows(line) && facts[line] && (
                                     <div key={line}>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Voucher } from '../../../../resources/services/answers.ts';
+import type { AccessCard } from '../../../foundation/cards/cardSets.ts';
 import type { SheetLayout } from './sheetLayout.ts';
 import { VoucherCard, type CardDesign } from './VoucherCard.tsx';
 
@@ -9,7 +9,7 @@ const mm = (length: number): string => `calc(var(--mm) * ${length.toFixed(3)})`;
 const heightOf = ({ page }: SheetLayout): string => mm(page.height - 0.2);
 
 /** One page of cards; empty places stay empty. */
-export const VoucherSheet = ({ cards, design }: { readonly cards: readonly (Voucher | null)[]; readonly design: CardDesign }) => {
+export const VoucherSheet = ({ cards, design }: { readonly cards: readonly (AccessCard | null)[]; readonly design: CardDesign }) => {
     const { page, margin, gap, card, columns } = design.layout;
     const style = {
         '--sheet-width': page.width,

@@ -11,7 +11,9 @@ export interface PrintOptions {
     readonly wifi: boolean;
 }
 
-const START: PrintOptions = { format: 'a4', perPage: DEFAULT_PER_PAGE, lines: [...cardLines], colours: 'portal', wifi: false };
+/** What the sentence says already. */
+const IN_SENTENCE: readonly CardLine[] = ['time', 'data', 'expiry'];
+const START: PrintOptions = { format: 'a4', perPage: DEFAULT_PER_PAGE, lines: cardLines.filter(line => !IN_SENTENCE.includes(line)), colours: 'portal', wifi: false };
 const NO_NETWORK: WifiNetwork = { ssid: '', password: '' };
 
 /** What a browser remembers may be of an older portal. */

@@ -1,7 +1,7 @@
 export const sheetFormats = ['a4', 'letter', 'labels', 'roll80', 'roll58'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-export const cardLines = ['site', 'plan', 'password', 'time', 'data', 'price', 'expiry', 'qr'] as const;
+export const cardLines = ['site', 'plan', 'password', 'gives', 'time', 'data', 'price', 'expiry', 'qr'] as const;
 /** What a card can show besides its code. */
 export type CardLine = (typeof cardLines)[number];
 
@@ -12,6 +12,8 @@ export interface SheetOptions {
     readonly lines: readonly CardLine[];
     /** A second QR code, of the Wi-Fi network. */
     readonly wifi: boolean;
+    /** Letters of the longest sentence of what a card gives, where cards say it. */
+    readonly givesLength?: number;
 }
 
 /** Columns and rows for each number of cards on a page. */
@@ -51,9 +53,14 @@ const HEADER_EMS = 1.9;
 /** The code stands out: so many times the size of a line. */
 export const CODE_EMS = 1.45;
 
-const textEms = (lines: readonly CardLine[]): number => {
-    const plain = lines.filter(line => line !== 'qr' && line !== 'site').length;
-    return (lines.includes('site') ? HEADER_EMS : 0) + (plain + CODE_EMS + 0.6) * LINE_HEIGHT;
+/** Letters on a line as wide as the longest that must not be cut: the sentence alone takes as many lines as it needs. */
+const LETTERS_A_LINE = 24;
+const SENTENCE = 48;
+
+const textEms = ({ lines, givesLength = SENTENCE }: SheetOptions): number => {
+    const plain = lines.filter(line => line !== 'qr' && line !== 'site' && line !== 'gives').length;
+    const sentence = lines.includes('gives') ? Math.ceil(givesLength / LETTERS_A_LINE) : 0;
+    return (lines.includes('site') ? HEADER_EMS : 0) + (plain + sentence + CODE_EMS + 0.6) * LINE_HEIGHT;
 };
 
 const codesOn = ({ lines, wifi }: SheetOptions): number => (lines.includes('qr') ? 1 : 0) + (wifi ? 1 : 0);
@@ -70,7 +77,7 @@ const rollLayout = (options: SheetOptions, width: number, printable: number): Sh
     const fontSize = width === 80 ? 3.8 : 3.2;
     const codes = codesOn(options);
     const qrSize = stackedQr(printable, LARGEST_QR, codes);
-    const height = Math.ceil(textEms(options.lines) * fontSize + (codes > 0 ? qrSize + fontSize * CAPTION_EMS + 2 : 0) + 2 * CARD_PADDING + 2);
+    const height = Math.ceil(textEms(options) * fontSize + (codes > 0 ? qrSize + fontSize * CAPTION_EMS + 2 : 0) + 2 * CARD_PADDING + 2);
     const left = (width - printable) / 2;
     return {
         page: { width, height }, margin: { top: 0, left }, gap: { column: 0, row: 0 }, card: { width: printable, height },
@@ -83,7 +90,7 @@ type Fit = Pick<SheetLayout, 'stacked' | 'fontSize' | 'qrSize'>;
 /** Ways to share a card between text and codes: codes beside the text or below it, in several proportions. */
 const fitsOf = (options: SheetOptions, width: number, inner: number): readonly Fit[] => {
     const codes = codesOn(options);
-    const ems = textEms(options.lines);
+    const ems = textEms(options);
     const whole = width - 2 * CARD_PADDING;
     const fontIn = (room: number, height: number): number => Math.min(LARGEST_FONT, room / LONGEST_EMS, height / ems);
     if (codes === 0) return [{ stacked: false, fontSize: fontIn(whole, inner), qrSize: 0 }];

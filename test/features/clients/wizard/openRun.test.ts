@@ -50,19 +50,20 @@ const opened = (first: FirstRun) => {
     return { ...wizard, current, statuses, settles };
 };
 
+const created = () => calls.filter(call => call.startsWith('create'));
+
 /** Closes the page as soon as the request of a stage is on its way; answers what a reload finds. */
 const leftAt = async (stage: Stage) => {
     const wizard = opened(newRun(orderOf(typed), []));
     wizard.goOn(orderOf(typed));
     await expect.poll(() => statusOf(wizard.current(), stage), { timeout: 60_000, interval: 1 }).toBe('Running');
-    if (stage === 'device') await new Promise(done => setTimeout(done, 30)); // it asks for a number first
+    if (stage === 'device') await expect.poll(created, { timeout: 60_000, interval: 1 }).toContain('create device'); // it asks for a number first
     wizard.stop();
     const draft = keptDraft('admin', starting);
     if (!draft?.run) throw new Error('nothing was kept');
     return { draft, first: { ...draft.run, values: draft.values } };
 };
 
-const created = () => calls.filter(call => call.startsWith('create'));
 const counts = () => {
     const named = (resource: string, field: string, value: unknown) => mock.world.store.rows(resource).filter(row => row[field] === value);
     const site = named('site', 'SiteName', 'Seaside pier')[0]?.id;

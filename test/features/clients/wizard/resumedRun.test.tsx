@@ -58,6 +58,15 @@ it('offers to go on after a reload: looks up what was lost, asks for the passwor
     expect(await screen.findByText('Client Added Successfully')).toBeVisible();
     expect(requests().filter(request => request.startsWith('POST')).map(request => request.replace(/\/$/, ''))).toEqual(['POST site', 'POST Account/Register', 'POST device']);
     expect(sessionStorage.getItem('atrium.clientWizard')).toBeNull();
+
+    // The wizard closes by itself; the way to what it made stays, whatever is done with the list.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
+    const offer = (await screen.findByText(/^Numbat House is ready/)).closest<HTMLElement>('[role=status]')!;
+    const asked = requests().length;
+    await person.click(within(await screen.findByRole('columnheader', { name: /Company/ })).getByRole('button'));
+    await waitFor(() => expect(requests().slice(asked).join()).toContain('GET client'));
+    await person.click(within(offer).getByRole('button', { name: 'Work in this client' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(/^\/$/));
 });
 
 it('forgets the run when it is closed, having said what was created', async () => {

@@ -1,0 +1,13 @@
+import type { createObserver } from '../data/observed.ts';
+import type { World } from '../data/world.ts';
+import type { Snapshot } from '../data/snapshot.ts';
+import type { Faults } from './faults.ts';
+import type { Log } from './log.ts';
+
+/** A world, and what its testers have asked of it. */
+export interface Controlled extends ReturnType<typeof createObserver> {
+    readonly world: World;
+    readonly faults: Faults;
+    readonly log: Log;
+    readonly snapshots: Map<string, Snapshot>;
+}

@@ -1,0 +1,65 @@
+import { isObject } from '../../resources/rules/isObject.ts';
+import { meant, nearest } from '../../resources/schema/nearest.ts';
+import { bad } from '../http/exchange.ts';
+import { routesOfAll } from '../http/match.ts';
+import type { World } from '../data/world.ts';
+import { faultKinds, type FaultRule } from './faults.ts';
+import { canMeet } from './canMeet.ts';
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isWhole = (least: number, most: number) => (value: unknown): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const isCount = isWhole(1, Number.MAX_SAFE_INTEGER);
+
+const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
+    path: [isText, 'a text'],
+    method: [isText, 'a text'],
+    query: [value => isObject(value) && Object.values(value).every(isText), 'an object of texts'],
+    sent: [isObject, 'an object'],
+    user: [isText, 'a text'],
+    nth: [value => [value].flat().length > 0 && [value].flat().every(isCount), 'a whole number above 0, or a list of them'],
+    chance: [value => typeof value === 'number' && value >= 0 && value <= 1, 'a number from 0 to 1'],
+    times: [isCount, 'a whole number above 0'],
+    delay: [isWhole(0, 600_000), 'whole milliseconds, 600000 at most'],
+    status: [isWhole(200, 599), 'a status from 200 to 599'],
+    body: [() => true, 'JSON'],
+    html: [isText, 'a text'],
+    kind: [value => faultKinds.some(kind => kind === value), `one of ${faultKinds.join(', ')}`],
+    after: [value => typeof value === 'boolean', 'true or false'],
+};
+const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(ruleFields, name);
+
+/** Refuses what no call there is could ever match: a tester would wait for it in vain. */
+const mustMatch = ({ resources, store }: World, { path, method, query = {}, sent = {}, user }: FaultRule): void => {
+    const all = routesOfAll(resources);
+    const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number]): boolean => {
+        const own = resources[resource ?? ''];
+        return canMeet(String(path).replace(/^\//, ''), declared, hole => (own && (hole === 'id' || hole === own.key) ? !own.fields[own.key]?.textual : /Id$|^Quantity$/.test(hole)));
+    };
+    const methods = [...new Set(all.map(one => one.method))];
+    if (method !== undefined && !methods.includes(method.toUpperCase())) throw bad(`No call is a ${method}.${meant(method, methods)}`);
+    const ofMethod = all.filter(one => method === undefined || one.method === method.toUpperCase());
+    const found = ofMethod.filter(one => path === undefined || meets(one));
+    if (found.length === 0) {
+        const near = nearest(String(path), ofMethod.map(one => one.path)) ?? nearest(String(path).split('/')[0] ?? '', ofMethod.map(one => one.path));
+        const other = all.find(meets);
+        throw bad(`No call ${method ? `${method.toUpperCase()} ` : ''}matches '${path}'.${other ? ` It is a ${other.method}.` : near === undefined ? '' : ` Did you mean '${near}'?`}`);
+    }
+    const parameters = [...new Set(found.flatMap(({ endpoint }) => (endpoint.verb === 'rest' ? ['range', 'sort', 'filter'] : Object.keys(endpoint.call.query ?? {}))))];
+    for (const name of Object.keys(query)) if (!parameters.includes(name)) throw bad(`No such call has a parameter '${name}'.${meant(name, parameters)}`);
+    const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) => (call.body === 'record' || verb === 'rest' ? Object.keys(resources[resource ?? '']?.fields ?? {}) : Object.keys(call.body ?? {})));
+    for (const name of Object.keys(sent)) if (!bodies.includes(name)) throw bad(`No such call sends '${name}'.${meant(name, [...new Set(bodies)])}`);
+    const users = store.rows('user').map(one => String(one.UserName));
+    if (user !== undefined && !users.some(name => name.toLowerCase() === user.toLowerCase())) throw bad(`There is no user '${user}'.${meant(user, users)}`);
+};
+
+/** The rule that a tester gave; refused where it is none, or can hit nothing. */
+export const ruleOf = (world: World, given: unknown): FaultRule => {
+    if (!isObject(given)) throw bad('A rule is an object.');
+    for (const [name, value] of Object.entries(given)) {
+        if (!isRuleField(name)) throw bad(`Unknown field '${name}'.${meant(name, Object.keys(ruleFields))}`);
+        const [holds, expected] = ruleFields[name];
+        if (!holds(value)) throw bad(`'${name}' must be ${expected}.`);
+    }
+    mustMatch(world, given);
+    return given;
+};

@@ -1,0 +1,40 @@
+import { ask, byId, element, fill, table } from './dom.js';
+
+const MOST_CALLS = 200;
+const MOST_ROWS = 50;
+
+/** @type {{ n: number, at: string, user?: string, method: string, path: string, query: Record<string, string>, status: number, took: number, sent?: unknown, answered?: unknown, changed: { of: string, id: unknown, what: string }[] }[]} */
+let calls = [];
+
+const details = (/** @type {string} */ title, /** @type {unknown} */ value) => (value === undefined ? '' : element('details', {}, element('summary', {}, title), element('pre', {}, JSON.stringify(value, null, 2))));
+
+/** The last calls, the newest first; those that what is typed is in. */
+export const showCalls = async (anew = true) => {
+    if (anew) calls = await ask('GET', 'record');
+    const words = /** @type {HTMLInputElement} */ (byId('find')).value.trim().toLowerCase();
+    const found = calls.filter(({ method, path, user, status }) => `${method} ${path} ${user ?? ''} ${status}`.toLowerCase().includes(words));
+    const lines = found.slice(-MOST_CALLS).reverse().map(({ n, at, user, method, path, query, status, took, sent, answered, changed }) => {
+        const search = new URLSearchParams(query).toString();
+        return [
+            element('td', { class: 'number' }, String(n)),
+            at.slice(11, 19),
+            user ?? '',
+            element('td', { class: 'long' }, `${method} ${path}${search && `?${search}`}`),
+            element('td', { class: status === 0 || status >= 400 ? 'bad-status' : '' }, status === 0 ? 'none' : String(status)),
+            element('td', { class: 'number' }, `${took} ms`),
+            element('td', { class: 'long' }, details('Sent', sent), details('Answer', answered), details(`Changed ${changed.length}`, changed.length > 0 ? changed : undefined)),
+        ];
+    });
+    fill('calls', lines.length > 0 ? table(['No.', 'Time', 'User', 'Call', 'Status', 'Took', 'What was said'], lines) : element('p', {}, calls.length === 0 ? 'Nothing was asked yet.' : 'Nothing like that was asked.'));
+};
+
+/** Rows of a table as they are stored. */
+export const showRows = async (/** @type {string} */ name, /** @type {string} */ words) => {
+    const search = new URLSearchParams({ _limit: String(MOST_ROWS), ...(words ? { q: words } : {}) });
+    /** @type {Record<string, unknown>[]} */
+    const rows = await ask('GET', `../db/${name}?${search}`);
+    const heads = [...new Set(rows.flatMap(row => Object.keys(row)))];
+    const shown = (/** @type {unknown} */ value) => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+    fill('rows', rows.length === 0 ? element('p', {}, 'No rows.') : table(heads, rows.map(row => heads.map(head => shown(row[head]).slice(0, 120)))));
+    return rows.length === MOST_ROWS ? `The first ${MOST_ROWS} rows of ${name}.` : `${rows.length} rows of ${name}.`;
+};

@@ -1,0 +1,191 @@
+import { ask, byId, doing, element, fill, onSubmit, table } from './dom.js';
+import { showCalls, showRows } from './lists.js';
+
+/** Beside the page: of the world that it was opened in. */
+const MOCK = '.';
+/** @type {{ scenario: string, seed: number, scenarios: { name: string, about: string }[] }} */
+let state;
+let isFrozen = false;
+
+const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => Promise<string>} */ work) =>
+    element('button', { type: 'button', class: 'small', 'aria-label': label, onclick: () => doing(work) }, text);
+
+const showState = async () => {
+    state = await ask('GET', `${MOCK}/scenarios`);
+    const form = /** @type {HTMLFormElement} */ (byId('reset'));
+    const select = /** @type {HTMLSelectElement} */ (form.elements.namedItem('scenario'));
+    select.replaceChildren(...state.scenarios.map(({ name }) => element('option', { value: name, selected: name === state.scenario }, name)));
+    /** @type {HTMLInputElement} */ (form.elements.namedItem('seed')).value = String(state.seed);
+    tellAbout();
+};
+
+const tellAbout = () => {
+    const { value } = /** @type {HTMLSelectElement} */ (/** @type {HTMLFormElement} */ (byId('reset')).elements.namedItem('scenario'));
+    fill('about', state.scenarios.find(({ name }) => name === value)?.about ?? '');
+};
+
+const showSnapshots = async () => {
+    /** @type {{ name: string, scenario: string, now: string }[]} */
+    const kept = await ask('GET', `${MOCK}/snapshots`);
+    fill(
+        'snapshots',
+        ...kept.map(({ name, scenario, now }) => {
+            const address = `${MOCK}/snapshots/${encodeURIComponent(name)}`;
+            return element(
+                'li',
+                {},
+                element('span', {}, `${name} (${scenario}, ${now})`),
+                button('Restore', `Restore ${name}`, async () => {
+                    await ask('POST', `${MOCK}/restore`, { name });
+                    await showAll();
+                    return `Everything is as in '${name}'.`;
+                }),
+                element('a', { href: address, download: `${name}.json`, 'aria-label': `${name} as a file` }, 'File'),
+                button('Delete', `Delete ${name}`, async () => {
+                    await ask('DELETE', address);
+                    await showSnapshots();
+                    return `'${name}' is deleted.`;
+                }),
+            );
+        }),
+    );
+};
+
+const showClock = async () => {
+    /** @type {{ now: string, frozen: boolean }} */
+    const { now, frozen } = await ask('GET', `${MOCK}/clock`);
+    isFrozen = frozen;
+    byId('now').setAttribute('datetime', now);
+    fill('now', now.replace('T', ' ').replace('Z', ' UTC'));
+    fill('frozen', frozen ? 'stands still' : 'goes on');
+    fill('freeze', frozen ? 'Let it go on' : 'Freeze');
+    const input = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (byId('set')).elements.namedItem('now'));
+    if (document.activeElement !== input) input.value = now.slice(0, 19);
+};
+
+const setClock = async (/** @type {object} */ change) => {
+    await ask('POST', `${MOCK}/clock`, change);
+    await showClock();
+    return `It is ${byId('now').textContent}, and the clock ${byId('frozen').textContent}.`;
+};
+
+const showFaults = async () => {
+    /** @type {({ id: number, seen: number, hits: number, spent: boolean } & Record<string, unknown>)[]} */
+    const rules = await ask('GET', `${MOCK}/fail`);
+    byId('unfail').hidden = rules.length === 0;
+    if (rules.length === 0) return fill('rules');
+    const lines = rules.map(({ id, seen, hits, spent, ...rule }) => [
+        element('td', { class: 'long' }, JSON.stringify(rule)),
+        element('td', { class: 'number' }, String(seen)),
+        element('td', { class: 'number' }, String(hits)),
+        spent ? 'spent' : 'in force',
+        button('Take back', `Take back fault ${id}`, async () => {
+            await ask('DELETE', `${MOCK}/fail/${id}`);
+            await showFaults();
+            return 'The fault is taken back.';
+        }),
+    ]);
+    return fill('rules', table(['Rule', 'Matched', 'Hit', 'State', ''], lines));
+};
+
+const showWorlds = async () => {
+    /** @type {{ yours: string, worlds: { name: string, scenario: string, seed: number, now: string, calls: number }[], dropped: { name: string, at: string }[], most: number }} */
+    const { yours, worlds, dropped, most } = await ask('GET', `${MOCK}/worlds`);
+    fill('summary', `You are in the world ‘${yours}’: ${state.scenario}, seed ${state.seed}.`);
+    const lines = worlds.map(({ name, scenario, seed, now, calls }) => [
+        name === yours ? `${name} (you are here)` : element('a', { href: `/__mock/?world=${name}` }, name),
+        scenario,
+        element('td', { class: 'number' }, String(seed)),
+        now,
+        element('td', { class: 'number' }, String(calls)),
+    ]);
+    fill('others', table(['World', 'Scenario', 'Seed', 'Clock', 'Calls'], lines));
+    fill('dropped', `${most} are kept. ${dropped.map(({ name, at }) => `‘${name}’ was dropped at ${at}.`).join(' ')}`);
+};
+
+const showTables = async () => {
+    /** @type {Record<string, unknown[]>} */
+    const { tables } = await ask('GET', `${MOCK}/tables`);
+    const select = /** @type {HTMLSelectElement} */ (/** @type {HTMLFormElement} */ (byId('look')).elements.namedItem('table'));
+    const chosen = select.value || 'client';
+    select.replaceChildren(.../** @type {string[]} */ (tables).map(name => element('option', { value: name, selected: name === chosen }, name)));
+};
+
+const showPeople = async () => {
+    /** @type {{ UserName: string }[]} */
+    const people = await ask('GET', `${MOCK}/people`);
+    const select = /** @type {HTMLSelectElement} */ (/** @type {HTMLFormElement} */ (byId('fail')).elements.namedItem('user'));
+    select.append(...people.map(({ UserName }) => element('option', {}, UserName)));
+};
+
+const showAll = async () => {
+    await showState();
+    await Promise.all([showSnapshots(), showClock(), showFaults(), showWorlds(), showCalls(), showTables()]);
+};
+
+byId('reset').addEventListener('change', tellAbout);
+onSubmit('reset', async ({ scenario, seed }) => {
+    await ask('POST', `${MOCK}/reset`, { scenario, seed: Number(seed) });
+    await showAll();
+    return `Everything is anew: ${scenario}, seed ${seed}.`;
+});
+onSubmit('keep', async ({ name }, form) => {
+    await ask('POST', `${MOCK}/snapshots`, { name });
+    form.reset();
+    await showSnapshots();
+    return `'${name}' is kept.`;
+});
+onSubmit('file', async (_values, form) => {
+    const { files } = /** @type {HTMLInputElement} */ (form.elements.namedItem('file'));
+    const text = (await files?.[0]?.text()) ?? '';
+    await ask('POST', `${MOCK}/restore`, JSON.parse(text));
+    await showAll();
+    return 'Everything is as in the file.';
+});
+for (const each of document.querySelectorAll('[data-advance]')) each.addEventListener('click', () => doing(() => setClock({ advance: Number(each.getAttribute('data-advance')) })));
+byId('freeze').addEventListener('click', () => doing(() => setClock({ frozen: !isFrozen })));
+onSubmit('set', ({ now = '' }) => setClock({ now: `${now}${now.length === 16 ? ':00' : ''}Z` }));
+onSubmit('fail', async ({ what = '', delay, times, nth, chance, after, ...texts }) => {
+    const numbers = Object.fromEntries(Object.entries({ delay, times, nth, chance }).flatMap(([name, value]) => (value ? [[name, Number(value)]] : [])));
+    const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+    const outcome = what === 'slow' ? {} : /^\d+$/.test(what) ? { status: Number(what), body: { Message: 'Failed on command.' } } : { kind: what };
+    if (what === 'slow' && !delay) throw new Error('Say how many milliseconds to wait.');
+    await ask('POST', `${MOCK}/fail`, { ...given, ...numbers, ...outcome, ...(after ? { after: true } : {}) });
+    await showFaults();
+    return 'The fault is in force.';
+});
+byId('unfail').addEventListener('click', () =>
+    doing(async () => {
+        await ask('DELETE', `${MOCK}/fail`);
+        await showFaults();
+        return 'All faults are taken back.';
+    }),
+);
+byId('refresh').addEventListener('click', () =>
+    doing(async () => {
+        await Promise.all([showCalls(), showFaults(), showWorlds()]);
+        return 'The record is up to date.';
+    }),
+);
+byId('forget').addEventListener('click', () =>
+    doing(async () => {
+        await ask('DELETE', `${MOCK}/log`);
+        await showCalls();
+        return 'The record is empty.';
+    }),
+);
+onSubmit('replay', async ({ world }) => {
+    const found = await ask('POST', `${MOCK}/replay`, { world });
+    byId('replayed').hidden = false;
+    fill('replayed', JSON.stringify(found, null, 2));
+    await showWorlds();
+    return `${found.calls} calls made in '${world}', ${found.same} answered the same, ${found.skipped.length} passed over.`;
+});
+onSubmit('look', async ({ table: name = '', q = '' }) => showRows(name, q));
+onSubmit('enter', async ({ world = '' }) => {
+    location.assign(`/__mock/?world=${encodeURIComponent(world)}`);
+    return `Going to '${world}'.`;
+});
+byId('find').addEventListener('input', () => void showCalls(false));
+
+await Promise.all([showAll(), showPeople()]);

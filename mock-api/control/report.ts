@@ -1,0 +1,24 @@
+import { isObject } from '../../resources/rules/isObject.ts';
+import { snapshotOf, type Snapshot } from '../data/snapshot.ts';
+import type { Controlled } from './controlled.ts';
+import type { CountedRule } from './faults.ts';
+import { recordOf, type Recorded } from './masked.ts';
+
+const FORMAT = 'atrium-mock-report';
+
+/** What somebody else needs to see what a tester saw: the calls, the world they led to, and what the mock was told. */
+export interface Report {
+    readonly format: typeof FORMAT;
+    readonly options: { readonly world: string; readonly scenario: string; readonly seed: number; readonly faults: readonly CountedRule[] };
+    readonly record: readonly Recorded[];
+    readonly snapshot: Snapshot;
+}
+
+export const reportOf = ({ world, faults, log }: Controlled): Report => ({
+    format: FORMAT,
+    options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, faults: faults.rules() },
+    record: recordOf(world.resources, log.kept()),
+    snapshot: snapshotOf(world),
+});
+
+export const isReport = (given: unknown): given is Report => isObject(given) && given.format === FORMAT && Array.isArray(given.record) && isObject(given.snapshot);

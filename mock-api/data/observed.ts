@@ -1,0 +1,64 @@
+import { factsOf } from '../../resources/schema/index.ts';
+import type { Row } from './store.ts';
+import type { World } from './world.ts';
+
+/** What became of a record. */
+export interface Change {
+    /** The resource. */
+    readonly of: string;
+    readonly id: Row['id'];
+    readonly what: 'added' | 'changed' | 'removed';
+    /** Fields as they were and as they are; secrets by their names alone. */
+    readonly fields?: Readonly<Record<string, readonly [was: unknown, is: unknown]>>;
+}
+
+/** Rows that nobody changes by a call: they come by themselves. */
+const BY_THEMSELVES: ReadonlySet<string> = new Set(['usage']);
+const HIDDEN = '•••';
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** Tells what changed since it was asked last, by whatever way. */
+export const createObserver = (world: World): { readonly changes: () => readonly Change[]; readonly sync: () => void } => {
+    const known = new Map<string, Row[]>();
+    const { store, resources, asMade } = world;
+    const passedOver = (name: string, field: string): boolean => resources[name]?.fields[field]?.live === true;
+    const shownOf = (name: string, field: string, value: unknown): unknown => {
+        const declared = resources[name]?.fields[field];
+        return (declared && factsOf(declared).secret) || /password/i.test(field) ? HIDDEN : value;
+    };
+    const compared = (name: string, was: Row, is: Row): Change[] => {
+        const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(field => !passedOver(name, field) && !isSame(was[field], is[field]));
+        return fields.length === 0 ? [] : [{ of: name, id: is.id, what: 'changed', fields: Object.fromEntries(fields.map(field => [field, [shownOf(name, field, was[field]), shownOf(name, field, is[field])] as const])) }];
+    };
+    const since = (name: string, before: readonly Row[], now: readonly Row[]): Change[] => {
+        if (before.length === now.length && before.every((row, at) => row.id === now[at]!.id)) return now.flatMap((row, at) => compared(name, before[at]!, row));
+        const [was, ids] = [new Map(before.map(row => [row.id, row])), new Set(now.map(row => row.id))];
+        return [
+            ...now.flatMap((row): Change[] => (was.has(row.id) ? compared(name, was.get(row.id)!, row) : [{ of: name, id: row.id, what: 'added' }])),
+            ...before.filter(row => !ids.has(row.id)).map((row): Change => ({ of: name, id: row.id, what: 'removed' })),
+        ];
+    };
+    const copy = (rows: readonly Row[]): Row[] => rows.map(row => ({ ...row }));
+    const look = (): readonly Change[] =>
+        Object.entries(store.state).flatMap(([collection, rows]) => {
+            const name = store.nameOf(collection);
+            if (BY_THEMSELVES.has(name)) return [];
+            const before = known.get(collection) ?? asMade(name) ?? copy(rows);
+            const changes = since(name, before, rows);
+            known.set(collection, changes.length > 0 ? copy(rows) : before);
+            return changes;
+        });
+    let version = world.version();
+    return {
+        changes: () => {
+            if (version !== world.version()) known.clear(); // all data are new
+            version = world.version();
+            return look();
+        },
+        sync: () => {
+            version = world.version();
+            for (const [collection, rows] of Object.entries(store.state)) known.set(collection, copy(rows));
+        },
+    };
+};

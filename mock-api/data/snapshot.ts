@@ -1,0 +1,138 @@
+import { isObject } from '../../resources/rules/isObject.ts';
+import { meant } from '../../resources/schema/nearest.ts';
+import { isScenario, scenarioNames } from '../scenarios/index.ts';
+import { momentOf } from './clock.ts';
+import { hashOf } from './draw.ts';
+import type { Row } from './store.ts';
+import type { Made, Session, World } from './world.ts';
+
+const FORMAT = 'atrium-mock-snapshot';
+
+/** What of a collection is otherwise than it was made. */
+interface Collection {
+    /** Tells the rows that these changes are of; absent: `rows` are all there are. */
+    readonly digest?: string;
+    readonly rows: readonly Row[];
+    readonly gone: readonly Row['id'][];
+    /** Rows whose reports somebody set by hand: time does not move them. */
+    readonly still: readonly Row['id'][];
+}
+
+/** A world at a moment, as JSON: how it was made, and what has changed since. */
+export interface Snapshot {
+    readonly format: typeof FORMAT;
+    readonly made: Pick<Made, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly siteOffset?: number; readonly usedAtFirst?: number };
+    readonly clock: { readonly now: number; readonly frozen: boolean };
+    readonly namesLeft?: number;
+    readonly sessions: readonly (readonly [token: string, session: Session])[];
+    readonly files: readonly (readonly [name: string, type: string, base64: string])[];
+    readonly collections: Readonly<Record<string, Collection>>;
+}
+
+export class SnapshotProblem extends Error {}
+
+const digestOf = (rows: readonly Row[]): string => hashOf(JSON.stringify(rows)).toString(16);
+
+const collectionOf = ({ made, asMade }: World, name: string, rows: readonly Row[]): Collection => {
+    const before = asMade(name);
+    const still = rows.flatMap(row => {
+        const seen = made.beats.get(row);
+        return seen && Object.entries(seen).some(([field, value]) => row[field] !== value) ? [row.id] : [];
+    });
+    if (!before) return { rows, gone: [], still };
+    const [madeById, ids] = [new Map(before.map(row => [row.id, JSON.stringify(row)])), new Set(rows.map(row => row.id))];
+    return {
+        digest: digestOf(before),
+        rows: rows.filter(row => madeById.get(row.id) !== JSON.stringify(row)),
+        gone: before.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+        still,
+    };
+};
+
+/** The world as it is. */
+export const snapshotOf = (world: World): Snapshot => {
+    const { made, clock, namesLeft, sessions, files, store } = world;
+    const { seed, scenario, began, usedUntil, siteOffset, usedAtFirst = store.state.usage && began } = made;
+    const stored = store.names.flatMap(name => (store.state[name] ? [[name, collectionOf(world, store.nameOf(name), store.state[name])] as const] : []));
+    const taken: Snapshot = {
+        format: FORMAT,
+        made: { seed, scenario, began, usedUntil, ...(siteOffset === undefined ? {} : { siteOffset }), ...(usedAtFirst === undefined ? {} : { usedAtFirst }) },
+        clock: { now: clock.now(), frozen: clock.isFrozen() },
+        ...(namesLeft === undefined ? {} : { namesLeft }),
+        sessions: [...sessions],
+        files: [...files].map(([name, { type, bytes }]) => [name, type, bytes.toString('base64')] as const),
+        collections: Object.fromEntries(stored),
+    };
+    return structuredClone(taken);
+};
+
+const list = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isCollection = (value: unknown): value is Collection =>
+    isObject(value) && list(value.rows) && value.rows.every(row => isObject(row) && 'id' in row) && list(value.gone) && list(value.still);
+
+/** What was read of a file, if it is a snapshot. */
+export const asSnapshot = (given: unknown): Snapshot => {
+    const wrong = (what: string) => new SnapshotProblem(`This is no snapshot: ${what}.`);
+    if (!isObject(given) || given.format !== FORMAT) throw wrong(`its 'format' is not '${FORMAT}'`);
+    const { made, clock, sessions, files, collections } = given;
+    if (!isObject(made) || !['seed', 'began', 'usedUntil'].every(name => Number.isFinite(made[name]))) throw wrong("'made' does not say how it was made");
+    if (!isScenario(made.scenario)) throw wrong(`there is no scenario '${String(made.scenario)}'.${meant(String(made.scenario), scenarioNames)}`);
+    if (!isObject(clock) || !Number.isFinite(clock.now)) throw wrong("'clock' does not say when it was");
+    if (!list(sessions) || !list(files) || !isObject(collections)) throw wrong("'sessions', 'files' or 'collections' are missing");
+    for (const [name, one] of Object.entries(collections)) if (!isCollection(one)) throw wrong(`'collections.${name}' has no rows`);
+    return given as unknown as Snapshot;
+};
+
+const put = ({ store, reporting }: World, collection: string, { digest, rows, gone, still }: Collection): void => {
+    const name = store.nameOf(collection);
+    const changed = new Map(rows.map(row => [row.id, row]));
+    const [away, byHand] = [new Set(gone), new Set(still)];
+    const own = digest === undefined ? [] : store.rows(name).filter(row => !away.has(row.id));
+    for (const row of own) {
+        const saved = changed.get(row.id);
+        if (!saved) continue;
+        for (const field of Object.keys(row)) if (!(field in saved)) delete row[field];
+        Object.assign(row, structuredClone(saved));
+        if (!byHand.has(row.id)) reporting(name, [row]);
+    }
+    const known = new Set(own.map(row => row.id));
+    store.state[collection] = [...own, ...rows.filter(row => !known.has(row.id)).map(row => structuredClone(row))];
+};
+
+const apply = (world: World, snapshot: Snapshot): void => {
+    const { made, clock, namesLeft, sessions, files, collections } = snapshot;
+    const { store } = world;
+    const known = Object.entries(collections).filter(([name]) => store.names.includes(name));
+    world.begin({ siteOffset: undefined, usedAtFirst: undefined, ...made });
+    for (const [name, { digest }] of known) {
+        if (digest === undefined) continue;
+        store.rows(store.nameOf(name)); // all of them as they were made, before any is changed
+    }
+    for (const [name, { digest }] of known) {
+        if (digest !== undefined && digestOf(world.asMade(store.nameOf(name)) ?? []) !== digest)
+            throw new SnapshotProblem(`This snapshot was taken of other rows of '${name}' than are made here now: the declarations or the mock have changed since.`);
+    }
+    for (const [name, collection] of known) put(world, name, collection);
+    world.clock.set(clock.now);
+    world.clock[clock.frozen ? 'freeze' : 'thaw']();
+    world.clock.set(clock.now);
+    world.namesLeft = namesLeft;
+    world.sessions.clear();
+    for (const [token, session] of sessions) world.sessions.set(token, session);
+    for (const [name, type, base64] of files) world.files.set(name, { type, bytes: Buffer.from(base64, 'base64') });
+    store.save();
+};
+
+/** Puts a world where a snapshot was taken; one that cannot be leaves the world as it was. */
+export const restore = (world: World, snapshot: Snapshot): void => {
+    const before = snapshotOf(world);
+    try {
+        apply(world, snapshot);
+    } catch (problem) {
+        apply(world, before);
+        throw problem;
+    }
+};
+
+/** A line of the list of snapshots. */
+export const summaryOf = ({ made, clock }: Snapshot) => ({ scenario: made.scenario, seed: made.seed, now: momentOf(clock.now) });

@@ -1,0 +1,16 @@
+import { believable } from './believable.ts';
+import { conference } from './conference.ts';
+import { edge } from './edge.ts';
+import { empty } from './empty.ts';
+import { huge } from './huge.ts';
+import { monday } from './monday.ts';
+import type { Scenario } from './scenario.ts';
+import { small } from './small.ts';
+
+/** What `--scenario` and a reset may name; each is a file of this folder. */
+export const scenarios = { believable, empty, small, huge, edge, monday, conference } as const satisfies Readonly<Record<string, Scenario>>;
+
+export type ScenarioName = keyof typeof scenarios;
+export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[];
+export const isScenario = (name: unknown): name is ScenarioName => scenarioNames.some(one => one === name);
+export const scenarioOf = (name: ScenarioName): Scenario => scenarios[name];

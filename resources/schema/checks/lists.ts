@@ -1,0 +1,45 @@
+import { comesWhole, isRest } from '../api.ts';
+import { holesOf } from '../call.ts';
+import { columnKey, isWorkedOut } from '../column.ts';
+import { listPartNames } from '../names.ts';
+import { meant } from '../nearest.ts';
+import type { Resource } from '../resource.ts';
+import { inLanguage } from '../text.ts';
+import { checkComputed } from './computed.ts';
+import type { Problems } from './problems.ts';
+
+export const checkList = (resource: Resource, problems: Problems) => {
+    const { say, demand } = problems;
+    const { list, fields, api } = resource;
+    const isWhole = comesWhole(resource);
+    const names = Object.keys(fields);
+    const columns = list.columns.flatMap(column => (typeof column === 'string' ? [column] : []));
+    for (const column of columns) demand('column', column, names, 'field');
+    for (const twice of new Set(columns.filter((column, n) => columns.indexOf(column) !== n))) say(`column '${twice}' is there twice.`);
+    for (const column of list.columns) if (typeof column !== 'string') checkComputed(column, names, problems);
+    for (const column of list.columns) {
+        if (typeof column === 'string' || isWhole) continue;
+        if ('rank' in column && column.rank !== undefined) say(`computed column ${column.computed}: rank needs a client-side list; only the client knows the order.`);
+    }
+    const workedOut = list.columns.filter(isWorkedOut).map(({ label }) => inLanguage(label, 'en'));
+    for (const source of workedOut) if (names.includes(source)) say(`column '${source}': a field has that name; a column that is worked out needs a label of its own.`);
+    for (const filter of list.filters ?? [])
+        if (typeof filter === 'object' && filter.by !== undefined && !isWhole) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
+    for (const part of ['above', 'below'] as const) if (list[part] !== undefined) demand(`list.${part}`, list[part], listPartNames, 'part of a list');
+    for (const hidden of list.hidden ?? []) demand('hidden', hidden, list.columns.map(columnKey), 'column');
+    for (const fact of list.card ?? []) demand('card', fact, list.columns.map(columnKey), 'column');
+    const ranks = list.columns.flatMap(column => (typeof column === 'object' && 'rank' in column && column.rank !== undefined ? [column.rank] : []));
+    if (list.sort) demand('sort', list.sort.field, [...names, ...ranks], 'field');
+    if (list.days) {
+        demand('days.by', list.days.by, names, 'field');
+        if (!isRest(api) && !Object.values(api.list?.query ?? {}).includes('order')) say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
+    }
+    if (list.serverOrder !== undefined) demand('serverOrder', list.serverOrder, names, 'field');
+    for (const filter of list.filteredHere?.filters ?? []) demand('filteredHere', filter, names, 'field');
+    const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
+    for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');
+    if (isRest(api) || isWhole) return;
+    const query = api.list?.query ?? {};
+    const known = [...Object.entries(query).flatMap(([parameter, slot]) => [parameter, ...(typeof slot === 'object' && 'filter' in slot ? [slot.filter] : [])]), ...holesOf(api.list?.path ?? ''), ...(list.days ? [list.days.from, list.days.to] : []), ...(list.filteredHere?.filters ?? [])];
+    for (const source of sources) if (!known.includes(source) && api.listWhen?.filter !== source) say(`filter '${source}': the list call has no parameter for it.${meant(source, known)}`);
+};

@@ -1,0 +1,2 @@
+/** Data without end, on the wire. */
+export const UNLIMITED = -9999;

@@ -1,0 +1,12 @@
+import type { IconName } from '../../../resources/schema/index.ts';
+import { icons } from '../../components/icons.ts';
+
+export interface RowIconProps {
+    readonly icon: IconName | undefined;
+}
+
+/** The picture of an action; a general one where it declares none. */
+export const RowIcon = ({ icon = 'extension' }: RowIconProps) => {
+    const Icon = icons[icon];
+    return <Icon aria-hidden sx={{ fontSize: 20 }} />;
+};

@@ -1,0 +1,54 @@
+import { useCloseNotification, useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { ResourceName } from '../../../../resources/index.ts';
+import { eachRow, endedAs, type RowId, type RowWork } from '../../../foundation/bulk/bulkRun.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { useBulkRun } from './useBulkRun.ts';
+
+/** What takes something back, by record. */
+export type Backs = ReadonlyMap<RowId, RowWork>;
+
+interface UndoManyProps {
+    readonly name: ResourceName;
+    readonly backs: Backs;
+}
+
+/** In a message that stays: takes back at once what was done with many records, by the runner that did it, and says what could not be. */
+export const UndoMany = ({ name, backs }: UndoManyProps) => {
+    const translate = useMessage();
+    const notify = useNotify();
+    const close = useCloseNotification();
+    const ids = [...backs.keys()];
+    const isShown = useRef(true); // the message around it can be closed
+    useEffect(() => {
+        isShown.current = true;
+        return () => {
+            isShown.current = false;
+        };
+    }, []);
+    const run = useBulkRun(name, ends => {
+        const done = endedAs(ends, 'done').length;
+        if (done < ends.size) return isShown.current ? undefined : notify(translate('bulk.progress', { done, total: ends.size }), { type: 'warning' }); // the dialog says which, and why
+        close();
+        return notify(translate('bulk.undone', { smart_count: ends.size }), { type: 'success' });
+    });
+    const start = () => void run.start(ids, eachRow(id => {
+        const back = backs.get(id);
+        if (!back) throw new Error(`Nothing takes back what was done with ${id}.`);
+        return back;
+    }));
+    const hasStarted = useRef(false);
+    useEffect(() => {
+        if (hasStarted.current) return;
+        hasStarted.current = true;
+        start();
+    });
+    const title = translate('bulk.undoing', { smart_count: ids.length });
+    return (
+        <>
+            {title}
+            <BulkDialog isNamed isKept={false} name={name} ids={ids} title={title} confirm={translate('ra.action.undo')} run={run} onConfirm={start} onClose={close}>{null}</BulkDialog>
+        </>
+    );
+};

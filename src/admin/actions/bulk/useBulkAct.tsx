@@ -1,0 +1,64 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useRef } from 'react';
+import type { PortalProvider } from '../../../../dataProvider/index.ts';
+import type { ResourceName } from '../../../../resources/index.ts';
+import type { AtMostOnceAction } from '../../../foundation/atMostOnce.ts';
+import { atMostOnce, eachRow, endedAs, type Ends, type RowId, type RowWork } from '../../../foundation/bulk/bulkRun.ts';
+import { UndoMany, type Backs } from './UndoMany.tsx';
+import { UndoManyOffer } from './UndoManyOffer.tsx';
+import { useBulkRun } from './useBulkRun.ts';
+
+type Provider = PortalProvider & ReturnType<typeof useDataProvider>;
+
+/** What is done with one record, at most once, and what takes it back: by how the record was just before. */
+export interface BulkAct<Before> {
+    readonly action: (provider: Provider, id: RowId) => AtMostOnceAction<Before, unknown>;
+    /** Undefined where nothing can, or nothing was changed. */
+    readonly back: (provider: Provider, id: RowId, before: Before) => RowWork | undefined;
+}
+
+interface BulkActOptions {
+    readonly name: ResourceName;
+    /** What is said when all of it was done. */
+    readonly done: (count: number) => string;
+    readonly onClose: () => void;
+}
+
+/** The same done with each of many records; its message, or its outcome where not all was done, offers to take back what was. */
+export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
+    const provider = useDataProvider<Provider>();
+    const notify = useNotify();
+    const backsOf = useRef<(ends: Ends) => Backs>(() => new Map());
+    const run = useBulkRun(name, ends => {
+        const count = endedAs(ends, 'done').length;
+        if (count < ends.size) return; // the dialog says which, and why
+        const backs = backsOf.current(ends);
+        notify(backs.size > 0 ? <UndoManyOffer said={done(count)} name={name} backs={backs} /> : done(count), { type: 'success' });
+        onClose();
+    });
+    const start = <Before,>(ids: readonly RowId[], { action, back }: BulkAct<Before>): void => {
+        const befores = new Map<RowId, Before>(); // of the request that was sent last
+        backsOf.current = ends =>
+            new Map(endedAs(ends, 'done').flatMap(id => {
+                const once = befores.has(id) ? back(provider, id, befores.get(id) as Before) : undefined;
+                return once ? [[id, once] as const] : [];
+            }));
+        void run.start(ids, eachRow(id => {
+            const once = action(provider, id);
+            return atMostOnce({
+                ...once,
+                before: async () => {
+                    const before = await once.before();
+                    befores.set(id, before);
+                    return before;
+                },
+            });
+        }));
+    };
+    const backs = run.state.phase === 'ended' ? backsOf.current(run.state.ends) : new Map();
+    const undo = () => {
+        onClose();
+        notify(<UndoMany name={name} backs={backs} />, { type: 'info', autoHideDuration: null });
+    };
+    return { run, start, /** Takes back what was done of what could not all be done. */ onUndo: backs.size > 0 ? undo : undefined };
+};

@@ -1,0 +1,72 @@
+import { useUnselect } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { ResourceName } from '../../../../resources/index.ts';
+import { endedAs, type BulkRunner, type Ends, type RowEnd, type RowId } from '../../../foundation/bulk/bulkRun.ts';
+import { useUnloadGuard } from '../../../components/dialog/useUnloadGuard.ts';
+import { useRecordRefresh } from '../../form/useRecordRefresh.ts';
+
+export interface BulkState {
+    readonly phase: 'ready' | 'running' | 'stopping' | 'ended';
+    /** How each row ended so far. */
+    readonly ends: Ends;
+    /** Of the present run: how many rows have ended, and how many there are. */
+    readonly ended: number;
+    readonly total: number;
+}
+
+export interface BulkRun {
+    readonly state: BulkState;
+    readonly start: (ids: readonly RowId[], runner: BulkRunner) => Promise<void>;
+    /** What is under way ends; the rest is not sent. */
+    readonly stop: () => void;
+    /** The rows that ended in one of these ways, once more. */
+    readonly again: (...kinds: readonly RowEnd['end'][]) => Promise<void>;
+}
+
+const ready: BulkState = { phase: 'ready', ends: new Map(), ended: 0, total: 0 };
+
+/**
+ * Something done with each of many records of an entity: what was done is no longer selected, the rest stays so. `onEnd` is told how
+ * every row has ended, after each run.
+ */
+export const useBulkRun = (name: ResourceName, onEnd: (ends: Ends) => void): BulkRun => {
+    const unselect = useUnselect(name);
+    const refresh = useRecordRefresh(name);
+    const [state, setState] = useState(ready);
+    const control = useRef<AbortController>(undefined); // there while it runs: state comes too late for a double click
+    const last = useRef<BulkRunner>(undefined);
+    useUnloadGuard(state.phase === 'running' || state.phase === 'stopping');
+
+    const run = async (ids: readonly RowId[], runner: BulkRunner, former: Ends): Promise<void> => {
+        if (control.current) return;
+        const { signal } = (control.current = new AbortController());
+        last.current = runner;
+        const ends = new Map(former);
+        let ended = 0;
+        const show = (phase: BulkState['phase']) => setState({ phase, ends: new Map(ends), ended, total: ids.length });
+        const note = (id: RowId, end: RowEnd) => {
+            ends.set(id, end);
+            ended += 1;
+            setState({ phase: signal.aborted ? 'stopping' : 'running', ends, ended, total: ids.length });
+        };
+        show('running');
+        await runner(ids, { signal, formerOf: id => former.get(id), onEnd: note });
+        for (const id of ids) if (!ends.has(id)) ends.set(id, { end: 'unsent' });
+        control.current = undefined;
+        unselect([...endedAs(ends, 'done')]);
+        void refresh();
+        show('ended');
+        onEnd(ends);
+    };
+    return {
+        state,
+        start: (ids, runner) => run(ids, runner, new Map()),
+        stop: () => {
+            control.current?.abort();
+            setState(shown => ({ ...shown, phase: 'stopping' }));
+        },
+        again: async (...kinds) => {
+            if (last.current) await run(endedAs(state.ends, ...kinds), last.current, state.ends);
+        },
+    };
+};

@@ -1,0 +1,42 @@
+import { Box, Chip } from '@mui/material';
+import { useListContext } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { numberText } from '../../foundation/format/numberText.ts';
+import { useLanguage } from '../../components/useText.ts';
+
+interface CountChip {
+    readonly value: string;
+    readonly label: string;
+    readonly icon?: ReactElement;
+}
+
+interface CountChipsProps {
+    /** What is counted, for those who do not see the chips together. */
+    readonly label: string;
+    /** The filter of the list around that a chip sets. */
+    readonly source: string;
+    readonly chips: readonly CountChip[];
+    /** Undefined while nobody knows. */
+    readonly countOf: ((value: string) => number) | undefined;
+}
+
+/** How many rows a list has of each sort; a chip shows those alone, and once more all. */
+export const CountChips = ({ label, source, chips, countOf }: CountChipsProps) => {
+    const translate = useMessage();
+    const language = useLanguage();
+    const { filterValues, setFilters } = useListContext();
+    const { [source]: chosen, ...others } = filterValues as Readonly<Record<string, unknown>>;
+    const choose = (value: string | undefined) => setFilters(value === undefined || value === chosen ? others : { ...others, [source]: value }, {});
+    const counted = (value: string) => countOf && numberText(countOf(value), language);
+    const chip = (text: string, value: string | undefined, icon?: ReactElement) => {
+        const isOn = value === chosen || (value === undefined && (chosen ?? '') === '');
+        return <Chip key={value ?? ''} clickable onClick={() => choose(value)} aria-pressed={isOn} variant={isOn ? 'filled' : 'outlined'} label={text} {...(icon && { icon })} />;
+    };
+    return (
+        <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {chip(translate('screens.all'), undefined)}
+            {chips.map(({ value, label: text, icon }) => chip([text, counted(value)].filter(Boolean).join(' '), value, icon))}
+        </Box>
+    );
+};

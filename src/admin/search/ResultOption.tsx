@@ -1,0 +1,93 @@
+import { alpha, styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { FieldType } from '../../../resources/schema/index.ts';
+import { icons } from '../../components/icons.ts';
+import { FieldCell } from '../fields/FieldCell.tsx';
+import type { Formatters } from '../fields/fieldType.ts';
+import { fieldLabel } from '../../foundation/values/headings.ts';
+import type { Fact, Option } from './found.ts';
+
+const Line = styled('div')(({ theme }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 40,
+    padding: '4px 8px 4px 12px',
+    margin: '0 8px',
+    borderRadius: 8,
+    cursor: 'pointer',
+    scrollMargin: 40,
+    '& > svg': { flex: 'none', color: theme.palette.text.secondary },
+    '&[aria-selected=true]': { backgroundColor: alpha(theme.palette.primary.main, 0.12), boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+    '&[data-danger]': { color: theme.palette.error.main, '& > svg': { color: 'inherit' } },
+}));
+
+const NoIcon = styled('span')({ flex: 'none', width: 20 });
+const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Facts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', columnGap: 14, fontSize: 13, color: theme.palette.text.secondary }));
+const Note = styled('span')(({ theme }) => ({ flex: 'none', maxWidth: '45%', fontSize: 13, color: theme.palette.text.secondary, textAlign: 'right' }));
+/** For the pointer alone: from the keyboard it is Ctrl+Enter, which the box says. */
+const More = styled('span')(({ theme }) => ({
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: 8,
+    color: theme.palette.action.active,
+    fill: 'currentColor',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+}));
+const DOTS = 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
+
+/** Kinds of fields whose cells are links: a line that is chosen as a whole has none in it. */
+const LINKS: readonly FieldType[] = ['email', 'phone'];
+
+const isSaid = ({ source, record }: Fact): boolean => record[source] !== null && record[source] !== undefined && record[source] !== '';
+
+interface ResultOptionProps {
+    readonly id: string;
+    readonly option: Option;
+    readonly isActive: boolean;
+    readonly formatters: Formatters;
+    readonly onPoint: () => void;
+}
+
+/** A line of what was found: its name, what is known of it, and behind the dots what else can be done with it. */
+export const ResultOption = ({ id, option, isActive, formatters, onPoint }: ResultOptionProps) => {
+    const { title, icon, note, facts = [], isDanger, run, more } = option;
+    const line = useRef<HTMLDivElement>(null);
+    const Icon = icon ? icons[icon] : undefined;
+    useEffect(() => {
+        if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' });
+    }, [isActive]);
+    return (
+        // The keys are those of the box, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <Line ref={line} id={id} role="option" aria-selected={isActive} data-danger={isDanger || undefined} onMouseMove={() => isActive || onPoint()} onClick={run}>
+            {Icon ? <Icon fontSize="small" /> : <NoIcon />}
+            <Words>
+                <div><bdi>{title}</bdi></div>
+                {facts.some(isSaid) && (
+                    <Facts>
+                        {facts.filter(isSaid).map(({ source, field, record }) => (
+                            <span key={source}>{fieldLabel(source, field, formatters)} {LINKS.includes(field.kind) ? <bdi>{String(record[source])}</bdi> : <FieldCell source={source} field={field} record={record} formatters={formatters} />}</span>
+                        ))}
+                    </Facts>
+                )}
+            </Words>
+            {note && <Note>{note}</Note>}
+            {more && (
+                <More
+                    aria-hidden
+                    onClick={event => {
+                        event.stopPropagation();
+                        more();
+                    }}
+                >
+                    <svg viewBox="0 0 24 24" width={20} height={20}><path d={DOTS} /></svg>
+                </More>
+            )}
+        </Line>
+    );
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { recordQuery } from '../../session/recordQuery.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { DialogWaiting } from '../actions/LazyDialog.tsx';
+import { DeleteDialog } from '../actions/laterDialogs.tsx';
+import { failureText } from '../failureText.ts';
+import type { Started } from './level.ts';
+
+interface StartedActionProps extends Started {
+    readonly onEnd: () => void;
+}
+
+/** The dialog of an action that was chosen in the search. What a list had of a record may be old or lack something: it is read first. */
+export const StartedAction = ({ name, action, record, onEnd }: StartedActionProps) => {
+    const provider = useDataProvider<PortalProvider>();
+    const notify = useNotify();
+    const { actions }: Resource = resources[name];
+    const { data, error } = useQuery({ ...recordQuery(provider, name, record?.id ?? ''), enabled: record !== undefined });
+    useEffect(() => {
+        if (!error) return;
+        notify(failureText(error), { type: 'error' });
+        onEnd();
+    }, [error, notify, onEnd]);
+    if (record && !data) return error ? null : <DialogWaiting onClose={onEnd} />;
+    return (
+        <ResourceContextProvider value={name}>
+            {action === 'delete' ? <DeleteDialog name={name} records={data ? [data] : []} onClose={onEnd} /> : actions[action] && <ActionDialog name={name} actionName={action} action={actions[action]} record={data} ids={[]} onClose={onEnd} />}
+        </ResourceContextProvider>
+    );
+};

@@ -1,0 +1,60 @@
+import type { Ability, Action, ComputedColumnName, Field, Fields, Resource, Role, Text } from '../../../resources/schema/index.ts';
+import type { AccessFacts } from '../../../resources/rules/acting.ts';
+
+/** An action as far as it decides what a row has room for. */
+export type FirstAction = Pick<Action, 'on' | 'when' | 'leadsTo' | 'roles'> & { readonly inRow?: true };
+
+/** A column that is no field of its own. */
+export interface FirstComputed {
+    readonly label: Text;
+    /** Drawn under this name, where its text is known before React. */
+    readonly computed?: ComputedColumnName;
+    /** Worked out, and shown as a field of this type: by the application alone. */
+    readonly as?: Field;
+    /** What it is known by. */
+    readonly key: string;
+    /** What the list is sorted by under it. */
+    readonly source?: string;
+}
+
+/** What the start knows of an entity to draw its list: the declaration without what only the application needs. Made by vite/firstRows.ts. */
+export interface FirstList extends Pick<Resource, 'title' | 'plural'>, Omit<AccessFacts, 'actions'> {
+    /** Where it is not called `Id`. */
+    readonly key?: string;
+    /** In their order, those of fields with their field. */
+    readonly columns: readonly (readonly [source: string, field: Field] | FirstComputed)[];
+    /** Fields that are looked at, and not shown. */
+    readonly others: Fields;
+    /** On the button that creates. */
+    readonly create?: Text;
+    /** Fields whose cell is the application's alone: one of an installation's own types, named by a call, or drawn by a feature. */
+    readonly late?: readonly string[];
+    readonly hidden?: readonly string[];
+    readonly card?: readonly string[];
+    readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+    readonly isSortable?: true;
+    readonly serverOrder?: string;
+    readonly isSearchable?: true;
+    /** Pixels, where it has more than a search box. */
+    readonly toolbar?: number;
+    /** First part of a record's address, where it is not the entity's name. */
+    readonly path?: string;
+    /** What the API cannot do. */
+    readonly lacks?: readonly Ability[];
+    /** Those of rows and of the selection. */
+    readonly actions?: Readonly<Record<string, FirstAction>>;
+}
+
+/** Who may open what other actions lead to. */
+export type Access = Readonly<Record<string, AccessFacts & { readonly within?: string }>>;
+
+/** Who is signed in, as far as it is remembered. */
+export interface FirstUser {
+    readonly role: Role;
+    readonly menu: readonly string[];
+}
+
+const isOfField = (column: FirstList['columns'][number]): column is readonly [string, Field] => Array.isArray(column);
+
+/** Every field of a list that is read. */
+export const fieldsOf = ({ columns, others }: FirstList): Fields => ({ ...others, ...Object.fromEntries(columns.filter(isOfField)) });

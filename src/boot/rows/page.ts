@@ -1,0 +1,76 @@
+import { jsonOf } from '../../../dataProvider/http/answer.ts';
+import { fromWire } from '../../../dataProvider/wire/codec.ts';
+import { pageOf as readPage, problemOfPage, rowsIn } from '../../../dataProvider/wire/pageOf.ts';
+import { isObject } from '../../../resources/rules/isObject.ts';
+import { usualEnvelope } from '../../../resources/schema/call.ts';
+import { numberText } from '../../foundation/format/numberText.ts';
+import { createPathOf } from '../../foundation/lists/recordPath.ts';
+import { preferredLanguage, stored } from '../../foundation/preferences.ts';
+import { settings } from '../../foundation/settings.ts';
+import type { ValueFormatters } from '../../foundation/values/readType.ts';
+import { element } from '../element.ts';
+import type { FirstAnswer } from '../firstCalls.ts';
+import { cardsOf } from './cards.ts';
+import type { FirstRecord } from './cells.ts';
+import { fieldsOf, type Access, type FirstList } from './firstList.ts';
+import { firstFormatters } from './formatters.ts';
+import { tableOf, type Sorted } from './table.ts';
+import { outlines, picture } from './picture.ts';
+import { viewOf, type FirstView } from './view.ts';
+
+const PLAIN_TOOLBAR = 64; // pixels
+const ICON = 20;
+
+/** Narrower, a list is drawn as cards. */
+const PHONE = '(max-width: 599.95px)';
+
+const texts = (value: unknown): readonly string[] | undefined => (Array.isArray(value) ? value.map(String) : undefined);
+const numbers = (value: unknown): readonly number[] | undefined => (Array.isArray(value) ? value.map(Number) : undefined);
+
+/** How the rows are ordered, as the call that asked for them says it. */
+const sortOf = (list: FirstList, order: string | undefined): Sorted | undefined => {
+    const [field, direction] = order?.split(' ') ?? [];
+    return field ? { field, order: direction === 'desc' ? 'DESC' : 'ASC' } : list.sort;
+};
+
+/** The rows of an answer; undefined where there are none to be drawn: why is the application's to say. */
+const pageIn = async ({ call, asked, answer }: FirstAnswer, list: FirstList): Promise<{ readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
+    const response = await answer;
+    if (!response.ok) return undefined;
+    const { key = 'Id' } = list;
+    const { envelope = usualEnvelope } = call;
+    const body = jsonOf({ text: await response.text() });
+    if ((call.flagged && isObject(body) && body.Error) || problemOfPage(body, { key, envelope }) !== undefined) return undefined;
+    const { Results, Count } = readPage(body, (rowsIn(body, envelope) ?? []).filter(isObject), asked, envelope);
+    const shape = { key, fields: fieldsOf(list) };
+    return Results.length === 0 ? undefined : { records: Results.map(row => fromWire(shape, row) as FirstRecord), count: Count };
+};
+
+/** What stands beside the title; what else the application knows of comes with it. */
+const buttonsOf = (name: string, { create }: FirstList, view: FirstView, { text, translate }: ValueFormatters): readonly HTMLElement[] => [
+    element('button', { type: 'button' }, picture(outlines.file, ICON), translate('screens.list.export')),
+    ...(view.creates ? [element('a', { href: createPathOf(name) }, picture(outlines.add, ICON), create ? text(create) : translate('screens.list.create'))] : []),
+];
+
+/** The page of a list, as far as it can be drawn before the application is there. */
+export const pageOf = async (first: FirstAnswer, list: FirstList, access: Access): Promise<HTMLElement | undefined> => {
+    const { name, asked, remembered } = first;
+    const page = await pageIn(first, list);
+    if (!page) return undefined;
+    const formatters = firstFormatters(preferredLanguage(), remembered);
+    const kept = { hidden: texts(stored(`${name}.datatable`)), ranks: numbers(stored(`${name}.datatable_columnRanks`)) };
+    const view = viewOf(name, list, access, remembered, kept, { formatters, now: Date.now() });
+    const title = formatters.text(list.plural);
+    const captions = { label: title, actions: formatters.translate('screens.list.actions'), title: list.title };
+    const search = formatters.translate('screens.list.search');
+    const rows = matchMedia(PHONE).matches ? cardsOf(view, list, page.records, captions) : tableOf(view, page.records, sortOf(list, asked.order), captions);
+    const tools = element('div', { class: 'boot-tools' }, ...(list.isSearchable ? [element('input', { type: 'search', 'aria-label': search, placeholder: search, autocomplete: 'off', value: asked.search ?? '' })] : []));
+    tools.style.minHeight = `${list.toolbar ?? PLAIN_TOOLBAR}px`;
+    document.title = `${title} · ${settings().productName}`;
+    return element(
+        'main',
+        {},
+        element('div', { class: 'boot-title' }, element('div', {}, element('h1', {}, title), element('span', {}, numberText(page.count, formatters.language))), element('p', {}, ...buttonsOf(name, list, view, formatters))),
+        element('div', { class: 'boot-paper', 'data-density': stored('preferences.density') === 'comfortable' ? 'comfortable' : 'compact' }, tools, element('div', { class: 'boot-wrap' }, rows), element('div', { class: 'boot-foot' })),
+    );
+};

@@ -1,0 +1,85 @@
+import type { Ability } from '../../../resources/schema/api.ts';
+import type { Field } from '../../../resources/schema/field.ts';
+import { mayOpen } from '../../../resources/rules/access.ts';
+import { mayAct } from '../../../resources/rules/acting.ts';
+import { inOrder } from '../../foundation/lists/columnOrder.ts';
+import { isOffered, type ActingUser } from '../../foundation/lists/offered.ts';
+import { editPathOf, showPathOf } from '../../foundation/lists/recordPath.ts';
+import { rightsFor } from '../../foundation/lists/rights.ts';
+import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
+import { headingOf } from '../../foundation/values/headings.ts';
+import { computedCell, fieldCell, type FirstRecord, type Pen } from './cells.ts';
+import type { Access, FirstComputed, FirstList, FirstUser } from './firstList.ts';
+
+/** A column as it is drawn before the application is there. */
+export interface FirstColumn {
+    /** What hiding it is remembered by. */
+    readonly key: string;
+    readonly source: string | undefined;
+    readonly heading: string;
+    readonly numeric: boolean;
+    readonly sortable: boolean;
+    /** Null where only the application can. */
+    readonly draw: (record: FirstRecord) => Node | string | null;
+}
+
+/** What somebody sees of a list, and may do with its rows. */
+export interface FirstView {
+    /** Those that are shown, in the user's order. */
+    readonly columns: readonly FirstColumn[];
+    readonly all: readonly FirstColumn[];
+    readonly creates: boolean;
+    readonly selectable: boolean;
+    readonly hasMenu: boolean;
+    /** How many buttons a row has beside its menu. */
+    readonly buttonsOf: (record: FirstRecord) => number;
+    readonly hrefOf: (record: FirstRecord) => string | undefined;
+}
+
+/** One judge, as far as lists ask: `canAccess` of src/foundation/permissions.ts knows all declarations, which are not there yet. */
+const judge = (name: string, list: FirstList, access: Access, user: FirstUser): ActingUser => ({
+    role: user.role,
+    may: (other, action) => {
+        const facts = other === name ? list : (access[other] ?? {});
+        const { within = other } = access[other] ?? {};
+        return mayOpen(within, user, (within === name ? list : (access[within] ?? {})).roles) && mayAct(facts, action, user.role);
+    },
+});
+
+const ofField = (list: FirstList, source: string, field: Field, pen: Pen): FirstColumn => {
+    const { numeric = false } = fieldTypes[field.kind];
+    return { key: source, source, heading: headingOf(source, field, pen.formatters), numeric, sortable: list.isSortable === true || source === list.serverOrder, draw: record => fieldCell(list, source, field, record, pen) };
+};
+
+const ofComputed = (column: FirstComputed, pen: Pen): FirstColumn => {
+    const { label, as, source, key } = column;
+    const heading = as ? headingOf('', { ...as, label }, pen.formatters) : pen.formatters.text(label);
+    return { key, source, heading, numeric: as !== undefined && fieldTypes[as.kind].numeric === true, sortable: source !== undefined, draw: record => computedCell(column, record, pen) };
+};
+
+/** Columns that the user hid and moved, as react-admin keeps them. */
+export interface KeptColumns {
+    readonly hidden: readonly string[] | undefined;
+    readonly ranks: readonly number[] | undefined;
+}
+
+/** All columns of a list, as declared. */
+export const firstColumns = (list: FirstList, pen: Pen): readonly FirstColumn[] => list.columns.map(column => ('label' in column ? ofComputed(column, pen) : ofField(list, ...column, pen)));
+
+const abilitiesOf = ({ lacks = [] }: FirstList): Readonly<Record<Ability, boolean>> => ({ list: true, one: !lacks.includes('one'), create: !lacks.includes('create'), update: !lacks.includes('update'), remove: !lacks.includes('remove') });
+
+export const viewOf = (name: string, list: FirstList, access: Access, user: FirstUser, { hidden = list.hidden ?? [], ranks }: KeptColumns, pen: Pen): FirstView => {
+    const acting = judge(name, list, access, user);
+    const rights = rightsFor(name, abilitiesOf(list), acting.may);
+    const offered = (on: string, record?: FirstRecord) => Object.entries(list.actions ?? {}).filter(([key, action]) => action.on === on && isOffered(name, key, action, acting, record)).map(([, action]) => action);
+    const all = firstColumns(list, pen);
+    return {
+        all,
+        columns: inOrder(all, ranks).filter(({ key }) => !hidden.includes(key)),
+        creates: rights.create,
+        selectable: rights.remove || offered('selection').length > 0,
+        hasMenu: rights.edit || rights.show || rights.remove || offered('row').length > 0,
+        buttonsOf: record => offered('row', record).filter(({ inRow }) => inRow).length,
+        hrefOf: ({ id }) => (rights.edit ? editPathOf(list.path ?? name, id) : rights.show ? showPathOf(name, id) : undefined),
+    };
+};

@@ -1,0 +1,86 @@
+import { Box, Popper } from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import { OWN_TIME } from './ownTime.ts';
+
+const TIMES = `time[${OWN_TIME}]`;
+const ROWS = 'tr, li';
+/** Milliseconds before the pointer is taken to rest, and for which it may cross to the tip. */
+const RESTS = 400;
+const CROSSES = 150;
+
+interface Tips {
+    /** What has the focus, and is described by them. */
+    readonly described?: Element;
+    readonly times: readonly HTMLElement[];
+}
+
+const NONE: Tips = { times: [] };
+
+/** What a focus is about: the time itself, or all those of a row. */
+const timesOf = (element: Element): readonly HTMLElement[] =>
+    element.matches(TIMES) ? [element as HTMLElement] : element.matches(ROWS) ? [...element.querySelectorAll<HTMLElement>(TIMES)] : [];
+
+/**
+ * What one's own clock said at the times that are shown on the site's: over the time that the pointer rests on, and over those that have the
+ * focus, or are in the row that has it. One for the whole page, which costs the rows nothing; Escape takes it away, and the pointer may go onto it.
+ */
+export const TimeTips = () => {
+    const id = useId();
+    const [{ times, described }, setTips] = useState<Tips>(NONE);
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+    useEffect(() => {
+        const later = (tips: Tips, delay: number) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => setTips(tips), delay);
+        };
+        const isTip = (target: EventTarget | null) => target instanceof Element && target.closest('[data-time-tip]') !== null;
+        const over = ({ target }: MouseEvent) => {
+            const time = target instanceof Element ? target.closest<HTMLElement>(TIMES) : null;
+            if (time) later({ times: [time] }, RESTS);
+            else if (isTip(target)) clearTimeout(timer.current);
+        };
+        const out = ({ target }: MouseEvent) => {
+            if (isTip(target) || (target instanceof Element && target.closest(TIMES))) later(NONE, CROSSES);
+        };
+        const focus = ({ target }: FocusEvent) => {
+            if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+            clearTimeout(timer.current);
+            setTips({ described: target, times: timesOf(target) });
+        };
+        const hide = () => {
+            clearTimeout(timer.current);
+            setTips(NONE);
+        };
+        const escape = ({ key }: KeyboardEvent) => {
+            if (key === 'Escape') hide();
+        };
+        document.addEventListener('mouseover', over);
+        document.addEventListener('mouseout', out);
+        document.addEventListener('focusin', focus);
+        document.addEventListener('focusout', hide);
+        document.addEventListener('keydown', escape, true);
+        return () => {
+            clearTimeout(timer.current);
+            document.removeEventListener('mouseover', over);
+            document.removeEventListener('mouseout', out);
+            document.removeEventListener('focusin', focus);
+            document.removeEventListener('focusout', hide);
+            document.removeEventListener('keydown', escape, true);
+        };
+    }, []);
+
+    useEffect(() => {
+        if (!described || times.length === 0) return undefined;
+        described.setAttribute('aria-describedby', times.map((_, n) => `${id}-${n}`).join(' '));
+        return () => described.removeAttribute('aria-describedby');
+    }, [id, described, times]);
+
+    return times.filter(time => time.isConnected).map((time, n) => (
+        <Popper key={`${id}-${n}`} id={`${id}-${n}`} open anchorEl={time} placement="top" data-time-tip="" sx={{ zIndex: 'tooltip' }}>
+            <Box sx={{ mb: 0.5, px: 1, py: 0.5, borderRadius: 1, fontSize: 12.5, lineHeight: 1.4, color: 'background.paper', bgcolor: 'text.primary' }}>
+                {time.getAttribute(OWN_TIME)}
+            </Box>
+        </Popper>
+    ));
+};

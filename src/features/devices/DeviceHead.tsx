@@ -1,0 +1,66 @@
+import { Box, Button } from '@mui/material';
+import { useNavigate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { device } from '../../../resources/device.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
+import { deviceReason, deviceStatus, signsOf } from '../../../resources/rules/status.ts';
+import { useActions } from '../../admin/actions/useActions.tsx';
+import { recordAddress } from '../../admin/addresses.ts';
+import { FieldCell } from '../../admin/fields/FieldCell.tsx';
+import { ReferenceLink } from '../../admin/fields/reference/ReferenceLink.tsx';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import type { HeadProps } from '../../admin/overrides.ts';
+import { useWorkThere } from '../../admin/useWorkThere.ts';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { useScope } from '../../session/useScope.ts';
+import { useServerTime } from '../../session/useServerTime.ts';
+import { ownTime, timeAhead } from './estate/clocks.ts';
+import { reasonText } from './estate/reasonText.ts';
+import { AwaitedContact } from './AwaitedContact.tsx';
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'baseline', minWidth: 0 }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{label}</Box>
+        {children}
+    </Box>
+);
+
+const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;
+
+/** How a device is, why, when it was last seen on the site's clock and on one's own, where it stands, and what is usually done next. */
+export const DeviceHead = ({ record, refresh }: HeadProps) => {
+    const formatters = useFormatters();
+    const { translate, language } = formatters;
+    const navigate = useNavigate();
+    const { scope, pickers } = useScope();
+    const now = useServerTime();
+    const { offered, start, dialog } = useActions('device', 'row', { record });
+    const { isBusy, work } = useWorkThere(() => navigate(recordAddress('device', record.id)));
+    const { LogTime, LocTimeOffset, SiteId, ClientId } = record;
+    const there = timeAhead(LogTime, LocTimeOffset, language);
+    const ticket = offered.find(({ name }) => name === 'raiseTicket');
+    const reason = reasonText(deviceReason(signsOf(record), now), now, translate);
+    return (
+        <>
+            <StatusChip status={deviceStatus(signsOf(record), now)} />
+            {reason && <span>{reason}</span>}
+            <Fact label={formatters.text(device.fields.LogTime.label)}>
+                <FieldCell source="LogTime" field={device.fields.LogTime} record={record} formatters={formatters} />
+                {!Number.isNaN(instantOf(LogTime)) && (
+                    <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+                        {[there && translate('devices.siteTime', { time: there }), translate('devices.ownTime', { time: ownTime(LogTime, language) })].filter(Boolean).join(' · ')}
+                    </Box>
+                )}
+            </Fact>
+            {isId(ClientId) && <Fact label={formatters.text(device.fields.ClientId.label)}><ReferenceLink target="client" id={ClientId} name={undefined} /></Fact>}
+            {isId(SiteId) && <Fact label={formatters.text(device.fields.SiteId.label)}><ReferenceLink target="site" id={SiteId} name={undefined} /></Fact>}
+            {Number.isNaN(instantOf(LogTime)) && <AwaitedContact look={refresh} nasId={record.NASID} />}
+            <Box sx={{ width: '100%' }} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+                {pickers.site && isId(SiteId) && scope.site === undefined && <Button size="small" variant="outlined" disabled={isBusy} onClick={() => work(SiteId)}>{translate('devices.workHere')}</Button>}
+                {ticket && <Button size="small" variant="outlined" onClick={() => start(ticket)}>{formatters.text(ticket.action.label)}</Button>}
+            </Box>
+            {dialog}
+        </>
+    );
+};

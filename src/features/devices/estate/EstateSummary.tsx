@@ -1,0 +1,57 @@
+import { Box, Button, Chip } from '@mui/material';
+import { useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import { statuses } from '../../../../resources/rules/status.ts';
+import { CountChips } from '../../../admin/list/CountChips.tsx';
+import { useListMeta } from '../../../admin/list/useListMeta.ts';
+import { useWholeList } from '../../../admin/list/useWholeList.ts';
+import { statusIcons } from '../../../components/StatusChip.tsx';
+import { useLanguage } from '../../../components/useText.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import { useServerTime } from '../../../session/useServerTime.ts';
+import { changeSince } from './changes.ts';
+import { ownTime } from './clocks.ts';
+import { countOf } from './counts.ts';
+import { useLastLook, useLooking } from './useLastLook.ts';
+
+const MINUTE_MS = 60_000;
+/** Ids of a filter, which stands in the address. */
+const MOST_IDS = 200;
+
+/** Over the list of all hotspots: how many are how, as filters, and what changed since the user looked last. */
+export const EstateSummary = () => {
+    const translate = useMessage();
+    const language = useLanguage();
+    const meta = useListMeta();
+    const { filterValues, filter, setFilters } = useListContext();
+    const { Status: _, Id, ...others } = filterValues as Readonly<Record<string, unknown>>;
+    const { data: rows } = useWholeList('deviceall', { ...others, ...filter }, meta);
+    const minute = Math.floor(useServerTime() / MINUTE_MS) * MINUTE_MS;
+    const before = useLastLook();
+    const isAll = Object.keys(others).length === 0;
+    const markSeen = useLooking(isAll ? rows : undefined, minute);
+    const count = useMemo(() => rows && countOf(rows, minute), [rows, minute]);
+    const changed = useMemo(() => rows?.filter(row => changeSince(before, row, minute)).map(({ id }) => id) ?? [], [rows, before, minute]);
+    const isFiltered = Array.isArray(Id);
+    const showChanged = () => setFilters(isFiltered ? others : { ...others, Id: changed }, {});
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 32 }}>
+            <CountChips
+                label={translate('devices.counts')}
+                source="Status"
+                chips={statuses.map(value => ({ value, label: translate(`screens.status.${value}`), icon: statusIcons[value] }))}
+                countOf={count}
+            />
+            {before && (changed.length > 0 || isFiltered) && (
+                <>
+                    <Chip
+                        {...(changed.length <= MOST_IDS && { clickable: true, onClick: showChanged, 'aria-pressed': isFiltered })}
+                        variant={isFiltered ? 'filled' : 'outlined'}
+                        label={translate('devices.changed', { smart_count: changed.length, time: ownTime(new Date(before.at).toISOString(), language) })}
+                    />
+                    {isAll && <Button size="small" onClick={() => (markSeen(), isFiltered && setFilters(others, {}))}>{translate('devices.seen')}</Button>}
+                </>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,33 @@
+import { Button, DialogActions, DialogContent } from '@mui/material';
+import { useNavigate } from 'ra-core';
+import { useMemo } from 'react';
+import { listAddress } from '../../../admin/addresses.ts';
+import { ReferenceName } from '../../../admin/fields/reference/ReferenceName.tsx';
+import { EmbeddedList } from '../../../admin/list/EmbeddedList.tsx';
+import { useWorkThere } from '../../../admin/useWorkThere.ts';
+import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import { useScope } from '../../../session/useScope.ts';
+
+export interface SiteDevicesDialogProps {
+    readonly site: number;
+    readonly onClose: () => void;
+}
+
+/** All devices of one site, of whatever type: whether it is one that is silent or all of them. */
+export const SiteDevicesDialog = ({ site, onClose }: SiteDevicesDialogProps) => {
+    const translate = useMessage();
+    const navigate = useNavigate();
+    const { scope, pickers } = useScope();
+    const { isBusy, work } = useWorkThere(() => navigate(listAddress('device')));
+    const ofSite = useMemo(() => ({ site }), [site]);
+    return (
+        <PortalDialog title={<>{translate('devices.devicesOf')} <ReferenceName target="site" ids={[site]} /></>} onClose={onClose} width="lg">
+            <DialogContent><EmbeddedList name="device" scope={ofSite} heading={false} /></DialogContent>
+            <DialogActions>
+                {pickers.site && site !== scope.site && <Button variant="contained" disabled={isBusy} onClick={() => work(site)}>{translate('devices.workHere')}</Button>}
+                <Button color="inherit" onClick={onClose}>{translate('screens.form.close')}</Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};

@@ -1,0 +1,68 @@
+import { Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { Bone } from '../../components/Skeleton.tsx';
+import { TimelineGap } from './TimelineGap.tsx';
+import { TimelineRow } from './TimelineRow.tsx';
+import { newestFirst } from './timelineEntries.ts';
+import type { TimelineKind } from './timelineKinds.ts';
+import type { TimelineSourceState } from './useTimeline.ts';
+
+/** Entries shown at once, and with each "Show earlier". */
+const STEP = 10;
+/** Milliseconds that quick answers wait for slow ones, so that rows need not move apart. */
+const PATIENCE = 1500;
+
+const usePatience = (): boolean => {
+    const [isOver, setOver] = useState(false);
+    useEffect(() => {
+        const timer = setTimeout(() => setOver(true), PATIENCE);
+        return () => clearTimeout(timer);
+    }, []);
+    return isOver;
+};
+
+interface TimelineProps {
+    /** Kinds that the user may see, and those of them that are wanted. */
+    readonly offered: readonly TimelineKind[];
+    readonly kinds: readonly TimelineKind[];
+    readonly onKinds: (kinds: readonly TimelineKind[]) => void;
+    readonly sources: readonly TimelineSourceState[];
+}
+
+/** What happened to an account, the newest first. */
+export const Timeline = ({ offered, kinds, onKinds, sources }: TimelineProps) => {
+    const formatters = useFormatters();
+    const { translate } = formatters;
+    const titleId = useId();
+    const [count, setCount] = useState(STEP);
+    const isImpatient = usePatience();
+    const isWaiting = sources.some(({ query }) => query.isPending);
+    const read = sources.filter(({ query }) => query.data !== undefined).map(({ kind, query, entries }) => ({ kind, entries, isWhole: !query.hasNextPage }));
+    const { entries, waitsFor } = newestFirst(read);
+    const showEarlier = () => {
+        setCount(count + STEP);
+        if (entries.length < count + STEP) void sources.find(({ kind }) => kind === waitsFor)?.query.fetchNextPage();
+    };
+    const isReading = sources.some(({ query }) => query.isFetchingNextPage);
+    const isHeld = isWaiting && !isImpatient;
+    return (
+        <Card component="section" variant="outlined" aria-labelledby={titleId} aria-busy={isWaiting} sx={{ p: 2, minWidth: 0 }}>
+            <Typography id={titleId} component="h2" variant="h3">{translate('guests.history')}</Typography>
+            <ToggleButtonGroup
+                size="small"
+                value={kinds}
+                onChange={(_, chosen: readonly TimelineKind[]) => onKinds(chosen)}
+                aria-label={translate('guests.kinds')}
+                sx={{ my: 1, flexWrap: 'wrap', '& .MuiToggleButton-root': { textTransform: 'none', px: 1.25, py: 0.25 } }}
+            >
+                {offered.map(kind => <ToggleButton key={kind} value={kind}>{translate(`guests.kind.${kind}`)}</ToggleButton>)}
+            </ToggleButtonGroup>
+            {sources.filter(({ query }) => query.isError).map(source => <TimelineGap key={source.kind} {...source} />)}
+            {!isHeld && <Box component="ol" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>{entries.slice(0, count).map(entry => <TimelineRow key={entry.key} entry={entry} formatters={formatters} />)}</Box>}
+            {isWaiting && <Bone lines={isHeld ? 4 : 1} role="status" aria-label={translate('credit.log.loading')} />}
+            {!isWaiting && entries.length === 0 && !sources.some(({ query }) => query.isError) && <Typography sx={{ color: 'text.secondary', py: 1 }}>{translate(kinds.length === 0 ? 'guests.noKind' : 'guests.noHistory')}</Typography>}
+            {!isHeld && (entries.length > count || waitsFor) && <Button size="small" disabled={isReading} onClick={showEarlier}>{translate('guests.earlier')}</Button>}
+        </Card>
+    );
+};

@@ -1,0 +1,18 @@
+import { useListContext } from 'ra-core';
+import { accesslogs } from '../../../resources/accesslogs.ts';
+import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { AllMatchesTotal } from '../../admin/list/totals/AllMatchesTotal.tsx';
+import type { Adding } from '../../admin/list/totals/useAllMatches.ts';
+import { sumOf } from './userLogs.ts';
+
+const adding: Adding<number> = { none: 0, add: (total, rows) => sumOf([{ DataUsed: total }, ...rows], 'DataUsed') };
+
+/** What was transferred on the chosen days; a log without days has no end worth adding up to. */
+export const AccessTotal = () => {
+    const formatters = useFormatters();
+    const { filterValues } = useListContext();
+    const { days, fields: { DataUsed } } = { ...accesslogs.list, fields: accesslogs.fields };
+    if (!days || !(filterValues[days.from] || filterValues[days.to])) return null;
+    return <AllMatchesTotal name="accesslogs" adding={adding}>{total => <span>{formatters.text(DataUsed.label ?? '')} {fieldTypes.data.text(total, DataUsed, formatters)}</span>}</AllMatchesTotal>;
+};

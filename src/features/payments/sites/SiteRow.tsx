@@ -1,0 +1,46 @@
+import { Button, Link, Skeleton, TableCell, TableRow } from '@mui/material';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import { useNumberText } from '../../../components/statistics/useNumberText.ts';
+import { amountText } from '../../../foundation/values/numbers.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import type { PaymentTotal } from '../paymentTotals.ts';
+
+export const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** Number of payments, paid, given back and kept; a line a currency. */
+export const TotalCells = ({ totals }: { readonly totals: readonly PaymentTotal[] }) => {
+    const numberText = useNumberText();
+    const formatters = useFormatters();
+    const lines = (of: (total: PaymentTotal) => string) => totals.map(total => <div key={total.currency}>{of(total)}</div>);
+    return (
+        <>
+            <TableCell align="right" sx={figures}>{lines(({ count }) => numberText(count))}</TableCell>
+            <TableCell align="right" sx={figures}>{lines(({ paid, currency }) => `${amountText(paid, formatters)} ${currency}`)}</TableCell>
+            <TableCell align="right" sx={figures}>{lines(({ returned, currency }) => `${amountText(returned, formatters)} ${currency}`)}</TableCell>
+            <TableCell align="right" sx={{ ...figures, fontWeight: 600 }}>{lines(({ net, currency }) => `${amountText(net, formatters)} ${currency}`)}</TableCell>
+        </>
+    );
+};
+
+interface SiteRowProps {
+    readonly name: string;
+    /** Undefined while they are on their way, null where they could not be had. */
+    readonly totals: readonly PaymentTotal[] | undefined | null;
+    readonly onOpen: () => void;
+    readonly onRetry: () => void;
+}
+
+/** A site and what was taken there, or a marked gap. */
+export const SiteRow = ({ name, totals, onOpen, onRetry }: SiteRowProps) => {
+    const message = useMessage();
+    return (
+        <TableRow hover>
+            <TableCell component="th" scope="row"><Link component="button" onClick={onOpen} sx={{ textAlign: 'left', minHeight: 24 }}>{name}</Link></TableCell>
+            {totals ? <TotalCells totals={totals} /> : (
+                <TableCell colSpan={4} align="right">
+                    {totals === undefined ? <Skeleton width={160} sx={{ ml: 'auto' }} /> : <>{message('books.sites.gap')} <Button size="small" onClick={onRetry}>{message('books.total.retry')}</Button></>}
+                </TableCell>
+            )}
+        </TableRow>
+    );
+};

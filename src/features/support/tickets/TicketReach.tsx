@@ -1,0 +1,24 @@
+import { Box, Chip } from '@mui/material';
+import { useLocation } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import { useScope } from '../../../session/useScope.ts';
+
+export const EVERYWHERE = '/ticket/all';
+const places = [['/ticket', 'support.tickets.thisSite'], [EVERYWHERE, 'support.tickets.allSites']] as const;
+
+/** Whose tickets are shown: those of the chosen site, or those of all sites the user has. */
+export const TicketReach = () => {
+    const translate = useMessage();
+    const { pathname } = useLocation();
+    const { pickers } = useScope();
+    if (!pickers.site) return null;
+    return (
+        <Box component="nav" aria-label={translate('support.tickets.reach')} sx={{ display: 'flex', gap: 1, mb: 2 }}>
+            {places.map(([to, key]) => {
+                const isHere = pathname === to;
+                return <Chip key={to} component={RouterLink} to={to} clickable label={translate(key)} variant={isHere ? 'filled' : 'outlined'} aria-current={isHere ? 'page' : undefined} />;
+            })}
+        </Box>
+    );
+};

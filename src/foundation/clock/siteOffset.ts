@@ -1,0 +1,10 @@
+import type { ChosenSite } from '../remembered.ts';
+
+/** Hours as the server wrote them: some write numbers as text. */
+const numberOf = (value: unknown): number | undefined => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** Hours that the clocks of a site are ahead of UTC; undefined while that is not known, 0 where there is no site. */
+export const siteOffset = (site: ChosenSite | undefined): number | undefined => (site ? numberOf(site.LocTimeOffset) : 0);

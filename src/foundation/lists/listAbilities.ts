@@ -1,0 +1,9 @@
+import { comesWhole, isRest, type Resource } from '../../../resources/schema/index.ts';
+
+const takes = ({ api }: Resource, slot: 'order' | 'search'): boolean => !isRest(api) && Object.values(api.list?.query ?? {}).includes(slot);
+
+/** Whether anybody can sort the list: the server by an order parameter, or the client because it has all rows. */
+export const isSortable = (resource: Resource): boolean => comesWhole(resource) || isRest(resource.api) || takes(resource, 'order');
+
+/** Whether the list can be searched: by the server, or on the client where all rows are there. */
+export const isSearchable = (resource: Resource): boolean => comesWhole(resource) || isRest(resource.api) || resource.api.search !== undefined || takes(resource, 'search');

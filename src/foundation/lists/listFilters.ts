@@ -1,0 +1,38 @@
+import { dayAt, addDays } from '../../../resources/rules/calendar.ts';
+import { factsOf, type ExtraFilter, type Field, type Resource } from '../../../resources/schema/index.ts';
+import type { ValueFormatters } from '../values/readType.ts';
+
+export interface ListFilter {
+    readonly source: string;
+    readonly field: Field;
+    readonly daysAgo?: number;
+}
+
+/** A filter asks for nothing: whatever the field demands of a record does not hold for it. */
+const relaxed = ({ required: _, readOnly: __, createOnly: ___, rule: ____, default: _____, help: ______, ...field }: Field): Field => field;
+
+/** The filters of a list: fields of the record, and those that are none. */
+export const listFilters = ({ list, fields }: Resource): readonly ListFilter[] =>
+    (list.filters ?? []).map((filter: string | ExtraFilter) => {
+        if (typeof filter !== 'string') return filter;
+        const field = fields[filter];
+        if (!field) throw new Error(`Filter '${filter}' is no field.`);
+        return { source: filter, field: relaxed(field) };
+    });
+
+/** The two filters that limit a list to some days, by their sources: From, and the To that is compared with it. */
+export const dayFilters = (resource: Resource): { readonly from: string; readonly to: string } | undefined =>
+    listFilters(resource).flatMap(({ source, field }) => (field.with !== undefined && factsOf(field).holds === 'day' ? [{ from: field.with, to: source }] : []))[0];
+
+/** Whether a list starts with days counted from today: it waits for the site's clock. */
+export const startsToday = (resource: Resource): boolean => listFilters(resource).some(({ daysAgo }) => daysAgo !== undefined);
+
+/** What filters start with: days so many before today, on the site's calendar. `now` in milliseconds. */
+export const startingFilters = (resource: Resource, now: number, formatters: Pick<ValueFormatters, 'offset'>): Readonly<Record<string, string>> =>
+    Object.fromEntries(listFilters(resource).flatMap(({ source, daysAgo }) => (daysAgo === undefined || formatters.offset === undefined ? [] : [[source, addDays(dayAt(now, formatters.offset), -daysAgo)]])));
+
+/** Pixels: a line of inputs; one of filters, whose labels stand above them; and one of days below. */
+export const TOOLBAR = { plain: 64, labelled: 86, days: 128 } as const;
+
+/** The least room that the search and the filters of a list's own page take: it is held before they are there. */
+export const toolbarHeight = (resource: Resource): number => TOOLBAR[dayFilters(resource) ? 'days' : listFilters(resource).length > 0 ? 'labelled' : 'plain'];

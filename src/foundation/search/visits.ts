@@ -1,0 +1,66 @@
+import { isObject } from '../../../resources/rules/isObject.ts';
+
+/** A record that somebody opened, or a site that was worked at. */
+export interface Visit {
+    /** The entity. */
+    readonly name: string;
+    readonly id: string | number;
+    readonly title: string;
+}
+
+/** What a user came back to last, and what is to stay at hand. */
+export interface Visits {
+    readonly recent: readonly Visit[];
+    readonly pinned: readonly Visit[];
+}
+
+const PREFIX = 'atrium.visits.';
+const MOST_RECENT = 8;
+const MOST_PINNED = 12;
+const MOST_CHARACTERS = 120;
+
+const isVisit = (value: unknown): value is Visit =>
+    isObject(value) && typeof value.name === 'string' && typeof value.title === 'string' && (typeof value.id === 'string' || typeof value.id === 'number');
+const visitsIn = (value: unknown): readonly Visit[] => (Array.isArray(value) ? value.filter(isVisit) : []);
+export const isSameVisit = (one: Visit, other: Pick<Visit, 'name' | 'id'>): boolean => one.name === other.name && String(one.id) === String(other.id);
+const without = (visits: readonly Visit[], visit: Pick<Visit, 'name' | 'id'>): readonly Visit[] => visits.filter(each => !isSameVisit(each, visit));
+
+/** The user's own, from this browser; nobody else is ever shown them. */
+export const readVisits = (user: string): Visits => {
+    try {
+        const value: unknown = JSON.parse(localStorage.getItem(PREFIX + user) ?? 'null');
+        return isObject(value) ? { recent: visitsIn(value.recent), pinned: visitsIn(value.pinned) } : { recent: [], pinned: [] };
+    } catch {
+        return { recent: [], pinned: [] };
+    }
+};
+
+const write = (user: string, visits: Visits): void => {
+    try {
+        localStorage.setItem(PREFIX + user, JSON.stringify(visits));
+    } catch {
+        // A full or forbidden storage costs the convenience, nothing else.
+    }
+};
+
+const short = ({ name, id, title }: Visit): Visit => ({ name, id, title: title.slice(0, MOST_CHARACTERS) });
+
+/** Remembers what was opened last, the latest first; what is pinned takes on its name of today. */
+export const noteVisit = (user: string, visit: Visit): void => {
+    const { recent, pinned } = readVisits(user);
+    const noted = short(visit);
+    write(user, { recent: [noted, ...without(recent, visit)].slice(0, MOST_RECENT), pinned: pinned.map(each => (isSameVisit(each, visit) ? noted : each)) });
+};
+
+/** Pins, or lets go of what is pinned. */
+export const togglePin = (user: string, visit: Visit): void => {
+    const { recent, pinned } = readVisits(user);
+    const others = without(pinned, visit);
+    write(user, { recent, pinned: others.length < pinned.length ? others : [short(visit), ...pinned].slice(0, MOST_PINNED) });
+};
+
+/** What is there no longer is not offered. */
+export const forgetVisit = (user: string, visit: Pick<Visit, 'name' | 'id'>): void => {
+    const { recent, pinned } = readVisits(user);
+    write(user, { recent: without(recent, visit), pinned: without(pinned, visit) });
+};

@@ -1,0 +1,31 @@
+import type { guests as en } from '../en/guests.ts';
+
+export const guests: typeof en = {
+    noAccount: 'Cet utilisateur internet n’existe pas',
+    noAccountHint: 'Le crédit revient à l’utilisateur internet avec lequel un client se connecte au réseau.',
+    account: 'Compte',
+    inactive: 'Inactif',
+    lastSession: 'Dernière session',
+    device: 'Appareil',
+    inRoom: '%{name}, chambre %{room}',
+    history: 'Historique',
+    kinds: 'Ce qui est affiché',
+    kind: { session: 'Sessions', purchase: 'Achats', credit: 'Crédit', access: 'Accès' },
+    entry: { session: 'Session', purchase: 'Achat', credit: 'Crédit modifié', access: 'Accès' },
+    traffic: '%{down} reçus, %{up} envoyés',
+    refunded: '%{amount} remboursés',
+    gap: '%{kind} : chargement impossible.',
+    again: 'Réessayer',
+    earlier: 'Afficher plus ancien',
+    noKind: 'Choisissez ce qu’il faut afficher.',
+    noHistory: 'Rien pour l’instant.',
+    summary: {
+        copy: 'Copier le résumé',
+        copied: 'Résumé copié',
+        notCopied: 'Le navigateur n’a pas permis de copier.',
+        site: 'Site : %{site}',
+        account: 'Utilisateur internet : %{alias}',
+        fact: '%{label} : %{value}',
+        last: 'Dernièrement (heure du site) :',
+    },
+};

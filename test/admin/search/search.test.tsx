@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
+import { openPortal, shell } from '../../app/openPortal.tsx';
+import { tokenFor } from '../../mock-api/signIn.ts';
+
+const mock = await fileMock();
+
+type Row = Readonly<Record<string, unknown>>;
+const rowsOf = async (path: string): Promise<readonly Row[]> => {
+    const answer = await fetch(`${mock.apiUrl}/${path}`, { headers: { Authorization: `Bearer ${await tokenFor(mock, 'admin')}` } });
+    return ((await answer.json()) as { readonly Results: readonly Row[] }).Results;
+};
+
+const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /room, MAC|which|What to do/ });
+const openSearch = async () => {
+    press('k', { ctrlKey: true });
+    await waitFor(() => expect(box()).toHaveFocus());
+};
+const paste = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const results = () => screen.getByRole('listbox', { name: 'Results' });
+const groups = () => within(results()).queryAllByRole('group').map(group => group.querySelector('p')?.textContent);
+const lines = () => within(results()).queryAllByRole('option').map(({ textContent }) => textContent);
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const answered = () => waitFor(() => expect(results()).toHaveAttribute('aria-busy', 'false'));
+
+test('a room, a device of a guest, an action: found from the keyboard, asked for where it may be', async () => {
+    const { requests, forgetRequests } = await openPortal(mock, '/profile');
+    await shell();
+    const before = document.activeElement;
+    forgetRequests();
+    await openSearch();
+    expect(await screen.findByText(/Type or paste a name/)).toBeVisible();
+
+    // A room by its number: of the chosen site, and nobody is asked for what a number cannot be.
+    paste('204');
+    await answered();
+    expect(groups().slice(0, 2)).toEqual(['RoomsAurora Grand Sydney', 'GuestsAurora Grand Sydney']);
+    expect(active()).toMatch(/^204/);
+    expect(requests()).toContain('GET room/?SearchText=204&PageNo=1&PageSize=20&SiteId=1');
+    expect(requests().filter(line => /^GET (Account|client|Ticket|Sms|supportpage)/.test(line) && /search/i.test(line))).toEqual([]);
+    press('ArrowDown');
+    expect(active()).not.toMatch(/^204/);
+    press('ArrowUp');
+    press('Enter');
+    await screen.findByRole('heading', { level: 1, name: 'Room 204' });
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+
+    // The user of a device by its address, whatever the notation, each once; Ctrl+Enter: what else can be done.
+    const [log] = (await rowsOf('accesslog/list?SiteId=1&PageNo=1&PageSize=50')).filter(({ UserId }) => UserId);
+    const user = (await (await fetch(`${mock.apiUrl}/user/${Number(log!.UserId)}`)).json()) as Row;
+    await openSearch();
+    paste(String(log!.MacAddress).replaceAll(':', '').replace(/(.{4})(?=.)/g, '$1.').toUpperCase());
+    await waitFor(() => expect(lines().join()).toContain(String(user.Alias)));
+    await answered();
+    expect(lines().filter(line => line?.includes(String(user.Alias)))).toHaveLength(1);
+    expect(active()).toMatch(/Device last seen \d\d\/\d\d\/\d{4}/);
+    press('Enter', { ctrlKey: true });
+    await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(['Open', 'Adjust credit', 'Pin'])));
+    await userEvent.click(within(results()).getByRole('option', { name: 'Pin' }));
+
+    // An action asks which record it is for; nothing is sent before its own dialog says so.
+    await openSearch();
+    expect(groups()).toEqual(['Pinned', 'Recent']);
+    expect(lines()[0]).toContain(user.Alias);
+    expect(lines().join()).toContain('204');
+    paste('add credit');
+    await waitFor(() => expect(active()).toMatch(/^Adjust credit/));
+    press('Enter');
+    expect(box()).toHaveAccessibleName('Adjust credit: which internet user?');
+    paste(String(user.Alias));
+    await waitFor(() => expect(active()).toContain(user.Alias));
+    press('Enter');
+    expect(await screen.findByRole('dialog', { name: /Adjust credit/ })).toBeVisible();
+    expect(requests().filter(line => line.startsWith('POST user'))).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    // A guest by both names, whichever comes first, in a bounded number of requests.
+    const guest = (await rowsOf('guest/?SiteId=1&PageNo=1&PageSize=50')).find(({ Surname, FirstName }) => Surname && FirstName)!;
+    for (const typed of [`${String(guest.FirstName)} ${String(guest.Surname)}`, `${String(guest.Surname)}, ${String(guest.FirstName)}`]) {
+        await openSearch();
+        forgetRequests();
+        paste(typed);
+        await waitFor(() => expect(lines()).toContainEqual(expect.stringMatching(new RegExp(`^${String(guest.Surname)}Room code ${String(guest.RoomCode)}First name ${String(guest.FirstName)}`))));
+        await answered();
+        expect(requests().filter(line => line.startsWith('GET guest/')).length).toBeLessThanOrEqual(4);
+        press('Escape');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+
+    // Escape: one level, then away, and the focus is back.
+    (before as HTMLElement | null)?.focus();
+    await openSearch();
+    paste('adjust credit');
+    await waitFor(() => expect(active()).toMatch(/^Adjust credit/));
+    press('Enter');
+    press('Escape');
+    expect(box()).toHaveAccessibleName(/room, MAC/);
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a source that fails leaves a gap with a way to ask again, and late answers are nobody’s', async () => {
+    let isBroken = true;
+    const late: (() => void)[] = [];
+    const native = globalThis.fetch;
+    const fetch_: typeof fetch = async (input, init) => {
+        const url = String(input instanceof Request ? input.url : input);
+        if (isBroken && url.includes('/guest/')) return new Response('<h1>502</h1>', { status: 502 });
+        if (url.includes('SearchText=slow')) await new Promise<void>(release => late.push(release));
+        return native(input, init);
+    };
+    await openPortal(mock, '/profile', { fetch: fetch_ });
+    await shell();
+    await openSearch();
+    paste('204');
+    await answered();
+    expect(active()).toMatch(/^204/);
+    expect(lines().at(-1)).toBe('No answer in timeTry again');
+    const gap = within(results()).getByRole('option', { name: /No answer/ });
+    isBroken = false;
+    await userEvent.click(gap);
+    await waitFor(() => expect(within(results()).queryByRole('option', { name: /No answer/ })).not.toBeInTheDocument());
+    await answered();
+    expect(groups()).toContain('GuestsAurora Grand Sydney');
+
+    // Whatever is pasted is a text that is looked for, and nothing else.
+    isBroken = true;
+    for (const hostile of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '\u202Egnp.exe', '\u0645\u062D\u0645\u062F \u0639\u0644\u064A', '%', '"}],"', 'w '.repeat(100), 'x'.repeat(200), '\uD83D']) {
+        paste(hostile);
+        await answered();
+        expect(within(results()).getByRole('group', { name: /^Guests/ })).toHaveTextContent('No answer in time');
+        expect(document.querySelector('[role=dialog] script, [role=dialog] img')).toBeNull();
+    }
+    isBroken = false;
+
+    paste('slow one');
+    await waitFor(() => expect(late.length).toBeGreaterThan(0));
+    paste('vouchers');
+    await waitFor(() => expect(active()).toMatch(/^Vouchers/));
+    late.forEach(release => release());
+    await answered();
+    expect(active()).toMatch(/^Vouchers/);
+});
+
+test('who works at one site is asked for that site alone, sees nothing of others, and nothing of whoever was here before', async () => {
+    const { requests, forgetRequests } = await openPortal(mock, '/profile', { userName: 'site', site: undefined });
+    await shell();
+    forgetRequests();
+    await openSearch();
+    expect(lines()).toEqual([]);
+    paste('aurora');
+    await answered();
+    expect(requests().filter(line => /^GET (client|site|Account|device\/hotspot)/.test(line))).toEqual([]);
+    expect(groups().join()).not.toMatch(/Sites|Clients/);
+});

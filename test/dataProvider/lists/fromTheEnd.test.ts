@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pageFromTheEnd, pageHolding } from '../../../dataProvider/lists/fromTheEnd.ts';
+import { page, portal } from '../portal.ts';
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
+
+/** A list in ascending order, its requests counted; `counts`: how many rows there are at each of them. */
+const server = (counts: readonly number[], cap = Infinity) => {
+    const asked: string[] = [];
+    const ask = async (number: number, size: number) => {
+        const count = counts[Math.min(asked.length, counts.length - 1)]!;
+        asked.push(`${number} of ${size}`);
+        const given = Math.min(size, cap);
+        return { rows: numbers(count).slice((number - 1) * given, number * given).map(id => ({ id })), total: count, guessed: false };
+    };
+    return { ask, asked };
+};
+const ids = ({ rows }: { readonly rows: readonly { readonly id: unknown }[] }) => rows.map(({ id }) => id);
+
+describe('the newest first of a server that knows the oldest first alone', () => {
+    test('costs one request a page where the number of rows is known, whatever it is', async () => {
+        await fc.assert(
+            fc.asyncProperty(fc.integer({ min: 1, max: 3000 }), fc.constantFrom(10, 25, 50, 100), fc.nat(), async (count, perPage, at) => {
+                const number = (at % Math.ceil(count / perPage)) + 1;
+                const { ask, asked } = server([count]);
+                const found = await pageFromTheEnd(ask, number, perPage, count);
+                expect(ids(found)).toEqual(numbers(count).toReversed().slice((number - 1) * perPage, number * perPage));
+                expect(asked).toHaveLength(1);
+            }),
+        );
+    });
+
+    test('the page asked for is seldom much larger than the rows that are shown', () => {
+        const sizes = numbers(2000).filter(count => count > 10).map(count => pageHolding(count - 10, count).size);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(50);
+        expect(sizes.filter(size => size > 20).length / sizes.length).toBeLessThan(0.1);
+    });
+
+    test('learns the number first, and again when rows came meanwhile; few rows cost one request', async () => {
+        const unknown = server([42]);
+        expect(ids(await pageFromTheEnd(unknown.ask, 1, 10))).toEqual(numbers(42).toReversed().slice(0, 10));
+        expect(unknown.asked).toHaveLength(2);
+        const moved = server([43]);
+        expect(ids(await pageFromTheEnd(moved.ask, 1, 10, 42))[0]).toBe(43);
+        const few = server([7]);
+        expect(ids(await pageFromTheEnd(few.ask, 1, 10))).toEqual(numbers(7).toReversed());
+        expect(few.asked).toEqual(['1 of 10']);
+        expect(ids(await pageFromTheEnd(server([0]).ask, 1, 10))).toEqual([]);
+    });
+
+    test('comes whole from a server that gives fewer rows than it is asked for', async () => {
+        const { ask } = server([1003], 10);
+        expect(ids(await pageFromTheEnd(ask, 2, 10, 1003))).toEqual(numbers(1003).toReversed().slice(10, 20));
+    });
+});
+
+test('the payment log is turned from its end, and its number of rows is remembered', async () => {
+    const all = numbers(23).map(Id => ({ Id }));
+    await using world = await portal(({ url }) => {
+        const [number, size] = [Number(/PageNo=(\d+)/.exec(url)?.[1]), Number(/PageSize=(\d+)/.exec(url)?.[1])];
+        return page(all.slice((number - 1) * size, number * size), 23);
+    });
+    const read = async (number: number) => {
+        const before = world.lines().length;
+        const { data, total } = await world.provider.getList('paymentlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Id', order: 'DESC' }, filter: {} });
+        return { ids: data.map(({ id }) => id), total, requests: world.lines().length - before };
+    };
+    expect(await read(1)).toEqual({ ids: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14], total: 23, requests: 2 });
+    expect(await read(3)).toEqual({ ids: [3, 2, 1], total: 23, requests: 1 });
+});
+
+test.each([['the oldest', 1], ['the newest', -1]])('the credit log has its newest rows first, from a server that sends %s first', async (_first, sign) => {
+    const all = numbers(21).map(Id => ({ Id })).toSorted((one, other) => sign * (one.Id - other.Id));
+    await using world = await portal(({ url }) => {
+        const [number, size] = [Number(/PageNo=(\d+)/.exec(url)?.[1]), Number(/PageSize=(\d+)/.exec(url)?.[1])];
+        return page(all.slice((number - 1) * size, number * size), 21);
+    });
+    const read = async (number: number) => (await world.provider.getList('creditlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Id', order: 'DESC' }, filter: {} })).data.map(({ id }) => id);
+    expect(await read(1)).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
+    expect(await read(3)).toEqual([1]);
+    expect(world.lines().length).toBeLessThanOrEqual(4);
+});

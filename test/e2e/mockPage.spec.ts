@@ -1,0 +1,41 @@
+import { expect, expectAccessible, test } from './support.ts';
+
+test('a tester steers the mock by its page: state, clock, faults, record, tables and worlds', async ({ page, mock, server }) => {
+    await page.goto('/__mock');
+    await expect(page.getByText('You are in the world ‘default’')).toBeVisible();
+    const said = page.getByRole('status');
+    await page.locator('#fail').getByLabel('Path').fill('rom/*');
+    await page.getByRole('button', { name: 'Add the fault' }).click();
+    await expect(said).toContainText("Did you mean 'room/'?");
+    await page.locator('#fail').getByLabel('Path').fill('room/*');
+    await page.getByRole('button', { name: 'Add the fault' }).click();
+    await expect(page.getByRole('region', { name: 'Faults in force' }).getByRole('row')).toHaveCount(2);
+    expect(await mock.faults()).toMatchObject([{ path: 'room/*', status: 500 }]);
+
+    await page.getByRole('button', { name: 'Freeze' }).click();
+    await expect(said).toContainText('stands still');
+    await page.getByRole('button', { name: 'An hour later' }).click();
+    expect((await mock.clock()).frozen).toBe(true);
+    await page.locator('#keep').getByLabel('Name').fill('before');
+    await page.getByRole('button', { name: 'Keep as it is now' }).click();
+    await expect(page.getByRole('button', { name: 'Restore before' })).toBeVisible();
+
+    await fetch(`${server.url}/api/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const calls = page.getByRole('region', { name: 'Recorded calls' });
+    await expect(calls.getByRole('row', { name: 'POST Token' })).toBeVisible();
+    await calls.getByText('Sent').click();
+    await expect(calls.getByText('"password": "•••"')).toBeVisible();
+    await page.locator('#look').getByRole('combobox').selectOption('room');
+    await page.getByRole('button', { name: 'Look' }).click();
+    await expect(said).toHaveText('The first 50 rows of room.');
+    await expectAccessible(page);
+
+    await page.locator('#enter').getByLabel('Name').fill('own');
+    await page.getByRole('button', { name: 'Go to this world' }).click();
+    await expect(page.getByText('You are in the world ‘own’')).toBeVisible();
+    await page.locator('#reset').getByRole('combobox').selectOption('small');
+    await page.getByRole('button', { name: 'Reset everything' }).click();
+    await expect(said).toHaveText('Everything is anew: small, seed 1.');
+    expect(await mock.faults()).toHaveLength(1);
+});

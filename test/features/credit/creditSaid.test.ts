@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { UNLIMITED } from '../../../resources/schema/index.ts';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { plainSpaces } from '../../../src/foundation/format/numberText.ts';
+import { allOf, creditAfter, differenceOf, effectOn, fallingParts, opposite } from '../../../src/features/credit/creditChange.ts';
+import { changeSaid } from '../../../src/features/credit/creditSaid.ts';
+
+const wordsOf = async (language: 'en' | 'fr') => ({ language, currency: 'AUD', translate: (await createI18n(language)).translate });
+const said = (...what: Parameters<typeof changeSaid>): string => plainSpaces(changeSaid(...what));
+const change = { RemTime: 7200, RemTraffic: 1_000_000, RemDollar: 0 };
+const credit = { RemTime: 3600, RemTraffic: 250_000, RemDollar: 2.5 };
+
+it('says what was added and what was taken away', async () => {
+    const english = await wordsOf('en');
+    expect(said(change, 'room204', english)).toBe('Added 2 hours and 1 GB to room204.');
+    expect(said(opposite(change), 'room204', english)).toBe('Took 2 hours and 1 GB away from room204.');
+    expect(said({ ...change, RemTraffic: -500_000, RemDollar: 1.5 }, 'room204', english)).toBe('Added 2 hours and 1.50 AUD to room204 and took 500 MB away.');
+    expect(said(change, 'room204', await wordsOf('fr'))).toBe('Ajouté à room204 : 2 heures et 1 Go.');
+});
+
+it('takes back what a change did, and no more', () => {
+    expect(creditAfter(creditAfter(credit, change), opposite(change))).toEqual(credit);
+    expect(opposite(effectOn({ ...credit, RemTraffic: UNLIMITED }, change))).toEqual({ RemTime: -7200, RemTraffic: 0, RemDollar: 0 });
+});
+
+it('gives back what was reset, all but unlimited data', () => {
+    expect(creditAfter({ RemTime: 0, RemTraffic: 0, RemDollar: 0 }, allOf(credit))).toEqual(credit);
+    expect(allOf({ ...credit, RemTraffic: UNLIMITED })).toEqual({ ...credit, RemTraffic: 0 });
+});
+
+it('knows how much each part changes, and which fall below nothing', () => {
+    const after = creditAfter(credit, { RemTime: -7200, RemTraffic: -9999 - 250_000, RemDollar: 0.1 });
+    expect([differenceOf('RemTime', credit, after), differenceOf('RemDollar', credit, after), differenceOf('RemDollar', credit, credit)]).toEqual([-7200, 0.1, null]);
+    expect(fallingParts(after)).toEqual(['RemTime']); // -9999 KB cannot be told from unlimited
+    expect(differenceOf('RemTraffic', credit, { RemTraffic: UNLIMITED })).toBeNull();
+});

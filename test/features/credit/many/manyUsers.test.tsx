@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fileMock } from '../../../app/fileMock.ts';
+import { openPortal } from '../../../app/openPortal.tsx';
+
+const mock = await fileMock();
+
+const user = userEvent.setup({ delay: null });
+
+interface Row {
+    readonly id: number;
+    readonly Alias: string;
+    readonly RemTime: number;
+    readonly RemTraffic: number;
+    readonly ExpiryDate: string | null;
+    readonly Active: boolean;
+    readonly Email: string;
+}
+const now = (id: number): Row => mock.world.store.find('internetuser', id) as unknown as Row;
+const posts = (path: string) => mock.log.entries().filter(entry => entry.method === 'POST' && entry.path === path).length;
+
+/** Selects the first three users of the list, and answers them as they are. */
+const select = async () => {
+    const table = await screen.findByRole('table');
+    const rows = within(table).getAllByRole('row').slice(1, 4);
+    for (const row of rows) await user.click(within(row).getByRole('checkbox'));
+    const names = rows.map(row => within(row).getAllByRole('link')[0]!.textContent);
+    const all = mock.world.store.rows('internetuser') as unknown as readonly Row[];
+    return names.map(name => ({ ...all.find(({ Alias }) => Alias === name)! }));
+};
+const open = async (action: string) => {
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: action }));
+    return screen.findByRole('dialog', { name: `${action}: 3 users` });
+};
+
+test('three users get two hours: one answer is lost and found to be done, one is refused and gets it when tried again; nobody gets it twice', async () => {
+    await openPortal(mock, '/internetuser');
+    const before = await select();
+    expect(screen.queryByRole('columnheader', { name: 'What is left' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'What is left' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findAllByRole('cell', { name: /hour.*(GB|MB|unlimited data)/ })).not.toEqual([]);
+    const dialog = await open('Adjust credit');
+    fireEvent.change(within(dialog).getByLabelText('Hours'), { target: { value: '2' } });
+    expect(await within(dialog).findByText('+2h for 3 users')).toBeInTheDocument();
+    expect(within(dialog).getByText(`For ${before.map(({ Alias }) => Alias).join(', ')}.`)).toBeInTheDocument();
+    mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
+    mock.faults.add({ path: 'user/adjustcredit', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Adjust credit' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
+    const [, refused] = within(dialog).getAllByRole('row');
+    expect(before.map(({ Alias }) => Alias)).toContain(within(refused!).getByRole('rowheader').textContent);
+    await user.click(within(dialog).getByRole('button', { name: 'Retry the failed' }));
+    expect(await screen.findByText('Added 2 hours to 3 users.')).toBeInTheDocument();
+    expect(before.map(({ id, RemTime }) => now(id).RemTime - RemTime)).toEqual([7200, 7200, 7200]);
+    expect(posts('user/adjustcredit')).toBe(4);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+
+    // Taken back by the same runner: what could not be is tried again, nobody loses it twice.
+    mock.faults.add({ path: 'user/adjustcredit', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('dialog', { name: 'Undo: 3 records' });
+    expect(await within(undo).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
+    await user.click(within(undo).getByRole('button', { name: 'Retry the failed' }));
+    await screen.findByText('Taken back for 3 records.');
+    expect(before.map(({ id }) => now(id).RemTime)).toEqual(before.map(({ RemTime }) => RemTime));
+    expect(posts('user/adjustcredit')).toBe(8);
+});
+
+test('many are reset: who falls below nothing is named before, what was not done is tried again and kept in a file, and what there was is given back', async () => {
+    await openPortal(mock, '/internetuser');
+    const before = await select();
+    const adjust = await open('Adjust credit');
+    await user.click(within(adjust).getByRole('button', { name: 'Take away' }));
+    fireEvent.change(within(adjust).getByLabelText('Days'), { target: { value: '300' } });
+    expect(await within(adjust).findByRole('alert')).toHaveTextContent(`${before.map(({ Alias }) => Alias).join(', ')}: this takes away more than is left, as far as the list knows.`);
+    await user.click(within(adjust).getByRole('button', { name: 'Cancel' }));
+
+    const reset = await open('Reset credit');
+    mock.faults.add({ path: 'user/resetcredit', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
+    await user.click(within(reset).getByRole('button', { name: 'Reset credit' }));
+    expect(await within(reset).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
+    const left = within(within(reset).getAllByRole('row')[1]!).getByRole('rowheader').textContent;
+    let saved = '';
+    URL.createObjectURL = blob => {
+        void (blob as Blob).text().then(text => (saved = text));
+        return 'blob:file';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(within(reset).getByRole('button', { name: 'Download outcome (CSV)' }));
+    await waitFor(() => expect(saved.split('\r\n').filter(line => line.endsWith(',Done,'))).toHaveLength(2));
+    expect(saved).toContain(`${left},Failed,The account is locked.`);
+    expect(within(reset).getByRole('button', { name: 'Undo the 2 done' })).toBeInTheDocument();
+    await user.click(within(reset).getByRole('button', { name: 'Retry the failed' }));
+    await screen.findByText('Credit of 3 users reset');
+    expect(before.map(({ id }) => now(id))).toEqual(before.map(() => expect.objectContaining({ RemTime: 0 })));
+    expect(posts('user/resetcredit')).toBe(4);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Taken back for 3 records.');
+    expect(before.map(({ id }) => now(id).RemTime)).toEqual(before.map(({ RemTime }) => RemTime));
+});
+
+test('many are extended, and those whose credit lasts longer keep it; deactivated, they keep whatever else they have', async () => {
+    await openPortal(mock, '/internetuser');
+    const before = await select();
+    const [first, second, third] = before.map(({ id }) => id) as [number, number, number];
+    for (const id of [first, second, third]) Object.assign(mock.world.store.find('internetuser', id)!, { ExpiryDate: id === first ? '2090-01-01T00:00:00' : '2020-01-01T00:00:00' });
+    const extend = await open('Extend credit');
+    const day = within(extend).getByLabelText<HTMLSelectElement>('New expiry date').value;
+    await user.click(within(extend).getByRole('button', { name: 'Extend credit' }));
+    await screen.findByText(/^Credit of 3 users lasts until/);
+    const days = () => [first, second, third].map(id => now(id).ExpiryDate?.slice(0, 10));
+    expect(days()).toEqual(['2090-01-01', day, day]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Taken back for 2 records.'); // the third was left alone
+    expect(days()).toEqual(['2090-01-01', '2020-01-01', '2020-01-01']);
+    await select();
+    const deactivate = await open('Deactivate');
+    const { Email, RemTraffic } = now(second);
+    await user.click(within(deactivate).getByRole('button', { name: 'Deactivate' }));
+    await screen.findByText('3 users deactivated');
+    expect(now(second)).toMatchObject({ Active: false, Email, RemTraffic });
+
+    await select();
+    const activate = await open('Activate');
+    mock.faults.add({ path: 'user', method: 'POST', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
+    await user.click(within(activate).getByRole('button', { name: 'Activate' }));
+    expect(await within(activate).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
+    await user.click(within(activate).getByRole('button', { name: 'Undo the 2 done' }));
+    await waitFor(() => expect([first, second, third].map(id => now(id).Active)).toEqual([false, false, false]));
+    expect(await screen.findByRole('toolbar')).toBeInTheDocument(); // the one that failed stays selected
+});

@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
+import { openPortal } from '../../app/openPortal.tsx';
+import { settingsChange } from '../../../src/features/devices/many/settingsChange.ts';
+
+const mock = await fileMock();
+
+const user = userEvent.setup({ delay: null });
+
+test('what is not set changes nothing: neither a colour that the preset lacks nor a speed that is no number', () => {
+    expect(settingsChange({ preset: { ThemeLinkColor: '#00695c', ThemeBodyColor: null }, speeds: { SpeedKBD: 'fast', SpeedKBU: 0 } })).toEqual({ ThemeLinkColor: '#00695c', SpeedKBU: 0 });
+    expect(settingsChange({ speeds: { SpeedKBD: null, SpeedKBU: null } })).toEqual({});
+});
+
+test('seven devices get the colours of a preset and a speed by one dialog; each keeps the rest of what it has now', async () => {
+    const rows = () => mock.world.store.rows('device').filter(({ SiteId }) => SiteId === 1);
+    const [preset] = mock.world.store.rows('themepresets');
+    await openPortal(mock, '/device');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Change settings' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change settings: 7 devices' });
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose what to change.');
+    await user.click(await within(dialog).findByRole('radio', { name: String(preset?.Name) }));
+    fireEvent.change(within(dialog).getByLabelText('Download'), { target: { value: '512' } });
+    const before = rows().map(({ id, LoginType, NickName, SpeedKBU }) => ({ id, LoginType, NickName, SpeedKBU }));
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Settings of 7 devices changed');
+    expect(rows()).toEqual(before.map(row => expect.objectContaining({ ...row, SpeedKBD: 512, ThemeButtonColor: preset?.ThemeButtonColor, ThemeHeaderColor: preset?.ThemeHeaderColor })));
+    const sent = mock.log.entries().filter(({ method, path }) => method === 'POST' && path.startsWith('device'));
+    expect(sent).toHaveLength(7);
+
+    // The login type of all of them, and back: each has again what it had.
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Change settings' }));
+    const types = await screen.findByRole('dialog', { name: 'Change settings: 7 devices' });
+    expect(within(types).getByText(/^For .*, .*, .* and 4 more\.$/)).toBeInTheDocument();
+    const choice = within(types).getByRole<HTMLSelectElement>('combobox', { name: 'Login type' });
+    const wanted = [...choice.options].map(({ value }) => value).find(value => value !== 'asItIs' && value !== before[0]?.LoginType)!;
+    await user.selectOptions(choice, wanted);
+    await user.click(within(types).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findAllByText('Settings of 7 devices changed')).not.toEqual([]);
+    await waitFor(() => expect(rows().map(({ LoginType, SpeedKBD }) => [LoginType, SpeedKBD])).toEqual(before.map(() => [wanted, 512])));
+    const undos = await screen.findAllByRole('button', { name: 'Undo' });
+    await user.click(undos.at(-1)!);
+    await waitFor(() => expect(rows().map(({ LoginType, SpeedKBD }) => [LoginType, SpeedKBD])).toEqual(before.map(({ LoginType }) => [LoginType, 512])));
+});

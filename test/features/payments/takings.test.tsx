@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addDays, dayAt } from '../../../resources/rules/calendar.ts';
+import { fileMock } from '../../app/fileMock.ts';
+import { firstSite, openPortal } from '../../app/openPortal.tsx';
+
+const mock = await fileMock();
+/** The day it is at the site, and others before it. */
+const dayAgo = (days: number) => addDays(dayAt(Date.now(), Number(firstSite.LocTimeOffset)), -days);
+
+const payment = (Amount: number, Description: string, ago: number, RefundedAmount: number | null = null) => {
+    const { id: UserId, Alias } = mock.world.store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
+    mock.world.store.add('paymentlog', { Created: `${dayAgo(ago)}T04:00:00Z`, UserId, Alias, Description, Amount, CurrCode: 'AUD', Refunded: RefundedAmount !== null, RefundedAmount });
+};
+/** Requests for whole pages of payments wait until they are let go. */
+const heldTotals = () => {
+    let release = () => {};
+    const held = new Promise<void>(done => (release = done));
+    const native = globalThis.fetch;
+    const hold: typeof fetch = async (input, init) => {
+        if (String(input).includes('merchantlog/list') && String(input).includes('PageSize=1000')) await Promise.race([held, new Promise((_, stop) => init?.signal?.addEventListener('abort', () => stop(init.signal!.reason)))]);
+        return native(input, init);
+    };
+    return { hold, release };
+};
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const total = (name: RegExp) => screen.findByRole('group', { name });
+const lists = (requests: readonly string[]) => requests.filter(line => line.startsWith('GET merchantlog/list')).map(line => new URLSearchParams(line.split('?')[1]));
+
+test('the day is chosen by a click, and all its payments are added up, also when there are none', async () => {
+    mock.world.store.remove('paymentlog', new Set(mock.world.store.rows('paymentlog').map(({ id }) => id)));
+    for (let n = 0; n < 11; n += 1) payment(5, 'Day pass', 1);
+    payment(20, 'Week pass', 1, 2.5);
+    payment(7, 'Day pass', 2);
+    const { hold, release } = heldTotals();
+    const { requests, forgetRequests } = await openPortal(mock, '/paymentlog', { fetch: hold });
+
+    // While they are added up that can be seen and ended, and begun again.
+    await press('Cancel');
+    await press('Add up all 13');
+    release();
+    expect(await total(/^Total of all 13$/)).toHaveTextContent('Paid 82.00 AUD');
+    expect(await total(/^Total of this page$/)).toHaveTextContent('Paid 50.00 AUD');
+
+    expect(await screen.findByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Yesterday');
+    await screen.findByRole('group', { name: 'Total of all 12' });
+    expect(lists(requests()).at(-1)!.get('StartDate')).toBe(dayAgo(1));
+    expect(lists(requests()).at(-1)!.get('EndDate')).toBe(dayAgo(1));
+    const all = await total(/^Total of all 12$/);
+    expect(all).toHaveTextContent('Net 72.50 AUD');
+    const brought: Element[] = [];
+    Element.prototype.scrollIntoView = function bring(this: Element) {
+        brought.push(this);
+    };
+    fireEvent.click(within(all).getByRole('button', { name: 'By description' }));
+    const plans = within(all).getByRole('table', { name: 'By description' });
+    await waitFor(() => expect(brought.some(element => element.contains(plans))).toBe(true)); // it opens at the foot of the page
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    expect(within(plans).getAllByRole('row').slice(1).map(row => row.textContent)).toEqual(['Day pass1155.000.0055.00', 'Week pass120.002.5017.50']);
+
+    await press('Today');
+    expect(await total(/^Total of all 0$/)).toHaveTextContent('Net 0.00 AUD');
+
+    // What is known is not asked for again; the newest first costs the rows alone.
+    await press('Yesterday');
+    await screen.findByText('1-10 of 12');
+    forgetRequests();
+    await press('Newest first');
+    const table = await screen.findByRole('table', { name: /Payment/ });
+    await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Week pass'));
+    expect(lists(requests()).every(query => query.get('PageSize') !== '1000')).toBe(true);
+});
+
+test('all sites of a client stand side by side, one that fails as a gap', async () => {
+    const sites = mock.world.store.rows('site').filter(({ ClientId, GroupId }) => ClientId === 1 || mock.world.store.find('billgroup', GroupId)?.ClientId === 1);
+    let isBroken = true;
+    const native = globalThis.fetch;
+    const breaking: typeof fetch = async (input, init) => (isBroken && String(input).includes(`merchantlog/list?SiteId=${sites[1]!.id}&`) ? new Response('{}', { status: 500 }) : native(input, init));
+    const { requests } = await openPortal(mock, '/paymentlog/sites', { userName: 'client', fetch: breaking, client: { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' } });
+    const table = await screen.findByRole('table', { name: 'Takings of all sites' });
+    await press('7 days');
+    const gap = await within(table).findByRole('button', { name: 'Try again' });
+    await within(table).findByRole('rowheader', { name: `${sites.length - 1} of ${sites.length} sites so far` });
+    isBroken = false;
+    fireEvent.click(gap);
+    const all = await within(table).findByRole('rowheader', { name: `All ${sites.length} sites` });
+    const numbers = within(table).getAllByRole('row').slice(1).map(row => Number(within(row).getAllByRole('cell')[0]!.textContent));
+    expect(numbers.pop()).toBe(numbers.reduce((sum, number) => sum + number, 0));
+    expect(all.closest('tr')).toHaveTextContent(/AUD/);
+    expect(new Set(lists(requests()).map(query => query.get('SiteId'))).size).toBe(sites.length);
+});
+
+test('a day is closed on paper: totals, refunds, each payment, a line to sign on', async () => {
+    mock.world.store.remove('paymentlog', new Set(mock.world.store.rows('paymentlog').map(({ id }) => id)));
+    payment(5, 'Day pass', 1);
+    payment(20, 'Week pass', 1, 2.5);
+    payment(9, 'Day pass', 0);
+    await openPortal(mock, `/paymentlog/close?day=${dayAgo(1)}`);
+    expect(await total(/^Total of all 2$/)).toHaveTextContent('Net 22.50 AUD');
+    expect(within(screen.getByRole('table', { name: 'Refunded payments' })).getAllByRole('row')).toHaveLength(2);
+    expect(within(screen.getByRole('table', { name: 'All payments' })).getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByText('Date and signature')).toBeInTheDocument();
+    await press('Today');
+    expect(await total(/^Total of all 1$/)).toHaveTextContent('Net 9.00 AUD');
+    expect(screen.getByText(/this day is not over/)).toBeInTheDocument();
+    expect(location.search).toBe(`?day=${dayAgo(0)}`);
+});

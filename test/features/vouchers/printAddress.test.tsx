@@ -1,0 +1,24 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
+import { openPortal } from '../../app/openPortal.tsx';
+
+const mock = await fileMock();
+
+test('a batch that another tab created is offered before more are; what names none of its cards is said', async () => {
+    const plan = mock.world.store.rows('wifiplan').find(({ SiteId }) => SiteId === 1)!;
+    const cards = ['kx7ab', 'mm204', 'qq8'].map((Alias, n) => ({ Id: n + 1, Alias, Password: 'pw', PlanMins: 60, PlanMB: 1000, PlanPrice: 5, ExpiryDate: null }));
+    const set = { created: Date.now() - 60_000, siteId: 1, siteName: 'Aurora Grand Sydney', planName: String(plan.Desciption), cards, order: { planId: plan.id, quantity: 3 } };
+    localStorage.setItem('atrium.cards.u-1', JSON.stringify([set]));
+    const { requests } = await openPortal(mock, `/voucher/print/${plan.id}/3`);
+    expect(await screen.findByText(`Create 3 vouchers?`)).toBeVisible();
+    expect(screen.getByText(/^3 vouchers of .* were created in this browser on .*, for Aurora Grand Sydney\.$/)).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Print these' }));
+    const only = await screen.findByRole('textbox', { name: 'Only these' });
+    expect(screen.getByRole('checkbox', { name: /kx7ab/ })).toBeChecked();
+
+    fireEvent.change(only, { target: { value: '2, 204' } });
+    await waitFor(() => expect(only).toHaveAccessibleDescription('Names no card: 204'));
+    expect(screen.getAllByRole('checkbox', { name: /kx7ab|mm204|qq8/ }).map(box => (box as HTMLInputElement).checked)).toEqual([false, true, false]);
+    expect(requests().filter(line => line.startsWith('GET user/voucher'))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { menuItems } from '../../mock-api/data/catalogue.ts';
+import { resources } from '../../resources/index.ts';
+import { inLanguage } from '../../resources/schema/index.ts';
+import { placeNamed } from '../../src/foundation/menuPlaces.ts';
+
+it('calls every menu item what the side menu calls it, in both languages', () => {
+    for (const { MenuName, Title } of menuItems(resources)) expect([MenuName, inLanguage(placeNamed(String(MenuName))?.label ?? '', 'en')]).toEqual([MenuName, Title]);
+    expect(placeNamed('billgroup')?.label).toEqual(['Billing groups', 'Groupes de facturation']);
+    expect(placeNamed('voucher')?.label).toEqual(['Vouchers', 'Coupons']);
+    expect(placeNamed('something else')).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { canAccess, mayVisit, needOf, placeOf } from '../../src/foundation/permissions.ts';
+import { sessionOf } from '../../src/foundation/session.ts';
+import type { CurrentUser } from '../../resources/services/answers.ts';
+
+const session = (flags: Partial<CurrentUser>, ...menu: string[]) => sessionOf(flags as CurrentUser, menu.map(MenuName => ({ MenuName })));
+
+describe('the place an address belongs to', () => {
+    it.each([
+        ['/guest/log/7', 'guest'],
+        ['/ticketEdit/3', 'ticket'],
+        ['/ThemePresetsEdit/2', 'themepresets'],
+        ['/themeEdit/2', 'theme'],
+        ['/fileNoteEdit/2', 'fileNote'],
+        ['/userchangepassword/u-1', 'user'],
+        ['/tv/theme/4/logo', 'tv/theme'],
+        ['/voucher/print/1/5', 'voucher'],
+        ['/deviceall', 'deviceall'],
+        ['/multipleinternetusers', 'multipleinternetusers'],
+        ['/nonsense', undefined],
+        ['/', undefined],
+    ])('%s -> %s', (path, name) => expect(placeOf(path)).toBe(name));
+});
+
+describe('who may open what', () => {
+    it('shows everybody the open pages', () => {
+        for (const name of ['siteselection', 'profile', 'userchangemypassword', 'clientsupport']) expect(mayVisit(session({ isSiteUser: true }), name)).toBe(true);
+    });
+
+    it('shows others only what is assigned', () => {
+        const site = session({ isSiteUser: true }, 'room', '/tv/theme');
+        expect(['room', 'tv/theme', 'guest'].map(name => mayVisit(site, name))).toEqual([true, true, false]);
+    });
+
+    it('keeps the catalogues to administrators, even when assigned', () => {
+        expect(mayVisit(session({ isDistributor: true }, 'menuitem'), 'menuitem')).toBe(false);
+        expect(mayVisit(session({ isAdministrator: true }), 'menuitem')).toBe(true);
+    });
+});
+
+describe('who may do what', () => {
+    const actions = ['list', 'show', 'create', 'edit', 'delete'] as const;
+    const allowed = (user: ReturnType<typeof session>, resource: string, more: readonly string[] = []) => [...actions, ...more].filter(action => canAccess(user, { resource, action }));
+
+    it('one who is assigned clients alone does nothing with sites and billing groups, wherever they are shown', () => {
+        const user = session({ isDistributor: true }, 'client');
+        expect(allowed(user, 'client')).toEqual(actions);
+        expect([allowed(user, 'site', ['copy']), allowed(user, 'billgroup')]).toEqual([[], []]);
+        expect(allowed(session({ isDistributor: true }, 'site'), 'site', ['copy'])).toEqual([...actions, 'copy']);
+    });
+
+    it('what is shown inside another page alone is as open as that page', () => {
+        expect(allowed(session({ isSiteUser: true }, 'tv/configuration'), 'tv/installed')).toEqual(actions);
+        expect(allowed(session({ isSiteUser: true }, 'tv/application'), 'tv/installed')).toEqual([]);
+    });
+
+    it('a verb that a declaration keeps to nobody is nobody’s', () => {
+        expect(allowed(session({ isAdministrator: true }), 'sms')).toEqual(['list', 'show', 'create', 'delete']);
+    });
+});
+
+describe('what must be chosen first', () => {
+    it.each([
+        ['/room', 'site'],
+        ['/room/import', 'site'],
+        ['/paymentlog/close', 'site'],
+        ['/paymentlog/sites', undefined],
+        ['/room/create', 'site'],
+        ['/room/0', 'site'],
+        ['/room/7', undefined],
+        ['/wifiplan/7', 'site'],
+        ['/tv/device/7', 'site'],
+        ['/voucher', 'site'],
+        ['/internetuser', 'billgroup'],
+        ['/multipleinternetusers', 'billgroup'],
+        ['/ticketEdit/0', 'site'],
+        ['/ticketEdit/4', undefined],
+        ['/client', undefined],
+        ['/', undefined],
+    ])('%s needs %s', (path, need) => expect(needOf(path)).toBe(need));
+});

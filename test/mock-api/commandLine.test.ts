@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { mockAt } from '../support/mock.ts';
+
+const running: ChildProcess[] = [];
+afterAll(() => running.forEach(one => one.kill('SIGKILL')));
+
+interface Run {
+    readonly process: ChildProcess;
+    /** What it has said, once it has said that much; or ended. */
+    readonly said: (what?: RegExp) => Promise<string>;
+    readonly ended: Promise<number | null>;
+}
+const run = (...args: string[]): Run => {
+    const started = spawn(process.execPath, ['mock-api/run.mjs', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    running.push(started);
+    let text = '';
+    const ended = new Promise<number | null>(done => started.once('exit', done));
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', chunk => (text += String(chunk)));
+    const said = async (what?: RegExp): Promise<string> => {
+        while (started.exitCode === null && !what?.test(text)) await new Promise(done => setTimeout(done, 50));
+        return text;
+    };
+    return { process: started, said, ended };
+};
+
+test('--port 0 says where it is, it is soon ready, takes its time as told, and ends with 0', async () => {
+    const { process: started, said, ended } = run('--port', '0', '--host', '127.0.0.1', '--scenario', 'small', '--seed', '7', '--now', '2026-06-17T01:30:00Z', '--frozen', '--delay', '120', '--token', '/Token');
+    const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(await said(/password/))![1]!;
+    const mock = mockAt(url);
+    await mock.ready();
+    expect(await mock.clock()).toEqual({ now: '2026-06-17T01:30:00Z', frozen: true });
+    const began = performance.now();
+    const reply = await fetch(`${url}/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) });
+    expect([reply.status, performance.now() - began > 110]).toEqual([200, true]);
+    expect(await mock.log()).toMatchObject([{ path: 'Token', status: 200 }]);
+    started.kill('SIGTERM');
+    expect(await ended).toBe(0);
+});
+
+test('--help tells every option, and ends with 0', async () => {
+    const { said, ended } = run('--help');
+    expect(await ended).toBe(0);
+    const text = await said();
+    for (const name of ['port', 'host', 'scenario', 'seed', 'file', 'now', 'frozen', 'delay', 'worlds', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
+});
+
+test.each([
+    [['--prot', '0'], "Did you mean '--port'?"],
+    [['--port', 'abc'], "--port must be a whole number from 0 to 65535, not 'abc'."],
+    [['--scenario', 'smal'], "Did you mean 'small'?"],
+    [['--now', 'soon'], '--now must be a moment'],
+    [['--delay', '-1'], '--delay'],
+])('%j is not understood: one line, and 2', async (args, why) => {
+    const { said, ended } = run(...args);
+    expect(await ended).toBe(2);
+    const lines = (await said()).trim().split('\n');
+    expect([lines.length, lines[0]]).toEqual([1, expect.stringContaining(why)]);
+});
+
+test('where it cannot start it says so in a line, and ends with 1', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>(done => taken.listen(0, '127.0.0.1', () => done((taken.address() as AddressInfo).port)));
+    const { said, ended } = run('--port', String(port));
+    expect(await ended).toBe(1);
+    expect((await said()).trim()).toMatch(/^The mock API cannot start: The port is taken.*$/);
+    taken.close();
+});

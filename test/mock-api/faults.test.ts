@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { afterEach, expect, test } from 'vitest';
+import { mockOfFile } from './mockOfFile.ts';
+import { signIn } from './signIn.ts';
+import { tellerOf } from './told.ts';
+
+const api = mockOfFile();
+const tell = tellerOf(() => api.mock);
+afterEach(() => tell('DELETE', 'fail'));
+const statuses = async (path: string, times: number) => {
+    const found: number[] = [];
+    for (let n = 0; n < times; n++) found.push((await api.admin.get(path)).status);
+    return found;
+};
+
+test('a rule hits by query, body and user', async () => {
+    await tell('POST', 'fail', [
+        { path: 'room/', query: { SearchText: '10*' }, status: 503 },
+        { path: 'room', sent: { RoomName: 'Bad*' }, status: 418 },
+        { path: 'site/', user: 'client', status: 500 },
+    ]);
+    expect((await api.admin.get('room/?SiteId=1&SearchText=101&PageNo=1')).status).toBe(503);
+    expect((await api.admin.get('room/?SiteId=1&SearchText=201&PageNo=1')).status).toBe(200);
+    expect((await api.admin.post('room', { Id: 1, RoomName: 'Bad one' })).status).toBe(418);
+    expect((await api.admin.post('room', { Id: 1, RoomName: 'Good one' })).status).toBe(200);
+    expect((await api.admin.get('site/')).status).toBe(200);
+    expect((await (await signIn(api.mock, 'client')).get('site/')).status).toBe(500);
+});
+
+test('the n-th call fails, or some by chance: the same ones each time', async () => {
+    await tell('POST', 'fail', { path: 'site/1', nth: [2, 4], status: 500 });
+    expect(await statuses('site/1', 5)).toEqual([200, 500, 200, 500, 200]);
+    await tell('DELETE', 'fail');
+    await tell('POST', 'fail', { path: 'site/1', chance: 0.5, status: 500 });
+    const first = await statuses('site/1', 20);
+    expect([first.includes(200), first.includes(500)]).toEqual([true, true]);
+    await tell('DELETE', 'fail');
+    await tell('POST', 'fail', { path: 'site/1', chance: 0.5, status: 500 });
+    expect(await statuses('site/1', 20)).toEqual(first);
+});
+
+test('several rules hit one call: all that delay, and the first that ends it', async () => {
+    await tell('POST', 'fail', [{ delay: 40 }, { path: 'site/*', delay: 40 }, { path: 'site/1', status: 500, times: 1 }, { path: 'site/*', status: 400 }]);
+    const began = performance.now();
+    expect((await api.admin.get('site/1')).status).toBe(500);
+    expect(performance.now() - began).toBeGreaterThan(75);
+    expect((await api.admin.get('site/1')).status).toBe(400);
+    expect((await tell('GET', 'fail')).body).toMatchObject([
+        { id: 1, seen: 2, hits: 2, spent: false },
+        { id: 2, seen: 2, hits: 2, spent: false },
+        { id: 3, seen: 1, hits: 1, spent: true },
+        { id: 4, seen: 1, hits: 1, spent: false },
+    ]);
+    expect((await tell('DELETE', 'fail/4')).body).toHaveLength(3);
+    expect((await tell('DELETE', 'fail/4')).status).toBe(404);
+});
+
+test('a failure after the work has done it, one before has not', async () => {
+    const name = async () => (await api.admin.get('room/5')).body.RoomName;
+    await tell('POST', 'fail', { path: 'room', method: 'post', status: 500, times: 1 });
+    expect((await api.admin.post('room', { Id: 5, RoomName: 'Before' })).status).toBe(500);
+    expect(await name()).not.toBe('Before');
+    await tell('POST', 'fail', { path: 'room', method: 'post', status: 500, after: true, times: 1 });
+    expect((await api.admin.post('room', { Id: 5, RoomName: 'After' })).status).toBe(500);
+    expect(await name()).toBe('After');
+});
+
+test.each([
+    [{ path: 'usr/adjustcredit' }, "Did you mean 'user/adjustcredit'?"],
+    [{ path: 'user/adjustcredit', method: 'GET' }, 'It is a POST.'],
+    [{ path: 'clients/*' }, "Did you mean 'client/"],
+    [{ path: 'client/1/2/3' }, 'No call matches'],
+    [{ method: 'FETCH' }, 'No call is a FETCH.'],
+    [{ path: 'room/', query: { Serch: 'x' } }, "Did you mean 'SearchText'?"],
+    [{ path: 'room', method: 'POST', sent: { RoomNam: 'x' } }, "Did you mean 'RoomName'?"],
+    [{ user: 'admn' }, "Did you mean 'admin'?"],
+    [{ nth: 0 }, "'nth' must be"],
+    [{ chance: 2 }, "'chance' must be"],
+])('%j can hit nothing, and is refused', async (rule, why) => {
+    expect(await tell('POST', 'fail', rule)).toMatchObject({ status: 400, body: { ExceptionMessage: expect.stringContaining(why) } });
+    expect((await tell('GET', 'fail')).body).toEqual([]);
+});
+
+test.each(['client/*', 'client/7', '*', '/room/', 'USER/voucher/*', 'tv/theme/', 'tv/theme', 'tv/theme/*', 'client/*/rms/*', 'Token', 'stat/*', '*servertime', 'file/stored/*'])('%s is a rule for calls there are', async path => {
+    expect((await tell('POST', 'fail', { path, delay: 1 })).status).toBe(200);
+});

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { afterAll, expect, test, vi } from 'vitest';
+import { startMock } from '../../mock-api/http/server.ts';
+import { mockOfFile } from './mockOfFile.ts';
+import { callerOf, tokenFor, type Caller } from './signIn.ts';
+import { tellerOf } from './told.ts';
+
+const api = mockOfFile({ scenario: 'small' });
+const others: { close: () => Promise<void> }[] = [];
+afterAll(() => Promise.all(others.map(one => one.close())));
+
+/** The API of a world, by its address. */
+const addressIn = (world: string, url = api.mock.url) => ({ ...api.mock, apiUrl: `${url}/~${world}/api` });
+const adminOf = async (world: string, url?: string): Promise<Caller> => callerOf(addressIn(world, url), await tokenFor(addressIn(world, url), 'admin'));
+
+test('what is done in one world is not seen in another: data, sessions, faults, log and clock', async () => {
+    const [ada, ben] = [await adminOf('ada'), await adminOf('ben')];
+    const [tellAda, tellBen] = [tellerOf(() => api.mock, 'ada'), tellerOf(() => api.mock, 'ben')];
+    await ada.post('room', { Id: 1, RoomName: 'Ada’s' });
+    await tellAda('POST', 'fail', { path: 'client/*', status: 500 });
+    await tellAda('POST', 'clock', { now: '2031-01-01T00:00:00Z', frozen: true });
+    expect((await ada.get('room/1').catch(() => undefined))?.status).toBe(401); // years have gone by there
+    expect((await (await adminOf('ada')).get('room/1')).body.RoomName).toBe('Ada’s');
+    expect((await (await adminOf('ada')).get('client/1')).status).toBe(500);
+    expect((await ben.get('room/1')).body.RoomName).not.toBe('Ada’s');
+    expect((await ben.get('client/1')).status).toBe(200);
+    expect((await tellBen('GET', 'fail')).body).toEqual([]);
+    expect((await tellBen('GET', 'clock')).body).toMatchObject({ frozen: false });
+    expect(JSON.stringify((await tellBen('GET', 'log')).body)).not.toContain('"POST","path":"room"');
+    expect((await tellerOf(() => api.mock)('GET', 'log')).body).toMatchObject([{ path: 'Token' }]);
+});
+
+test('who is signed in in one world is nobody in another', async () => {
+    const token = await tokenFor(addressIn('ada'), 'admin');
+    expect((await callerOf(addressIn('ada'), token).get('room/')).status).toBe(200);
+    expect((await callerOf(addressIn('ben'), token).get('room/')).status).toBe(401);
+    expect((await callerOf(api.mock, token).get('room/')).status).toBe(401);
+});
+
+test('a world is chosen by header, cookie, address or ?world=, which the browser keeps', async () => {
+    const yours = async (path: string, headers: Record<string, string> = {}) => {
+        const reply = await fetch(`${api.mock.url}${path}`, { headers });
+        return { world: ((await reply.json()) as { yours?: string }).yours, cookie: reply.headers.get('set-cookie') };
+    };
+    expect(await yours('/__mock/worlds')).toEqual({ world: 'default', cookie: null });
+    expect(await yours('/__mock/worlds', { 'X-Mock-World': 'carla' })).toEqual({ world: 'carla', cookie: null });
+    expect(await yours('/__mock/worlds', { Cookie: 'a=b; mock-world=dan' })).toEqual({ world: 'dan', cookie: null });
+    expect(await yours('/~eve/__mock/worlds')).toEqual({ world: 'eve', cookie: null });
+    const chosen = await yours('/__mock/worlds?world=finn');
+    expect(chosen).toEqual({ world: 'finn', cookie: expect.stringMatching(/^mock-world=finn;.*Path=\//) });
+    expect((await yours('/__mock/worlds?world=')).cookie).toMatch(/Max-Age=0/);
+    const refused = await fetch(`${api.mock.url}/__mock/worlds?world=a%20b`);
+    expect([refused.status, JSON.stringify(await refused.json())]).toEqual([400, expect.stringContaining("unlike 'a b'")]);
+});
+
+test('raw data are those of the world too, and a picture is found where it was stored', async () => {
+    const nameIn = async (headers: Record<string, string>) => ((await (await fetch(`${api.mock.url}/db/room/2`, { headers })).json()) as { RoomName: string }).RoomName;
+    await fetch(`${api.mock.url}/~raw/db/room/2`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"RoomName":"Raw"}' });
+    expect([await nameIn({ Cookie: 'mock-world=raw' }), await nameIn({})]).toEqual(['Raw', expect.not.stringContaining('Raw')]);
+    const form = new FormData();
+    form.append('ThemeId', '1');
+    form.append('file', new Blob([Buffer.from('\x89PNG\r\n', 'latin1')]), 'a.png');
+    const { body } = await (await adminOf('raw')).post<{ Url: string }>('file/tv/logo', form);
+    expect([(await fetch(`${api.mock.url}${body.Url}`)).status, (await fetch(`${api.mock.url}${body.Url.replace('/~raw', '')}`)).status]).toEqual([200, 404]);
+});
+
+test('of too many worlds the one that was not used for longest goes, and whoever comes back is told', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const own = await startMock({ scenario: 'empty', worlds: 3 });
+    others.push(own);
+    const seen = (world: string) => tellerOf(() => own, world)('GET', 'worlds');
+    const names = async () => ((await tellerOf(() => own)('GET', 'worlds')).body as { worlds: { name: string }[] }).worlds.map(({ name }) => name).toSorted();
+    await seen('one');
+    await tellerOf(() => own, 'one')('POST', 'clock', { frozen: true });
+    await seen('two');
+    await seen('one');
+    await seen('three');
+    expect(await names()).toEqual(['default', 'one', 'three']);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining("'two' is dropped"));
+    expect((await tellerOf(() => own, 'one')('GET', 'clock')).body).toMatchObject({ frozen: true });
+    const again = await seen('two');
+    expect([again.headers.get('x-mock-world'), again.headers.get('x-mock-world-dropped')]).toEqual(['two', expect.stringMatching(/^\d{4}-/)]);
+    expect(await tellerOf(() => own)('DELETE', 'worlds/two')).toMatchObject({ status: 200 });
+    expect(await tellerOf(() => own)('DELETE', 'worlds/default')).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,115 @@
+/**
+ * A mock API, steered from tests: for Playwright, vitest, or any program. It needs nothing but `fetch`: copy this one file.
+ *
+ *     const mock = mockAt('http://127.0.0.1:5301', 'my-test');
+ *     await mock.ready();
+ *     await mock.reset({ scenario: 'small', seed: 7 });
+ *     await mock.fail({ path: 'room', method: 'POST', status: 500, times: 1 });
+ */
+
+export type Scenario = 'believable' | 'empty' | 'small' | 'huge' | 'edge' | 'monday' | 'conference';
+
+/** Which calls, and what becomes of them: docs/qa.md tells each field. */
+export interface Fault {
+    readonly path?: string;
+    readonly method?: string;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly sent?: Readonly<Record<string, unknown>>;
+    readonly user?: string;
+    readonly nth?: number | readonly number[];
+    readonly chance?: number;
+    readonly times?: number;
+    readonly delay?: number;
+    readonly status?: number;
+    readonly body?: unknown;
+    readonly html?: string;
+    readonly kind?: 'drop' | 'hang' | 'lost' | 'badshape';
+    readonly after?: boolean;
+}
+
+/** A fault, and how it went so far. */
+export interface FaultInForce extends Fault {
+    readonly id: number;
+    readonly seen: number;
+    readonly hits: number;
+    readonly spent: boolean;
+}
+
+/** A line of the log. */
+export interface Logged {
+    readonly method: string;
+    readonly path: string;
+    readonly query: Readonly<Record<string, string>>;
+    readonly status: number;
+    readonly bearer: boolean;
+    /** When, by the mock's clock. */
+    readonly at: string;
+    /** Who, by the name to sign in with. */
+    readonly user?: string;
+    readonly changed: readonly { readonly of: string; readonly id: string | number; readonly what: 'added' | 'changed' | 'removed' }[];
+}
+
+/** A call with all that was said, secrets masked. */
+export interface Recorded extends Logged {
+    readonly n: number;
+    readonly sent?: unknown;
+    readonly answered?: unknown;
+}
+
+interface Clock {
+    readonly now: string;
+    readonly frozen: boolean;
+}
+
+export interface Mock {
+    /** Waits until it can be asked. */
+    readonly ready: (milliseconds?: number) => Promise<void>;
+    /** Fresh data, no faults, an empty log. */
+    readonly reset: (to?: { readonly seed?: number; readonly offset?: number | undefined; readonly scenario?: Scenario }) => Promise<void>;
+    /** Some calls fail from now on. */
+    readonly fail: (fault: Fault | readonly Fault[]) => Promise<readonly FaultInForce[]>;
+    readonly faults: () => Promise<readonly FaultInForce[]>;
+    /** All faults are taken back. */
+    readonly heal: () => Promise<void>;
+    /** How many unique names `user/bulk` still finds; null for enough. */
+    readonly names: (left: number | null) => Promise<void>;
+    readonly clock: (change?: { readonly now?: string; readonly advance?: number; readonly frozen?: boolean }) => Promise<Clock>;
+    readonly log: () => Promise<readonly Logged[]>;
+    readonly clearLog: () => Promise<void>;
+    readonly record: () => Promise<readonly Recorded[]>;
+    /** Everything as it is now, under a name. */
+    readonly keep: (name: string) => Promise<void>;
+    /** Everything as it was: a name, or what `snapshot` or `report` gave. */
+    readonly restore: (from: string | object) => Promise<void>;
+    readonly snapshot: (name: string) => Promise<object>;
+    /** Record, snapshot and options in one: what to attach to a bug. */
+    readonly report: () => Promise<object>;
+}
+
+/** The mock at an address; in a world of its own where one is named. */
+export const mockAt = (url: string, world = 'default'): Mock => {
+    const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+        const reply = await fetch(`${url}/__mock/${path}`, { method, headers: { 'content-type': 'application/json', 'x-mock-world': world }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+        if (!reply.ok) throw new Error(`The mock refused ${method} ${path}: ${await reply.text()}`);
+        return (await reply.json()) as Answer;
+    };
+    return {
+        ready: async (milliseconds = 30_000) => {
+            for (const until = performance.now() + milliseconds; performance.now() < until; await new Promise(done => setTimeout(done, 100))) if (await ask('GET', 'ready').then(() => true, () => false)) return;
+            throw new Error(`The mock at ${url} did not answer within ${milliseconds} ms.`);
+        },
+        reset: async (to = {}) => void (await ask('POST', 'reset', to)),
+        fail: fault => ask('POST', 'fail', fault),
+        faults: () => ask('GET', 'fail'),
+        heal: async () => void (await ask('DELETE', 'fail')),
+        names: async left => void (await ask('POST', 'names', { left })),
+        clock: change => (change ? ask('POST', 'clock', change) : ask('GET', 'clock')),
+        log: () => ask('GET', 'log'),
+        clearLog: async () => void (await ask('DELETE', 'log')),
+        record: () => ask('GET', 'record'),
+        keep: async name => void (await ask('POST', 'snapshots', { name })),
+        restore: async from => void (await ask('POST', 'restore', typeof from === 'string' ? { name: from } : from)),
+        snapshot: name => ask('GET', `snapshots/${encodeURIComponent(name)}`),
+        report: () => ask('GET', 'report'),
+    };
+};

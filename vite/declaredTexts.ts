@@ -1,0 +1,41 @@
+import type { ChoiceSource, ComputedColumn, ConfirmAction, Dictionary, Field, FormTab, Resource, Text } from '../resources/schema/index.ts';
+import { namesOfText } from '../resources/schema/index.ts';
+
+type TextsOf<T> = { [K in keyof T]-?: NonNullable<T[K]> extends Text ? K : never }[keyof T];
+type Part<K extends keyof Resource> = NonNullable<Resource[K]>;
+
+/** Where a declaration holds a text: what a new option is to be added to, or this does not compile. */
+const textParts: Record<TextsOf<Resource> | TextsOf<FormTab> | TextsOf<Field> | TextsOf<ChoiceSource> | TextsOf<ConfirmAction> | TextsOf<ComputedColumn> | TextsOf<Part<'removal'>> | TextsOf<Part<'texts'>> | TextsOf<Part<'menu'>>, true> = {
+    label: true, plural: true, tab: true, help: true, none: true, patternMessage: true, failed: true, empty: true, question: true, done: true, refused: true, create: true, created: true, saved: true,
+};
+/** Where it holds several, each under the value that it is of: `labels`, `roleLabels`. */
+const MANY = /labels$/i;
+
+const isText = (value: unknown): value is Text => Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'string');
+
+/** Every text of some modules of declarations. */
+export const textsIn = (modules: unknown): readonly Text[] => {
+    const found = new Map<string, Text>();
+    const seen = new WeakSet<object>();
+    const walk = (value: unknown, isOne: boolean, isMany: boolean): void => {
+        if (typeof value !== 'object' || value === null) return;
+        if (isOne && isText(value)) return void found.set(namesOfText(value)[0], value);
+        if (seen.has(value)) return;
+        seen.add(value);
+        for (const [name, part] of Object.entries(value)) walk(part, isMany || Object.hasOwn(textParts, name), MANY.test(name));
+    };
+    walk(modules, false, false);
+    return [...found.values()];
+};
+
+const PAIR = new RegExp(String.raw`\b(?:${Object.keys(textParts).join('|')}): \[(['"])((?:(?!\1).)+)\1, (['"])((?:(?!\3).)+)\3\]`, 'g');
+
+/** The texts that a file of the portal says as a declaration would. */
+export const textsInSource = (source: string): readonly Text[] => [...source.matchAll(PAIR)].map(([, , english = '', , french = '']): Text => [english, french]);
+
+/** What a language lacks of the declarations' texts, and what it has that none of them says. */
+export const gapsOf = (dictionary: Dictionary, declared: readonly Text[]): { readonly lacking: readonly string[]; readonly unused: readonly string[] } => {
+    const names = new Set(declared.flatMap(namesOfText));
+    const lacking = declared.filter(text => !namesOfText(text).some(name => Object.hasOwn(dictionary, name) && dictionary[name] !== '')).map(([english]) => english);
+    return { lacking: [...new Set(lacking)], unused: Object.keys(dictionary).filter(name => !names.has(name)) };
+};
