@@ -3,7 +3,7 @@ import FormatColorTextIcon from '@mui/icons-material/FormatColorText';
 import { Box, Button, Popover, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { blue, green, grey, orange, purple, red, yellow } from '@mui/material/colors';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
 
 const hues = { grey, red, orange, yellow, green, blue, purple } as const;
@@ -31,6 +31,13 @@ export const RichTextColours = () => {
     const editor = useTiptapEditor();
     const [open, setOpen] = useState<{ readonly part: Part; readonly anchor: HTMLElement }>();
     const isChosen = useRef(false);
+    const first = useRef<HTMLButtonElement>(null);
+    // Opened for the first time the focus goes in by itself; opened again before the swatches have quite gone, it would not.
+    // After a choice the user goes on writing; after Escape the focus is on the button again.
+    useEffect(() => {
+        if (open) first.current?.focus();
+        else if (isChosen.current) editor.view.focus();
+    }, [open, editor]);
     const choose = (colour: string | null) => {
         const change = editor.chain();
         const mark = open?.part === 'color' ? 'textStyle' : 'highlight';
@@ -67,10 +74,9 @@ export const RichTextColours = () => {
                 open={open !== undefined}
                 anchorEl={open?.anchor ?? null}
                 onClose={() => setOpen(undefined)}
-                transitionDuration={0} // opened again at once, the focus goes in as well
+                transitionDuration={0}
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-                // After a choice the user goes on writing; after Escape the focus is on the button again.
-                slotProps={{ paper: { role: 'dialog', 'aria-label': open && translate(`ra.tiptap.${open.part}`) }, transition: { onExited: () => void (isChosen.current && editor.commands.focus()) } }}
+                slotProps={{ paper: { role: 'dialog', 'aria-label': open && translate(`ra.tiptap.${open.part}`) } }}
             >
                 <Box sx={{ p: 1 }}>
                     <Box onKeyDown={moveFocus} sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, 28px)`, gap: 0.5, mb: 1 }}>
@@ -82,6 +88,7 @@ export const RichTextColours = () => {
                                         component="button"
                                         type="button"
                                         key={name}
+                                        ref={line === 0 && column === 0 ? first : undefined}
                                         aria-label={name}
                                         title={name}
                                         autoFocus={line === 0 && column === 0}
