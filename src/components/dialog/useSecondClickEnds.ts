@@ -1,20 +1,12 @@
 import { useEffect } from 'react';
 
-/** Longer than any system's interval between the clicks of a double click, in milliseconds. */
-const DOUBLE_CLICK_MS = 600;
-
+/** The browser counts the clicks of a double click, by the system's interval: whatever comes after the first is ignored, until one is a first again. */
 const ignore = (event: MouseEvent): void => {
-    if (event.detail < 2) return; // 0 from the keyboard, 1 a click of its own
+    // 0 from the keyboard, 1 a click of its own.
+    if (event.detail < 2) return window.removeEventListener('click', ignore, true);
     event.stopPropagation();
     event.preventDefault();
 };
 
 /** The second click of a double click belongs to the dialog that the first one closed, not to what lay beneath it. */
-export const useSecondClickEnds = (): void =>
-    useEffect(
-        () => () => {
-            window.addEventListener('click', ignore, true);
-            setTimeout(() => window.removeEventListener('click', ignore, true), DOUBLE_CLICK_MS);
-        },
-        [],
-    );
+export const useSecondClickEnds = (): void => useEffect(() => () => window.addEventListener('click', ignore, true), []);
