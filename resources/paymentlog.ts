@@ -23,8 +23,8 @@ export const paymentlog = resource({
         RefundedAmount: money({ label: ['Refunded amount', 'Montant remboursé'], readOnly: true }),
     },
     list: {
-        columns: ['Id', 'Created', 'Amount', { label: ['Refund', 'Remboursement'], computed: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'UserId', 'Alias', 'Description'],
-        hidden: ['Id', 'Alias'],
+        columns: ['Id', 'Created', 'Amount', { label: ['Refund', 'Remboursement'], computed: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'] }, 'UserId', { label: ['Room', 'Chambre'], computed: 'payerRoom', reads: ['UserId'] }, 'Alias', 'Description'],
+        hidden: ['Id', 'payerRoom', 'Alias'],
         card: ['Created', 'Amount', 'UserId', 'refund'],
         siteInFile: true,
         below: 'paymentTotal',

@@ -10,7 +10,7 @@ export const menuTabs = ['setup', 'manage', 'tv', 'profile'] as const;
 export type MenuTab = (typeof menuTabs)[number];
 
 /** Computed columns, drawn by the cell of the same name of `src/app/overrides/computedCells.ts`. */
-export const computedColumnNames = ['deviceStatus', 'deviceReason', 'silentSince', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'planGives', 'userGives', 'roomGuest', 'userRoom'] as const;
+export const computedColumnNames = ['deviceStatus', 'deviceReason', 'silentSince', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'planGives', 'userGives', 'roomGuest', 'userRoom', 'payerRoom'] as const;
 export type ComputedColumnName = (typeof computedColumnNames)[number];
 
 /** What may stand above or below the rows of a list, drawn by the part of the same name of `src/app/overrides/listParts.ts`. */

@@ -25,6 +25,8 @@ export interface LookUpTools {
     readonly provider: PortalProvider;
     /** What the user may do with an entity; without an action, whether they may list it. */
     readonly may: (resource: string, action?: string) => boolean;
+    /** That the list is of; none where it is not of one site. */
+    readonly site: number | undefined;
     readonly signal: AbortSignal;
 }
 

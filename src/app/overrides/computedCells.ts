@@ -9,8 +9,8 @@ import { reasonText } from '../../features/devices/estate/reasonText.ts';
 import { SilentSinceCell } from '../../features/devices/estate/SilentSinceCell.tsx';
 import { MachineStatusCell } from '../../features/devices/MachineStatusCell.tsx';
 import { RefundCell } from '../../features/payments/RefundCell.tsx';
-import { UserRoomCell } from '../../features/internet-users/UserRoomCell.tsx';
-import { lookUpRooms } from '../../features/internet-users/userRooms.ts';
+import { PayerRoomCell, UserRoomCell } from '../../features/internet-users/UserRoomCell.tsx';
+import { lookUpPayerRooms, lookUpRooms } from '../../features/internet-users/userRooms.ts';
 import { PlanGivesCell } from '../../features/plans/PlanGivesCell.tsx';
 import { planGivesText } from '../../features/plans/planGivesText.ts';
 import { guestOfRoom, RoomGuestCell } from '../../features/rooms/RoomGuestCell.tsx';
@@ -31,5 +31,6 @@ export const computedCells: ComputedCells = {
     userGives: { Cell: UserGivesCell, text: userGivesText },
     roomGuest: { Cell: RoomGuestCell, names: { target: 'guest', idOf: guestOfRoom } },
     userRoom: { Cell: UserRoomCell, lookUp: lookUpRooms },
+    payerRoom: { Cell: PayerRoomCell, lookUp: lookUpPayerRooms },
     planGives: { Cell: PlanGivesCell, text: planGivesText },
 };

@@ -52,14 +52,30 @@ export const sitesAsked = (users: readonly RaRecord[]): ReadonlySet<number> => {
     return sites;
 };
 
-/** The rooms of users in a file: of every site that one of them is at, each asked once. */
-export const lookUpRooms: LookUp = ({ provider, may, signal }) => {
-    const sites = new Map<number, Promise<SiteRooms>>();
-    return async users => {
-        if (!may('guest')) return () => null;
-        const wanted = [...new Set(users.map(siteOf))].filter(site => site !== undefined);
-        for (const site of wanted) if (!sites.has(site)) sites.set(site, readRooms(provider, site, signal));
-        const rooms = new Map(await Promise.all(wanted.map(async site => [site, await sites.get(site)!] as const)));
-        return user => rooms.get(siteOf(user) ?? 0)?.codes.get(Number(user.id)) ?? null;
+interface Whose {
+    readonly user: unknown;
+    readonly site: number | undefined;
+}
+
+/** Rooms in a file: of every site that a record's user is at, each asked once. */
+const roomsBy =
+    (whose: (record: RaRecord, site: number | undefined) => Whose): LookUp =>
+    ({ provider, may, site: listed, signal }) => {
+        const sites = new Map<number, Promise<SiteRooms>>();
+        return async records => {
+            if (!may('guest')) return () => null;
+            const wanted = [...new Set(records.map(record => whose(record, listed).site))].filter(site => site !== undefined);
+            for (const site of wanted) if (!sites.has(site)) sites.set(site, readRooms(provider, site, signal));
+            const rooms = new Map(await Promise.all(wanted.map(async site => [site, await sites.get(site)!] as const)));
+            return record => {
+                const { user, site } = whose(record, listed);
+                return rooms.get(site ?? 0)?.codes.get(Number(user)) ?? null;
+            };
+        };
     };
-};
+
+/** The rooms of users in a file. */
+export const lookUpRooms = roomsBy(user => ({ user: user.id, site: siteOf(user) }));
+
+/** The rooms of those who paid at the site that the file is of. */
+export const lookUpPayerRooms = roomsBy(({ UserId }, site) => ({ user: UserId, site }));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { addDays, dayAt } from '../../../resources/rules/calendar.ts';
 import { fileMock } from '../../app/fileMock.ts';
 import { firstSite, openPortal } from '../../app/openPortal.tsx';
@@ -70,6 +71,43 @@ test('the day is chosen by a click, and all its payments are added up, also when
     const table = await screen.findByRole('table', { name: /Payment/ });
     await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Week pass'));
     expect(lists(requests()).every(query => query.get('PageSize') !== '1000')).toBe(true);
+});
+
+test('the room of who paid is a column to choose and stands in the file; the refund names room and guest', async () => {
+    mock.world.store.remove('paymentlog', new Set(mock.world.store.rows('paymentlog').map(({ id }) => id)));
+    payment(5, 'Day pass', 0);
+    const { UserId } = mock.world.store.rows('paymentlog')[0]!;
+    mock.faults.add({ path: 'guest/', status: 200, body: { Results: [{ RoomId: 7, RoomCode: '107', UserId, Surname: 'Curie', FirstName: 'Marie' }], Count: 1 } });
+    const { requests, forgetRequests } = await openPortal(mock, '/paymentlog');
+    const table = await screen.findByRole('table', { name: 'Payment log' });
+    const guests = () => requests().filter(line => line.startsWith('GET guest/'));
+    expect(within(table).queryByRole('columnheader', { name: 'Room' })).not.toBeInTheDocument();
+    expect(guests()).toEqual([]); // nobody wanted to know
+    await press('Columns');
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Columns' })).getByRole('checkbox', { name: 'Room' }));
+    await within(table).findByText('107');
+    expect(guests()).toEqual(['GET guest/?PageNo=1&PageSize=1000&SiteId=1']);
+    await userEvent.keyboard('{Escape}');
+
+    forgetRequests();
+    let saved: Blob | undefined;
+    URL.createObjectURL = blob => {
+        saved = blob as Blob;
+        return 'blob:file';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await press('Export');
+    await waitFor(() => expect(saved).toBeDefined());
+    const [head, line] = (await saved!.text()).replace(/^\uFEFF/, '').split('\r\n').map(each => each.split(','));
+    const said = (label: string) => line![head!.indexOf(label)];
+    expect([said('Site'), said('Payment number'), said('Room')]).toEqual(['Aurora Grand Sydney', expect.stringMatching(/^\d+$/), '107']);
+    expect(guests()).toHaveLength(1);
+
+    await userEvent.click(within(table).getByRole('button', { name: /^Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+    const guest = await within(await screen.findByRole('dialog', { name: 'Refund' })).findByRole('region', { name: 'Who paid' });
+    await waitFor(() => expect(guest).toHaveTextContent('107 · Curie, Marie'));
 });
 
 test('all sites of a client stand side by side, one that fails as a gap', async () => {

@@ -85,7 +85,7 @@ const fromServer = async ({ name, meta, filter }: ExportedList, { provider, form
     const { text } = (await provider.callNamed(`${name}.export`, { ...meta?.scope, filter }, { signal })) as CsvFile;
     const resource: Resource = resources[name];
     const isMade = resource.list.columns.some(column => typeof column !== 'string');
-    const file = isMade ? await (await import('./completedFile.ts')).completedFile(text, resource, column => columnsOfComputed(column, formatters, overrides, serverNow), columns => rowMaker(columns, { provider, may, signal })) : text;
+    const file = isMade ? await (await import('./completedFile.ts')).completedFile(text, resource, column => columnsOfComputed(column, formatters, overrides, serverNow), columns => rowMaker(columns, { provider, may, site: meta?.scope?.site, signal })) : text;
     signal.throwIfAborted();
     saveFile(fileNameOf(name, formatters), file, CSV);
 };
@@ -97,7 +97,7 @@ const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedLi
     const named = namedIn(resource, overrides, may);
     const columns = csvColumns(resource, formatters, overrides, serverNow, siteName);
     const file = csvFile(columns.map(({ heading }) => heading));
-    const rowsOf = rowMaker(columns, { provider, may, signal });
+    const rowsOf = rowMaker(columns, { provider, may, site: meta?.scope?.site, signal });
     for await (const { records, done, total } of own ? given(own) : eachPage(provider, name, { filter, meta, ...(sort && { sort }) }, signal)) {
         const nameOf = await namesOf(provider, named, records, signal);
         file.add(await rowsOf(records, nameOf));

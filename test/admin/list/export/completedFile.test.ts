@@ -11,7 +11,7 @@ const { translate } = await createI18n('fr');
 const formatters = { language: 'fr', translate, text: (text: Wording) => inLanguage(text, 'fr'), currency: 'AUD', offset: 10, noTime: '…' } as const;
 /** A server whose sites have one guest each: user 7, in room 101. */
 const getList = vi.fn(async () => ({ data: [{ id: 101, RoomId: 101, RoomCode: '101', UserId: 7 }], total: 1 }));
-const tools = { provider: { getList } as unknown as PortalProvider, may: () => true, signal: new AbortController().signal };
+const tools = { provider: { getList } as unknown as PortalProvider, may: () => true, site: undefined, signal: new AbortController().signal };
 const completed = (text: string): Promise<string> => completedFile(text, resources.internetuser, column => columnsOfComputed(column, formatters, overrides, () => Date.parse('2026-11-22T00:00:00Z')), columns => rowMaker(columns, tools));
 
 test('the server’s file of internet users ends each line with what is left, in words; its own cells stay as they are', async () => {
