@@ -150,6 +150,13 @@ test('a client goes only after the password: a wrong one is said in the dialog a
     await waitFor(() => expect(within(dialog).getByLabelText('Password')).toHaveAccessibleDescription(/password/i));
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled());
     expect(requests().filter(request => request.startsWith('DELETE'))).toEqual([]);
+    // A password that nobody looked at is not called wrong.
+    mock.faults.add({ path: 'user/DeletePassword/Confirm', status: 500, html: '<h1>Oops</h1>', times: 1 });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Password')).toHaveAccessibleDescription(/Error Occured/));
+    expect(within(dialog).getByLabelText('Password')).not.toHaveAccessibleDescription(/not right/);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled());
+    expect(requests().filter(request => request.startsWith('DELETE'))).toEqual([]);
     await userEvent.clear(within(dialog).getByLabelText('Password'));
     await userEvent.type(within(dialog).getByLabelText('Password'), 'demo');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -5,13 +5,16 @@ import { ApiError, type PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
-import { inUsersLanguage } from '../failureText.ts';
+import { failureText, inUsersLanguage } from '../failureText.ts';
 import { deletionOf } from './bulk/deletion.ts';
 
 export interface DeletionOutcome {
     readonly deleted: readonly Identifier[];
     readonly failed: readonly Identifier[];
 }
+
+/** What the server refuses without a word is a wrong password; what it never heard, or stumbled over, is not. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && !error.serverMessage && (error.kind === 'flagged' || (error.kind === 'http' && error.status < 500));
 
 /** Deletes records of an entity once the password was confirmed, and says why one could not go. */
 export const useDeletion = (name: ResourceName) => {
@@ -30,7 +33,7 @@ export const useDeletion = (name: ResourceName) => {
                 await provider.call('account.confirmPassword', { Password: password });
                 return true;
             } catch (error) {
-                setPasswordProblem((error instanceof ApiError && error.serverMessage) || translate('screens.remove.wrongPassword'));
+                setPasswordProblem(isRefused(error) ? translate('screens.remove.wrongPassword') : failureText(error));
                 return false;
             }
         },
