@@ -4,7 +4,7 @@ import { momentOf } from '../data/clock.ts';
 import { bad, notFound, ok, type Reply } from '../http/exchange.ts';
 import { asSnapshot, restore, SnapshotProblem, snapshotOf, summaryOf, type Snapshot } from '../data/snapshot.ts';
 import { harOf } from './har.ts';
-import { recordOf } from './masked.ts';
+import { logOf, recordOf } from './masked.ts';
 import { isReport, reportOf } from './report.ts';
 import { ruleOf } from './faultRule.ts';
 import { isScenario, scenarioNames, scenarioOf } from '../scenarios/index.ts';
@@ -31,10 +31,10 @@ import type { Worlds } from './worlds.ts';
  * | `POST restore` | `{name}`, or a snapshot as it was got | puts the world where it was |
  * | `GET tables` | | what there is under `/db` |
  * | `GET worlds`, `DELETE worlds/{name}` | | those there are, and those that were dropped; drops one |
- * | `GET log`, `DELETE log` | | every call: method, path, query, bodyKeys, bearer, status, took, call |
+ * | `GET log`, `DELETE log` | | every call: method, path, query, bodyKeys, bearer, status, took, call; secrets masked |
  * | `GET record`, `GET record.har` | | every call, through `/db` too, with what was said and what it changed, secrets masked; the same for a browser's network panel |
  * | `GET report` | | record, snapshot and options in one file; `POST restore` takes it, too |
- * | `POST replay` | `{world}` or `{url, passwords}`, `{changes?, report?}` | makes the recorded calls once more, and says what is answered otherwise (`replayOrder.ts`) |
+ * | `POST replay` | `{world}` or `{url, passwords}`, `{changes?, report?, from?}` | makes the recorded calls once more, and says what is answered otherwise (`replayOrder.ts`) |
  * | `GET people` | | who can sign in |
  * | `GET ready` | | 200 once calls are answered |
  */
@@ -72,6 +72,7 @@ const reset = ({ world, faults, log }: Control, body: Body): Reply => {
     world.reset(seed as number | undefined, offset, scenario);
     faults.clear();
     log.clear();
+    log.startFrom(snapshotOf(world, []));
     return ok({});
 };
 
@@ -79,7 +80,7 @@ const MOST_SNAPSHOTS = 10;
 
 const isSnapshotName = (name: unknown): name is string => typeof name === 'string' && /^[\w .-]{1,60}$/.test(name);
 
-const keptSnapshot = ({ snapshots }: Control, name: string): Snapshot => {
+export const keptSnapshot = ({ snapshots }: Control, name: string): Snapshot => {
     const kept = snapshots.get(name);
     if (!kept) throw notFound(`There is no snapshot '${name}'.${meant(name, [...snapshots.keys()])}`);
     return kept;
@@ -96,14 +97,20 @@ const keep = (mock: Control, body: Body): Reply => {
     return listed(mock);
 };
 
-const putBack = (mock: Control, body: Body): Reply => {
+/** Puts a world where a snapshot, or what may be one, was taken. */
+export const putWhere = ({ world, log, sync }: Controlled, taken: unknown): void => {
     try {
-        const isNamed = 'name' in body && !('format' in body);
-        restore(mock.world, isNamed ? keptSnapshot(mock, String(body.name)) : asSnapshot(isReport(body) ? body.snapshot : body));
-        mock.sync();
+        restore(world, asSnapshot(taken));
+        sync();
+        log.startFrom(undefined);
     } catch (problem) {
         throw problem instanceof SnapshotProblem ? bad(problem.message) : problem;
     }
+};
+
+const putBack = (mock: Control, body: Body): Reply => {
+    const isNamed = 'name' in body && !('format' in body);
+    putWhere(mock, isNamed ? keptSnapshot(mock, String(body.name)) : isReport(body) ? body.snapshot : body);
     return ok(clockOf(mock.world));
 };
 
@@ -158,7 +165,7 @@ const calls: Readonly<Record<string, ControlCall>> = {
         if (!mock.worlds.drop(name)) throw notFound(`There is no world '${name}' to drop.`);
         return worldsOf(mock);
     },
-    'GET log': ({ log }) => ok(log.entries()),
+    'GET log': ({ world, log }) => ok(logOf(world.resources, log.entries())),
     'DELETE log': ({ log }) => {
         log.clear();
         return ok([]);

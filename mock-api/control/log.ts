@@ -1,4 +1,5 @@
 import type { Change } from '../data/observed.ts';
+import type { Snapshot } from '../data/snapshot.ts';
 
 /** A call as it came and went. */
 export interface LogEntry {
@@ -48,6 +49,9 @@ export interface Log {
     /** Those and what went through `/db`, with what was said. */
     readonly kept: () => readonly Kept[];
     readonly add: (entry: LogEntry & Said & { readonly raw?: true }) => void;
+    /** How the world was before the first of the calls that are kept, where that is known. */
+    readonly start: () => Snapshot | undefined;
+    readonly startFrom: (snapshot: Snapshot | undefined) => void;
     readonly clear: () => void;
 }
 
@@ -71,6 +75,7 @@ const leanOf = ({ encoding: _encoding, sent: _sent, answered: _answered, type: _
 export const createLog = (): Log => {
     let kept: Kept[] = [];
     let size = 0;
+    let start: Snapshot | undefined;
     const forget = (): void => {
         for (let at = 0; size > MOST_TEXT && at < kept.length; at++) {
             size -= sizeOf(kept[at]!);
@@ -96,9 +101,15 @@ export const createLog = (): Log => {
             if (kept.length > MOST) {
                 size -= kept.slice(0, -MOST).reduce((sum, old) => sum + sizeOf(old), 0);
                 kept = kept.slice(-MOST);
+                start = undefined;
             }
         },
+        start: () => start,
+        startFrom: snapshot => {
+            start = snapshot;
+        },
         clear: () => {
+            start = undefined;
             kept = [];
             size = 0;
         },

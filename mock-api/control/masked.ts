@@ -1,7 +1,7 @@
 import { isObject } from '../../resources/rules/isObject.ts';
 import { factsOf } from '../../resources/schema/index.ts';
 import type { Resources } from '../data/links.ts';
-import type { Kept } from './log.ts';
+import type { Kept, LogEntry } from './log.ts';
 
 /** In place of what nobody else is to read. */
 export const MASK = '•••';
@@ -43,6 +43,12 @@ export const recordOf = (resources: Resources, kept: readonly Kept[]): readonly 
         ...(sent === undefined ? {} : { sent: masked(secrets, read(sent)) }),
         ...(answered === undefined ? {} : { answered: masked(secrets, read(answered)) }),
     }));
+};
+
+/** Lines of the log, masked as the record is. */
+export const logOf = (resources: Resources, entries: readonly LogEntry[]): readonly LogEntry[] => {
+    const secrets = secretsOf(resources);
+    return entries.map(entry => ({ ...entry, query: masked(secrets, entry.query) as LogEntry['query'] }));
 };
 
 export const holdsMask = (value: unknown): boolean => JSON.stringify(value ?? null).includes(MASK);

@@ -11,6 +11,8 @@ export interface Report {
     readonly format: typeof FORMAT;
     readonly options: { readonly world: string; readonly scenario: string; readonly seed: number; readonly faults: readonly CountedRule[] };
     readonly record: readonly Recorded[];
+    /** How the world was before the first call, where that is known. */
+    readonly start?: Snapshot;
     readonly snapshot: Snapshot;
 }
 
@@ -18,6 +20,7 @@ export const reportOf = ({ world, faults, log }: Controlled): Report => ({
     format: FORMAT,
     options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, faults: faults.rules() },
     record: recordOf(world.resources, log.kept()),
+    ...(log.start() ? { start: log.start()! } : {}),
     snapshot: snapshotOf(world),
 });
 

@@ -49,11 +49,11 @@ const collectionOf = ({ made, asMade }: World, name: string, rows: readonly Row[
     };
 };
 
-/** The world as it is. */
-export const snapshotOf = (world: World): Snapshot => {
+/** The world as it is; without names of collections: as it was made. */
+export const snapshotOf = (world: World, names = world.store.names): Snapshot => {
     const { made, clock, namesLeft, sessions, files, store } = world;
     const { seed, scenario, began, usedUntil, siteOffset, usedAtFirst = store.state.usage && began } = made;
-    const stored = store.names.flatMap(name => (store.state[name] ? [[name, collectionOf(world, store.nameOf(name), store.state[name])] as const] : []));
+    const stored = names.flatMap(name => (store.state[name] ? [[name, collectionOf(world, store.nameOf(name), store.state[name])] as const] : []));
     const taken: Snapshot = {
         format: FORMAT,
         made: { seed, scenario, began, usedUntil, ...(siteOffset === undefined ? {} : { siteOffset }), ...(usedAtFirst === undefined ? {} : { usedAtFirst }) },

@@ -8,6 +8,7 @@ import { noteRaw } from './noteRaw.ts';
 import { jsonServer, type App, type Middleware, type Next } from './jsonServer.ts';
 import { carryOver } from '../data/carryOver.ts';
 import { createLog } from '../control/log.ts';
+import { snapshotOf } from '../data/snapshot.ts';
 import { createMatch } from './match.ts';
 import type { Controlled } from '../control/controlled.ts';
 import { createObserver } from '../data/observed.ts';
@@ -46,7 +47,9 @@ const optionsOf = (options: MockOptions, name: string): MockOptions => ({
 const createControlled = (options: MockOptions, name: string, former?: Controlled): Controlled => {
     const world = createWorld(name === DEFAULT_WORLD ? options : optionsOf(options, name), former?.world, name);
     if (former) carryOver(former.world, world);
-    return { world, faults: former?.faults ?? createFaults(), log: former?.log ?? createLog(), snapshots: former?.snapshots ?? new Map(), ...createObserver(world) };
+    const log = former?.log ?? createLog();
+    if (!former && !options.file) log.startFrom(snapshotOf(world, []));
+    return { world, faults: former?.faults ?? createFaults(), log, snapshots: former?.snapshots ?? new Map(), ...createObserver(world) };
 };
 
 interface ServerOptions extends MockOptions {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import type { Recorded } from '../../mock-api/control/masked.ts';
+import type { Replay } from '../../mock-api/control/replay.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { callerOf, signIn, tokenFor } from './signIn.ts';
 import { tellerOf } from './told.ts';
@@ -45,6 +46,11 @@ test('passwords and tokens are in no record, archive or report', async () => {
     expect(all).toContain('•••');
 });
 
+test('the log masks what the record masks', async () => {
+    await api.admin.get('client/1/rms/property?RMSClientId=1&RMSClientPassword=sesame-query');
+    expect((await tell('GET', 'log')).body).toMatchObject([{ path: 'client/1/rms/property', query: { RMSClientId: '1', RMSClientPassword: '•••' } }]);
+});
+
 test('the record is bounded, and long answers are not kept', async () => {
     await api.admin.get('device/?PageNo=1&PageSize=10000');
     expect((await record())[0]).not.toHaveProperty('answered');
@@ -74,13 +80,6 @@ test('the archive is a HAR 1.2 as its specification has it', async () => {
     expect(log.entries[1]!.request!.postData).toEqual({ mimeType: 'application/json', text: '{"Id":1,"RoomName":"In the archive"}' });
 });
 
-interface Replay {
-    readonly calls: number;
-    readonly same: number;
-    readonly differing: readonly { readonly n: number; readonly call: string; readonly differences: readonly object[] }[];
-    readonly skipped: readonly { readonly why: string }[];
-}
-
 test('a record is replayed in another world, which says what it answers otherwise', async () => {
     const twin = await signIn(api.mock, 'admin');
     await tell('DELETE', 'log');
@@ -90,7 +89,8 @@ test('a record is replayed in another world, which says what it answers otherwis
     await fetch(`${api.mock.url}/~twin/db/client/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"Company":"Otherwise"}' });
     const { status, body } = await tell('POST', 'replay', { world: 'twin' });
     expect(status).toBe(200);
-    const { calls, same, differing } = body as Replay;
+    const { calls, same, differing, startedFrom } = body as Replay & { readonly startedFrom: string };
+    expect(startedFrom).toBe("the world 'twin' as it was");
     expect({ calls, same }).toEqual({ calls: 3, same: 2 });
     expect(differing).toMatchObject([{ n: 3, call: 'GET client/1', differences: [{ at: 'Company', was: 'Aurora Hotels', is: 'Otherwise' }] }]);
     const saved = (await (await fetch(`${api.mock.url}/~twin/db/room/7`)).json()) as { RoomName: string };
@@ -104,7 +104,7 @@ test('at a real server only what reads is replayed, unless one says so', async (
     const careful = (await tell('POST', 'replay', there)).body as Replay;
     expect([careful.calls, careful.skipped.map(({ why }) => why)]).toEqual([1, [expect.stringContaining('changes')]]);
     expect(((await tell('POST', 'replay', { ...there, changes: true })).body as Replay).calls).toBe(2);
-    for (const wrong of [{}, { world: 'default' }, { world: 'a b' }, { url: 'ftp://x' }, { url: there.url }, { wold: 'x' }, { world: 'x', report: {} }]) expect((await tell('POST', 'replay', wrong)).status).toBe(400);
+    for (const wrong of [{}, { world: 'default' }, { world: 'a b' }, { url: 'ftp://x' }, { url: there.url }, { wold: 'x' }, { world: 'x', report: {} }, { world: 'x', from: 7 }, { ...there, from: false }]) expect((await tell('POST', 'replay', wrong)).status).toBe(400);
 });
 
 test('a report is one file that brings another mock to where it was made', async () => {

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest';
+import type { Replay } from '../../mock-api/control/replay.ts';
+import { mockOfFile } from './mockOfFile.ts';
+import { tellerOf } from './told.ts';
+
+const api = mockOfFile({ scenario: 'small' });
+const tell = tellerOf(() => api.mock);
+beforeEach(() => tell('DELETE', 'log'));
+
+interface Started extends Replay {
+    readonly startedFrom: string;
+}
+
+const nameIn = async (world: string, id: number) => ((await (await fetch(`${api.mock.url}/~${world}/db/room/${id}`)).json()) as { RoomName: string }).RoomName;
+const patch = (world: string, id: number, RoomName: string) => fetch(`${api.mock.url}/~${world}/db/room/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ RoomName }) });
+
+test('a report is replayed from where its record began, or from a snapshot, and that is said', async () => {
+    await tell('POST', 'reset', {});
+    await api.admin.get('room/10');
+    await api.admin.post('room', { Id: 10, RoomName: 'Later' });
+    const report = (await tell('GET', 'report')).body;
+    await tell('POST', 'snapshots', { name: 'after' });
+    await patch('again', 10, 'Something else');
+    const { startedFrom, calls, same } = (await tell('POST', 'replay', { world: 'again', report })).body as Started;
+    expect({ startedFrom, calls, same }).toEqual({ startedFrom: 'where the record of the report began', calls: 2, same: 2 });
+    const fromAfter = (await tell('POST', 'replay', { world: 'again', from: 'after' })).body as Started;
+    expect([fromAfter.startedFrom, fromAfter.differing.map(({ call }) => call)]).toEqual(["the snapshot 'after'", ['GET room/10']]);
+    await patch('again', 10, 'As it stands');
+    const asItStands = (await tell('POST', 'replay', { world: 'again', report, from: false })).body as Started;
+    expect(asItStands).toMatchObject({ startedFrom: "the world 'again' as it was", differing: [{ differences: [{ is: 'As it stands' }] }] });
+    expect(await nameIn('again', 10)).toBe('Later');
+    expect((await tell('POST', 'replay', { world: 'again', from: 'aftr' })).body).toMatchObject({ ExceptionMessage: expect.stringContaining("Did you mean 'after'?") });
+});
+
+test('a report whose first calls were forgotten is replayed from its snapshot', async () => {
+    await api.admin.post('room', { Id: 11, RoomName: 'Kept' });
+    const report = (await tell('GET', 'report')).body;
+    expect(report).not.toHaveProperty('start');
+    const replayed = (await tell('POST', 'replay', { world: 'again', report })).body as Started;
+    expect(replayed).toMatchObject({ startedFrom: "the report's snapshot, which was taken after its calls", calls: 1, same: 1 });
+    expect(await nameIn('again', 11)).toBe('Kept');
+});
