@@ -6,6 +6,9 @@ const files = { '': 'page.html', 'page/page.css': 'page.css', 'page/page.js': 'p
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Of a page of the mock and its parts: nothing comes from elsewhere, and nothing stays. */
+export const pageHeaders = (type: keyof typeof types) => ({ 'Content-Type': types[type], 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' });
+
 /** The page to steer the mock by: `/__mock/` and its files; everything else goes on. */
 export const controlPage: Middleware = (req, res, next) => {
     const { pathname } = new URL(req.url ?? '/', 'http://mock');
@@ -17,6 +20,6 @@ export const controlPage: Middleware = (req, res, next) => {
     const name = pathname.startsWith('/__mock/') ? pathname.slice('/__mock/'.length) : undefined;
     if (name === undefined || !Object.hasOwn(files, name)) return next();
     const file = files[name as keyof typeof files];
-    res.writeHead(200, { 'Content-Type': types[file.slice(file.indexOf('.') + 1) as keyof typeof types], 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' });
+    res.writeHead(200, pageHeaders(file.slice(file.indexOf('.') + 1) as keyof typeof types));
     res.end(req.method === 'HEAD' ? undefined : readFileSync(new URL(`../control/page/${file}`, import.meta.url)));
 };

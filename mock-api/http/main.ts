@@ -1,10 +1,14 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isObject } from '../../resources/rules/isObject.ts';
 import { nearest } from '../../resources/schema/nearest.ts';
 import { people, PASSWORD } from '../data/people.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
-import { startMock } from './server.ts';
+import { snapshotOf } from '../data/snapshot.ts';
+import { startMock, type StartedMock } from './server.ts';
 
-type Options = NonNullable<Parameters<typeof startMock>[0]>;
+type Options = NonNullable<Parameters<typeof startMock>[0]> & { /** Where a snapshot is kept when `s` is typed. */ readonly snapshots?: string };
 
 /** A command that cannot be carried out as it was written. */
 class Misuse extends Error {}
@@ -32,6 +36,24 @@ const address = (name: string) => (text: string): string => {
     return text;
 };
 
+const folder = (name: string) => (text: string): string => {
+    if (!statSync(text, { throwIfNoEntry: false })?.isDirectory()) throw new Misuse(`--${name} must be a folder, and there is none at '${text}'.`);
+    return text;
+};
+
+/** Rules as json-server reads them: an address, and the one that is meant. */
+const rules = (file: string): Readonly<Record<string, string>> => {
+    let read: unknown;
+    try {
+        read = JSON.parse(readFileSync(file, 'utf8'));
+    } catch (problem) {
+        throw new Misuse(`--routes: '${file}' cannot be read: ${problem instanceof Error ? problem.message.split('\n')[0] : ''}.`);
+    }
+    const wrong = isObject(read) ? Object.entries(read).find(([from, to]) => !from.startsWith('/') || typeof to !== 'string' || !to.startsWith('/')) : ['the file'];
+    if (wrong) throw new Misuse(`--routes: '${wrong[0]}' is no rule, as {"/rooms/:site": "/db/room?siteId=:site"} is.`);
+    return read as Readonly<Record<string, string>>;
+};
+
 /** What may be said, and what it becomes. */
 const flags = {
     port: { about: 'where to listen; 0: one that is free', usual: '5301', read: (text: string) => ({ port: whole('port', 0, 65_535)(text) }) },
@@ -42,6 +64,9 @@ const flags = {
     now: { about: 'what time it is when it starts, ISO 8601', read: (text: string) => ({ now: moment(text) }) },
     delay: { about: 'milliseconds that every call takes longer', usual: '0', read: (text: string) => ({ delay: whole('delay', 0, 600_000)(text) }) },
     worlds: { about: 'how many worlds are kept beside one another', usual: '8', read: (text: string) => ({ worlds: whole('worlds', 1, 100)(text) }) },
+    static: { about: 'serves the files of this folder, too', read: (text: string) => ({ static: folder('static')(text) }) },
+    routes: { about: 'other addresses of what there is, a JSON file as json-server has it', read: (text: string) => ({ routes: rules(text) }) },
+    snapshots: { about: 'keeps a snapshot in this folder when s and Enter are typed', read: (text: string) => ({ snapshots: folder('snapshots')(text) }) },
     base: { about: 'path of the API', usual: '/api', read: (text: string) => ({ base: address('base')(text) }) },
     token: { about: 'path to sign in at', usual: '/api/Token', read: (text: string) => ({ tokenPath: address('token')(text) }) },
 } as const satisfies Readonly<Record<string, { readonly about: string; readonly usual?: string; readonly read: (text: string) => Options }>>;
@@ -73,6 +98,16 @@ const read = (args: readonly string[]): Options | 'help' => {
     return Object.assign({ port: 5301, ...(values.frozen ? { frozen: true } : {}) }, ...said) as Options;
 };
 
+/** As json-server does: `s` and Enter keeps everything as it is now, in a file that `POST /__mock/restore` takes. */
+const keepWhenTyped = ({ world }: StartedMock, where: string): void => {
+    process.stdin.setEncoding('utf8').on('data', typed => {
+        if (String(typed).trim().toLowerCase() !== 's') return;
+        const file = join(where, `mock-${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
+        writeFileSync(file, JSON.stringify(snapshotOf(world)));
+        console.log(`Kept in ${file}`);
+    });
+};
+
 const whyNot = (problem: unknown): string => {
     const { code, message } = problem as NodeJS.ErrnoException;
     return code === 'EADDRINUSE' ? 'The port is taken: another --port, or 0 for one that is free.' : code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? 'This machine has no such --host.' : (message ?? String(problem));
@@ -83,8 +118,11 @@ export const main = async (args: readonly string[]): Promise<void> => {
     try {
         const options = read(args);
         if (options === 'help') return console.log(help);
-        const { url, apiUrl, close } = await startMock(options);
-        console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db/db, control ${url}/__mock`);
+        const { snapshots, ...rest } = options;
+        const mock = await startMock(rest);
+        const { url, apiUrl, close } = mock;
+        if (snapshots !== undefined) keepWhenTyped(mock, snapshots);
+        console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db, control ${url}/__mock`);
         console.log(`Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`);
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
     } catch (problem) {

@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFaults } from '../control/faults.ts';
 import { controlPage } from './controlPage.ts';
 import { apiDocs } from './docs.ts';
 import { addressOf, handleApi, handleControl, notHere, type Mock } from './handle.ts';
-import { noteRaw } from './noteRaw.ts';
-import { jsonServer, type App, type Middleware, type Next } from './jsonServer.ts';
+import { raw } from './raw.ts';
+import { jsonServer, type App } from './jsonServer.ts';
+import type { Addressed } from './worldOf.ts';
 import { carryOver } from '../data/carryOver.ts';
 import { createLog } from '../control/log.ts';
 import { snapshotOf } from '../data/snapshot.ts';
@@ -13,14 +14,14 @@ import { createMatch } from './match.ts';
 import type { Controlled } from '../control/controlled.ts';
 import { createObserver } from '../data/observed.ts';
 import { createWorlds } from '../control/worlds.ts';
-import { createWorld, type MockOptions, type World } from '../data/world.ts';
+import { createWorld, type MockOptions } from '../data/world.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
 
 export type { MockOptions } from '../data/world.ts';
 
 /** The mock API: an application, and the world behind it for tests that look inside. */
 export interface CreatedMock extends Mock {
-    /** Answers `/api` (the base), `/db` (json-server's router over the same data), `/__mock`, and `/docs` (all calls, to read); everything else goes on. */
+    /** Answers `/api` (the base), `/db` (json-server over the same data), `/__mock`, and `/docs` (all calls, to read); everything else goes on. */
     readonly app: App;
     readonly reset: (seed?: number) => void;
 }
@@ -59,6 +60,8 @@ interface ServerOptions extends MockOptions {
     readonly worlds?: number | undefined;
     /** Milliseconds that every call takes longer. */
     readonly delay?: number | undefined;
+    /** Other addresses of what there is, as json-server has them. */
+    readonly routes?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A mock; one that follows another keeps its worlds: their data, who is signed in, their faults and logs. */
@@ -70,33 +73,30 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
     const main = worlds.of(DEFAULT_WORLD);
     const { base = '/api', delay = 0, tokenPath = `${base}/Token` } = options;
     const match = createMatch(main.world.resources);
-    const routers = new WeakMap<World, Middleware>();
-    const raw = (controlled: Controlled, req: IncomingMessage, res: ServerResponse, next: Next): void => {
-        const { world } = controlled;
-        const router = routers.get(world) ?? jsonServer.router(world.store.all(), { foreignKeySuffix: '_id' });
-        routers.set(world, router);
-        world.store.all();
-        noteRaw(controlled, req, res);
-        req.url = (req.url ?? '').replace(/^\/db/, '') || '/';
-        router(req, res, next);
-    };
     const app = jsonServer.create();
+    const addressedBy = new WeakMap<IncomingMessage, Addressed>();
     app.use((req, res, next) => {
         const addressed = addressOf(req, res);
         if (!addressed) return;
-        const { pathname, searchParams } = new URL(addressed.url, 'http://mock');
+        addressedBy.set(req, addressed);
+        req.url = addressed.url;
+        next();
+    });
+    if (options.routes) app.use(jsonServer.rewriter(options.routes));
+    app.use((req, res, next) => {
+        const addressed = addressedBy.get(req)!;
+        const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
         const isToken = pathname === tokenPath;
         const [call, order] = [isToken ? 'Token' : under(pathname, base), under(pathname, '/__mock')];
         if (call === 'Token' && !isToken) return notHere(res, `One signs in at ${tokenPath}.`);
         const isControl = order !== undefined || pathname === '/__mock';
-        if (call === undefined && !isControl && under(pathname, '/db') === undefined) return next();
+        if (call === undefined && !isControl && pathname !== '/db' && under(pathname, '/db') === undefined) return next();
         const controlled = worlds.of(addressed.world);
         const mock: Mock = { ...controlled, worlds, match, base, delay };
         const droppedAt = worlds.droppedAt(addressed.world);
         if (addressed.world !== DEFAULT_WORLD) res.setHeader('X-Mock-World', addressed.world);
         if (droppedAt !== undefined) res.setHeader('X-Mock-World-Dropped', droppedAt);
         if (addressed.cookie !== undefined) res.setHeader('Set-Cookie', addressed.cookie);
-        req.url = addressed.url;
         if (call !== undefined) void handleApi(mock, req, res, call, searchParams);
         else if (isControl) controlPage(req, res, () => void handleControl(mock, req, res, order ?? ''));
         else raw(controlled, req, res, next);
@@ -114,11 +114,12 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
 export const startMock = async ({
     port = 0,
     host = '127.0.0.1',
+    static: folder,
     ...options
-}: ServerOptions & { readonly port?: number; readonly host?: string } = {}): Promise<StartedMock> => {
+}: ServerOptions & { readonly port?: number; readonly host?: string; /** A folder whose files are served beside. */ readonly static?: string } = {}): Promise<StartedMock> => {
     const mock = createMock(options);
     const outer = jsonServer.create();
-    outer.use(jsonServer.defaults({ logger: false, noGzip: true }));
+    outer.use(jsonServer.defaults({ logger: false, noGzip: true, ...(folder === undefined ? {} : { static: folder }) }));
     outer.use(mock.app);
     // A busy caller may take its time between two requests: one on a connection that is just being closed would fail.
     const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => outer(req, res, () => res.writeHead(404).end()));

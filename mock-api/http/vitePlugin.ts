@@ -63,7 +63,7 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
     const mount = (server: { readonly middlewares: Connect.Server }, load: () => Promise<ServerModule>): void => {
         const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...(process.env.MOCK_SCENARIO ? { scenario: namedScenario(process.env.MOCK_SCENARIO) } : {}), ...options };
         const { answer } = (mock = running(load, { base, ...rest }));
-        const own = new RegExp(String.raw`^(?:(?:/~[^/]+)?(?:(?:${base}|/db|/__mock)/|/__mock$)|/docs(?:/|$)|/openapi\.json$)`);
+        const own = new RegExp(String.raw`^(?:(?:/~[^/]+)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`);
         const page = worldPage(base);
         const only: Middleware = (req, res, next) => (own.test(req.url?.replace(/\?.*$/s, '') ?? '') ? answer(req, res, next) : page(req, res, next));
         server.middlewares.use(only);

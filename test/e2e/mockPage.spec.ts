@@ -39,3 +39,11 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     await expect(said).toHaveText('Everything is anew: small, seed 1.');
     expect(await mock.faults()).toHaveLength(1);
 });
+
+test('the raw data have a page that tells what there is and leads to it', async ({ page }) => {
+    await page.goto('/db');
+    await expect(page.getByText('Everything that the world ‘default’ holds')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'site/1/room' }).click();
+    await expect(page.locator('body')).toContainText('"siteId": 1');
+});

@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { mockAt } from '../support/mock.ts';
 
@@ -14,7 +17,7 @@ interface Run {
     readonly ended: Promise<number | null>;
 }
 const run = (...args: string[]): Run => {
-    const started = spawn(process.execPath, ['mock-api/run.mjs', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, ['mock-api/run.mjs', ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
     running.push(started);
     let text = '';
     const ended = new Promise<number | null>(done => started.once('exit', done));
@@ -44,7 +47,7 @@ test('--help tells every option, and ends with 0', async () => {
     const { said, ended } = run('--help');
     expect(await ended).toBe(0);
     const text = await said();
-    for (const name of ['port', 'host', 'scenario', 'seed', 'file', 'now', 'frozen', 'delay', 'worlds', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
+    for (const name of ['port', 'host', 'scenario', 'seed', 'file', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
 });
 
 test.each([
@@ -53,6 +56,9 @@ test.each([
     [['--scenario', 'smal'], "Did you mean 'small'?"],
     [['--now', 'soon'], '--now must be a moment'],
     [['--delay', '-1'], '--delay'],
+    [['--static', 'no/such/folder'], "there is none at 'no/such/folder'"],
+    [['--routes', 'no-such-file.json'], "'no-such-file.json' cannot be read"],
+    [['--routes', 'package.json'], "'name' is no rule"],
 ])('%j is not understood: one line, and 2', async (args, why) => {
     const { said, ended } = run(...args);
     expect(await ended).toBe(2);
@@ -67,4 +73,23 @@ test('where it cannot start it says so in a line, and ends with 1', async () => 
     expect(await ended).toBe(1);
     expect((await said()).trim()).toMatch(/^The mock API cannot start: The port is taken.*$/);
     taken.close();
+});
+
+test('files of a folder, routes of a file and a snapshot by key, as json-server has them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mock-'));
+    writeFileSync(join(folder, 'hello.txt'), 'Hello.');
+    writeFileSync(join(folder, 'routes.json'), '{"/rooms/:site": "/db/room?siteId=:site", "/v2/*": "/api/$1"}');
+    const { process: started, said } = run('--port', '0', '--scenario', 'small', '--static', folder, '--routes', join(folder, 'routes.json'), '--snapshots', folder);
+    const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(await said(/password/))![1]!;
+    expect(await (await fetch(`${url}/hello.txt`)).text()).toBe('Hello.');
+    const rooms = async (world = '') => (await (await fetch(`${url}${world}/rooms/2`)).json()) as { siteId: number }[];
+    expect((await rooms()).map(({ siteId }) => siteId)).toEqual((await rooms()).map(() => 2));
+    expect((await rooms('/~ada')).length).toBeGreaterThan(0);
+    const form = new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' });
+    expect((await fetch(`${url}/v2/Token`, { method: 'POST', body: form })).status).toBe(200);
+    expect(await (await fetch(`${url}/__rules`)).json()).toHaveProperty('/v2/*', '/api/$1');
+    started.stdin!.write('s\n');
+    await said(/Kept in/);
+    const [file] = readdirSync(folder).filter(name => name.startsWith('mock-'));
+    await mockAt(url).restore(JSON.parse(readFileSync(join(folder, file!), 'utf8')) as object);
 });

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cascade } from '../data/cascade.ts';
+import type { Row } from '../data/store.ts';
+import type { World } from '../data/world.ts';
+import type { Controlled } from '../control/controlled.ts';
+import { Refusal } from './exchange.ts';
+import { jsonServer, type Middleware } from './jsonServer.ts';
+import { noteRaw } from './noteRaw.ts';
+import { rawIndex } from './rawIndex.ts';
+import { related } from './related.ts';
+
+/** What json-server keeps of an answer until it is rendered. */
+interface Answering extends ServerResponse {
+    readonly locals: { readonly data?: unknown };
+    readonly jsonp: (data: unknown) => void;
+}
+
+interface Reading {
+    /** Puts what was asked for beside a row into it. */
+    readonly more: (row: Row) => Row;
+    /** The row that is about to go. */
+    readonly going: { readonly name: string; readonly row: Row } | undefined;
+}
+
+const isRow = (data: unknown): data is Row => typeof data === 'object' && data !== null && 'id' in data;
+
+const goingOf = ({ store }: World, { method, url = '' }: IncomingMessage): Reading['going'] => {
+    const [, collection = '', id] = new URL(url, 'http://mock').pathname.split('/');
+    const row = method === 'DELETE' && store.names.includes(collection) ? store.find(store.nameOf(collection), id) : undefined;
+    return row && { name: store.nameOf(collection), row };
+};
+
+/** json-server over a world's data: its own router, but for relations, which go by the API's own keys. */
+const routerOf = (world: World): Middleware => {
+    const readings = new WeakMap<IncomingMessage, Reading>();
+    const router = jsonServer.router(world.store.all(), { foreignKeySuffix: '_id' });
+    router.render = (req, res) => {
+        const { locals, jsonp } = res as Answering;
+        const { data } = locals;
+        const { more = (row: Row) => row, going } = readings.get(req) ?? {};
+        if (going && res.statusCode === 200) cascade(world, going.name, going.row);
+        jsonp.call(res, Array.isArray(data) ? data.map(row => (isRow(row) ? more(row) : (row as unknown))) : isRow(data) ? more(data) : data);
+    };
+    const app = jsonServer.create();
+    app.use(jsonServer.bodyParser);
+    app.use((req, res, next) => {
+        try {
+            readings.set(req, { more: related(world, req), going: goingOf(world, req) });
+        } catch (problem) {
+            const [status, Message] = problem instanceof Refusal ? [problem.status, problem.message] : [400, String(problem)];
+            res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify({ Message }));
+            return;
+        }
+        next();
+    });
+    app.use(router);
+    return app;
+};
+
+const routers = new WeakMap<World, Middleware>();
+
+/** Answers `/db/...`: the data as they are stored, and a page that tells what there is. */
+export const raw = (controlled: Controlled, req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+    const { world } = controlled;
+    const router = routers.get(world) ?? routerOf(world);
+    routers.set(world, router);
+    if (rawIndex(world, req, res)) return;
+    world.store.all();
+    noteRaw(controlled, req, res);
+    req.url = (req.url ?? '').replace(/^\/db/, '') || '/';
+    router(req, res, next);
+};

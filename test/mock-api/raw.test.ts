@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest';
+import type { Recorded } from '../../mock-api/control/masked.ts';
+import { mockOfFile } from './mockOfFile.ts';
+import { tellerOf } from './told.ts';
+
+const api = mockOfFile({ scenario: 'small' });
+const tell = tellerOf(() => api.mock);
+beforeEach(() => tell('POST', 'reset', {}));
+
+type Row = Readonly<Record<string, unknown>>;
+const raw = async (path: string, method = 'GET', body?: object) => {
+    const reply = await fetch(`${api.mock.url}/db/${path}`, { method, headers: { 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return { status: reply.status, body: (await reply.json()) as unknown };
+};
+const rows = async (path: string) => (await raw(path)).body as readonly Row[];
+const row = async (path: string) => (await raw(path)).body as Row;
+
+test('what is asked beneath a row is only what points at it, whatever the key is called', async () => {
+    const all = await rows('room');
+    const mine = await rows('site/1/room');
+    expect(mine).toEqual(all.filter(({ siteId }) => siteId === 1));
+    expect(mine.length).toBeLessThan(all.length);
+    expect((await rows('site/2/device?_limit=2')).map(({ SiteId }) => SiteId)).toEqual([2, 2]);
+    const RoomId = (await rows('guest'))[0]!.id;
+    expect((await rows(`room/${String(RoomId)}/guest`)).map(({ id }) => id)).toEqual([RoomId]);
+    expect((await rows('tv_configuration/1/tv_installed')).every(({ TvConfigId }) => TvConfigId === 1)).toBe(true);
+    expect((await rows('user/u-1/userwidget')).every(({ UserId }) => UserId === 'u-1')).toBe(true);
+});
+
+test('what is posted beneath a row points at it', async () => {
+    const made = await raw('site/2/room', 'POST', { RoomCode: '999' });
+    expect(made).toMatchObject({ status: 201, body: { RoomCode: '999', siteId: 2 } });
+    expect(((await tell('GET', 'record')).body as readonly Recorded[]).at(-1)).toMatchObject({ raw: true, method: 'POST', path: 'db/site/2/room', changed: [{ of: 'room', what: 'added' }] });
+});
+
+test('_expand puts in what a row points at, _embed what points at it, and neither is stored', async () => {
+    expect(await row('room/1?_expand=site')).toMatchObject({ id: 1, site: { id: 1 } });
+    expect(await rows('device?_expand=SiteId&_expand=client&_limit=1')).toMatchObject([{ site: { id: 1 }, client: { id: 1 } }]);
+    const site = await row('site/1?_embed=room&_embed=device');
+    expect(site.room).toEqual(await rows('site/1/room'));
+    expect(site.device).toEqual(await rows('site/1/device'));
+    expect(await row('site/1')).not.toHaveProperty('room');
+    expect(await rows('site/1/room?_expand=site&_limit=1')).toMatchObject([{ site: { id: 1 } }]);
+});
+
+test.each([
+    ['rom', 404, "Did you mean 'room'?"],
+    ['site/1/rom', 404, "Did you mean 'room'?"],
+    ['room/1/site', 404, "Nothing in 'site' points at 'room'. It points at client, billgroup."],
+    ['room?_expand=sit', 400, "Did you mean 'site'?"],
+    ['site/1?_embed=theme', 400, "'site' has no 'theme'"],
+])('%s is refused: %i %s', async (path, status, why) => {
+    expect(await raw(path)).toMatchObject({ status, body: { Message: expect.stringContaining(why) } });
+});
+
+test('with a row goes what cannot be without it, as json-server does it, and all of that is recorded', async () => {
+    const [guest] = await rows('guest');
+    const room = Number(guest!.id);
+    expect((await raw(`room/${room}`, 'DELETE')).status).toBe(200);
+    expect((await raw(`guest/${room}`)).status).toBe(404);
+    const changed = ((await tell('GET', 'record')).body as readonly Recorded[]).find(({ method }) => method === 'DELETE')!.changed;
+    expect(changed).toEqual(expect.arrayContaining([{ of: 'room', id: room, what: 'removed' }, { of: 'guest', id: room, what: 'removed' }]));
+    expect((await raw('room/777', 'DELETE')).status).toBe(404);
+});
+
+test('/db is a page that counts what there is and leads to it, without a script', async () => {
+    const there = await fetch(`${api.mock.url}/~ada/db`, { headers: { accept: 'text/html' } });
+    expect([there.url, there.status, there.headers.get('content-security-policy')]).toEqual([`${api.mock.url}/~ada/db/`, 200, expect.stringContaining("default-src 'none'")]);
+    const page = await there.text();
+    expect(page).not.toContain('<script');
+    expect(page).toContain('the world ‘ada’');
+    expect(page).toContain(`<a href="room?_limit=50">room</a></th><td class="number">${(await rows('room')).length}</td>`);
+    for (const [, address] of page.matchAll(/<li><a href="([^"]+)"/g)) expect([address, (await fetch(new URL(address!.replaceAll('&amp;', '&'), there.url))).status]).toEqual([address, 200]);
+});
