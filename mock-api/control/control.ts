@@ -4,6 +4,7 @@ import { momentOf } from '../data/clock.ts';
 import { bad, notFound, ok, type Reply } from '../http/exchange.ts';
 import { asSnapshot, restore, SnapshotProblem, snapshotOf, summaryOf, type Snapshot } from '../data/snapshot.ts';
 import { harOf } from './har.ts';
+import { oddList, setOdd } from './odd.ts';
 import { logOf, recordOf } from './masked.ts';
 import { isReport, reportOf } from './report.ts';
 import { ruleOf } from './faultRule.ts';
@@ -23,6 +24,7 @@ import type { Worlds } from './worlds.ts';
  * | `GET scenarios` | | those there are, and the one in force |
  * | `GET fail`, `DELETE fail`, `DELETE fail/{id}` | | the rules, and how often each hit; takes all back, or one |
  * | `POST fail` | a rule or a list of them | see `faults.ts` |
+ * | `GET odd`, `POST odd` | `{odd}`: names, `all` or `none` | in which ways answers are written that the API leaves open (`oddities.ts`); a reset leaves them |
  * | `GET clock` | | `{now, frozen}` |
  * | `POST clock` | `{now}`, `{advance}` (minutes), `{frozen}` | moves, stops or starts the mock's clock; data made before do not move with it |
  * | `POST names` | `{left}` (null: enough) | how many unique names `user/bulk` still finds |
@@ -143,6 +145,8 @@ const calls: Readonly<Record<string, ControlCall>> = {
             .forEach(faults.add);
         return ok(faults.rules());
     },
+    'GET odd': ({ odd }) => ok(oddList(odd)),
+    'POST odd': ({ odd }, body) => ok(setOdd(odd, body)),
     'GET clock': ({ world }) => ok(clockOf(world)),
     'POST clock': ({ world }, body) => setClock(world, body),
     'POST names': ({ world }, body) => {

@@ -3,11 +3,13 @@ import type { World } from '../data/world.ts';
 import type { Snapshot } from '../data/snapshot.ts';
 import type { Faults } from './faults.ts';
 import type { Log } from './log.ts';
+import type { Odd } from './odd.ts';
 
 /** A world, and what its testers have asked of it. */
 export interface Controlled extends ReturnType<typeof createObserver> {
     readonly world: World;
     readonly faults: Faults;
+    readonly odd: Odd;
     readonly log: Log;
     readonly snapshots: Map<string, Snapshot>;
 }

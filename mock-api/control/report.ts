@@ -2,6 +2,7 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import { snapshotOf, type Snapshot } from '../data/snapshot.ts';
 import type { Controlled } from './controlled.ts';
 import type { CountedRule } from './faults.ts';
+import type { OddityName } from './oddities.ts';
 import { recordOf, type Recorded } from './masked.ts';
 
 const FORMAT = 'atrium-mock-report';
@@ -9,16 +10,16 @@ const FORMAT = 'atrium-mock-report';
 /** What somebody else needs to see what a tester saw: the calls, the world they led to, and what the mock was told. */
 export interface Report {
     readonly format: typeof FORMAT;
-    readonly options: { readonly world: string; readonly scenario: string; readonly seed: number; readonly faults: readonly CountedRule[] };
+    readonly options: { readonly world: string; readonly scenario: string; readonly seed: number; readonly faults: readonly CountedRule[]; readonly odd: readonly OddityName[] };
     readonly record: readonly Recorded[];
     /** How the world was before the first call, where that is known. */
     readonly start?: Snapshot;
     readonly snapshot: Snapshot;
 }
 
-export const reportOf = ({ world, faults, log }: Controlled): Report => ({
+export const reportOf = ({ world, faults, odd, log }: Controlled): Report => ({
     format: FORMAT,
-    options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, faults: faults.rules() },
+    options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, faults: faults.rules(), odd: odd.on() },
     record: recordOf(world.resources, log.kept()),
     ...(log.start() ? { start: log.start()! } : {}),
     snapshot: snapshotOf(world),

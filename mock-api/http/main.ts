@@ -5,6 +5,7 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import { nearest } from '../../resources/schema/nearest.ts';
 import { people, PASSWORD } from '../data/people.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
+import { oddNamed } from '../control/odd.ts';
 import { snapshotOf } from '../data/snapshot.ts';
 import { startMock, type StartedMock } from './server.ts';
 
@@ -36,6 +37,14 @@ const address = (name: string) => (text: string): string => {
     return text;
 };
 
+const odd = (text: string) => {
+    try {
+        return oddNamed(text);
+    } catch (problem) {
+        throw new Misuse(problem instanceof Error ? problem.message : '');
+    }
+};
+
 const folder = (name: string) => (text: string): string => {
     if (!statSync(text, { throwIfNoEntry: false })?.isDirectory()) throw new Misuse(`--${name} must be a folder, and there is none at '${text}'.`);
     return text;
@@ -63,6 +72,7 @@ const flags = {
     file: { about: 'keeps the data in this JSON file', read: (text: string) => ({ file: text }) },
     now: { about: 'what time it is when it starts, ISO 8601', read: (text: string) => ({ now: moment(text) }) },
     delay: { about: 'milliseconds that every call takes longer', usual: '0', read: (text: string) => ({ delay: whole('delay', 0, 600_000)(text) }) },
+    odd: { about: 'answers in ways that the API leaves open: names as ids-as-text,late, or all', read: (text: string) => ({ odd: odd(text) }) },
     worlds: { about: 'how many worlds are kept beside one another', usual: '8', read: (text: string) => ({ worlds: whole('worlds', 1, 100)(text) }) },
     static: { about: 'serves the files of this folder, too', read: (text: string) => ({ static: folder('static')(text) }) },
     routes: { about: 'other addresses of what there is, a JSON file as json-server has it', read: (text: string) => ({ routes: rules(text) }) },

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFaults } from '../control/faults.ts';
+import { createOdd } from '../control/odd.ts';
+import type { OddityName } from '../control/oddities.ts';
 import { controlPage } from './controlPage.ts';
 import { apiDocs } from './docs.ts';
-import { addressOf, handleApi, handleControl, notHere, type Mock } from './handle.ts';
+import type { Mock } from './converse.ts';
+import { addressOf, handleApi, handleControl, notHere } from './handle.ts';
 import { raw } from './raw.ts';
 import { jsonServer, type App } from './jsonServer.ts';
 import type { Addressed } from './worldOf.ts';
@@ -45,14 +48,6 @@ const optionsOf = (options: MockOptions, name: string): MockOptions => ({
     untouched: options.untouched && new Map(options.untouched),
 });
 
-const createControlled = (options: MockOptions, name: string, former?: Controlled): Controlled => {
-    const world = createWorld(name === DEFAULT_WORLD ? options : optionsOf(options, name), former?.world, name);
-    if (former) carryOver(former.world, world);
-    const log = former?.log ?? createLog();
-    if (!former && !options.file) log.startFrom(snapshotOf(world, []));
-    return { world, faults: former?.faults ?? createFaults(), log, snapshots: former?.snapshots ?? new Map(), ...createObserver(world) };
-};
-
 interface ServerOptions extends MockOptions {
     /** Where one signs in, `{base}/Token`: some installations have it outside the base. */
     readonly tokenPath?: string | undefined;
@@ -60,9 +55,19 @@ interface ServerOptions extends MockOptions {
     readonly worlds?: number | undefined;
     /** Milliseconds that every call takes longer. */
     readonly delay?: number | undefined;
+    /** In which ways the answers are odd. */
+    readonly odd?: readonly OddityName[] | undefined;
     /** Other addresses of what there is, as json-server has them. */
     readonly routes?: Readonly<Record<string, string>> | undefined;
 }
+
+const createControlled = (options: ServerOptions, name: string, former?: Controlled): Controlled => {
+    const world = createWorld(name === DEFAULT_WORLD ? options : optionsOf(options, name), former?.world, name);
+    if (former) carryOver(former.world, world);
+    const log = former?.log ?? createLog();
+    if (!former && !options.file) log.startFrom(snapshotOf(world, []));
+    return { world, faults: former?.faults ?? createFaults(), odd: former?.odd ?? createOdd(options.odd), log, snapshots: former?.snapshots ?? new Map(), ...createObserver(world) };
+};
 
 /** A mock; one that follows another keeps its worlds: their data, who is signed in, their faults and logs. */
 export const createMock = (options: ServerOptions = {}, former?: CreatedMock): CreatedMock => {

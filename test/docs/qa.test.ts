@@ -66,7 +66,7 @@ test.each(lines)('%s', async line => {
     expect(text).toMatch(says);
 });
 
-const bodies: Readonly<Record<string, string>> = { fail: '{"path": "room/", "delay": 1}', clock: '{"advance": 1}', snapshots: '{"name": "before"}', restore: '{"name": "before"}', replay: '{"world": "other"}', names: '{"left": 3}' };
+const bodies: Readonly<Record<string, string>> = { fail: '{"path": "room/", "delay": 1}', clock: '{"advance": 1}', snapshots: '{"name": "before"}', restore: '{"name": "before"}', replay: '{"world": "other"}', odd: '{"odd": "none"}', names: '{"left": 3}' };
 
 test.each(calls)('$method $path $body', async ({ method, path, body }) => {
     await mockAt(mock.url).keep('before');

@@ -12,6 +12,12 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     await expect(page.getByRole('region', { name: 'Faults in force' }).getByRole('row')).toHaveCount(2);
     expect(await mock.faults()).toMatchObject([{ path: 'room/*', status: 500 }]);
 
+    await page.getByRole('checkbox', { name: 'ids-as-text' }).check();
+    await page.getByRole('button', { name: 'Answer so' }).click();
+    await expect(said).toHaveText('Answers are odd in 1 way.');
+    await page.getByRole('button', { name: 'None', exact: true }).click();
+    await expect(said).toHaveText('Answers are as described.');
+
     await page.getByRole('button', { name: 'Freeze' }).click();
     await expect(said).toContainText('stands still');
     await page.getByRole('button', { name: 'An hour later' }).click();

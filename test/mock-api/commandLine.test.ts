@@ -47,7 +47,7 @@ test('--help tells every option, and ends with 0', async () => {
     const { said, ended } = run('--help');
     expect(await ended).toBe(0);
     const text = await said();
-    for (const name of ['port', 'host', 'scenario', 'seed', 'file', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
+    for (const name of ['port', 'host', 'scenario', 'seed', 'file', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'odd', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
 });
 
 test.each([
@@ -56,6 +56,7 @@ test.each([
     [['--scenario', 'smal'], "Did you mean 'small'?"],
     [['--now', 'soon'], '--now must be a moment'],
     [['--delay', '-1'], '--delay'],
+    [['--odd', 'lat'], "Did you mean 'late'?"],
     [['--static', 'no/such/folder'], "there is none at 'no/such/folder'"],
     [['--routes', 'no-such-file.json'], "'no-such-file.json' cannot be read"],
     [['--routes', 'package.json'], "'name' is no rule"],

@@ -71,6 +71,8 @@ export interface Mock {
     readonly faults: () => Promise<readonly FaultInForce[]>;
     /** All faults are taken back. */
     readonly heal: () => Promise<void>;
+    /** In which ways answers are written that the API leaves open: names as `ids-as-text`, `all` or `none`. */
+    readonly odd: (names: string | readonly string[]) => Promise<void>;
     /** How many unique names `user/bulk` still finds; null for enough. */
     readonly names: (left: number | null) => Promise<void>;
     readonly clock: (change?: { readonly now?: string; readonly advance?: number; readonly frozen?: boolean }) => Promise<Clock>;
@@ -102,6 +104,7 @@ export const mockAt = (url: string, world = 'default'): Mock => {
         fail: fault => ask('POST', 'fail', fault),
         faults: () => ask('GET', 'fail'),
         heal: async () => void (await ask('DELETE', 'fail')),
+        odd: async names => void (await ask('POST', 'odd', { odd: names })),
         names: async left => void (await ask('POST', 'names', { left })),
         clock: change => (change ? ask('POST', 'clock', change) : ask('GET', 'clock')),
         log: () => ask('GET', 'log'),

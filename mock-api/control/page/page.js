@@ -1,5 +1,6 @@
 import { ask, byId, doing, element, fill, onSubmit, table } from './dom.js';
 import { showCalls, showRows } from './lists.js';
+import { showOdd } from './odd.js';
 
 /** Beside the page: of the world that it was opened in. */
 const MOCK = '.';
@@ -120,7 +121,7 @@ const showPeople = async () => {
 
 const showAll = async () => {
     await showState();
-    await Promise.all([showSnapshots(), showClock(), showFaults(), showWorlds(), showCalls(), showTables()]);
+    await Promise.all([showSnapshots(), showClock(), showFaults(), showOdd(), showWorlds(), showCalls(), showTables()]);
 };
 
 byId('reset').addEventListener('change', tellAbout);

@@ -1,0 +1,198 @@
+import { roles } from '../../resources/schema/index.ts';
+import { answer } from './answer.ts';
+import type { Control } from '../control/control.ts';
+import type { FaultRule } from '../control/faults.ts';
+import { momentOf } from '../data/clock.ts';
+import type { Change } from '../data/observed.ts';
+import { reachOf, type Caller } from '../data/scope.ts';
+import type { World } from '../data/world.ts';
+import { Refusal, type Ask, type Reply } from './exchange.ts';
+import type { Found } from './match.ts';
+import { askedOddly, oddly } from './oddly.ts';
+import { readQuery } from './query.ts';
+import { readBody, type RequestBody } from './readBody.ts';
+
+export interface Mock extends Control {
+    readonly match: (method: string, path: string) => Found;
+    /** Of the API, `/api`. */
+    readonly base: string;
+    /** Milliseconds that every call takes longer. */
+    readonly delay: number;
+}
+
+/** A request of the API, however it came. */
+export interface Asked {
+    readonly method: string;
+    /** Under the base, without the query. */
+    readonly path: string;
+    readonly query: URLSearchParams;
+    /** The header. */
+    readonly authorization: string | undefined;
+    readonly bytes: () => Promise<Buffer>;
+    /** Of the body. */
+    readonly type: string;
+}
+
+/** What goes out, and its type. */
+export interface Content {
+    readonly type: string;
+    readonly bytes: Buffer;
+}
+
+export interface Answered {
+    readonly reply: Reply;
+    readonly content: Content | undefined;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const contentOf = ({ body, bytes, headers }: Reply): Content | undefined =>
+    bytes ? { type: headers?.['Content-Type'] ?? '', bytes } : body === undefined ? undefined : { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(body)) };
+
+const tokenOf = ({ authorization = '' }: Asked): string | undefined => /^Bearer (.+)$/i.exec(authorization)?.[1];
+
+const callerOf = ({ sessions, clock, store }: World, token: string | undefined): Caller | undefined => {
+    const session = token === undefined ? undefined : sessions.get(token);
+    const user = session && session.expires > clock.now() ? store.find('user', session.user) : undefined;
+    const role = roles.find(one => one === user?.Role);
+    return user && role ? { user, role } : undefined;
+};
+
+export const refusal = (problem: unknown): Reply =>
+    problem instanceof Refusal
+        ? { status: problem.status, body: { ExceptionMessage: problem.message } }
+        : {
+              status: 500,
+              body: { ExceptionMessage: `The mock API failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}` },
+          };
+
+const expected = { json: 'JSON', form: 'form-urlencoded', multipart: 'multipart/form-data' } as const;
+
+const encodingProblem = ({ endpoint }: Extract<Found, { endpoint: unknown }>, method: string, { kind }: RequestBody): Reply | undefined => {
+    const { body: declared, encoding = 'json' } = endpoint.call;
+    const takesBody = method !== 'GET' && method !== 'DELETE' && declared !== undefined && Object.keys(declared).length > 0;
+    return takesBody && kind !== encoding
+        ? { status: kind === 'none' ? 400 : 415, body: { ExceptionMessage: `The body must be ${expected[encoding]}.` } }
+        : undefined;
+};
+
+const UNAUTHORISED: Reply = { status: 401, body: { Message: 'Authorization has been denied for this request.' } };
+
+const ofSession: ReadonlySet<string> = new Set(['session.token', 'session.logOff']);
+const changes = (method: string, { call, name }: Ask['endpoint']): boolean => (method !== 'GET' || call.effect === true) && !call.reads && !ofSession.has(name);
+
+/** The reply to a call of the API. */
+const reply = ({ world, match }: Mock, asked: Asked, given: URLSearchParams, body: RequestBody): Reply => {
+    const { method, path } = asked;
+    const found = match(method, path);
+    if ('problem' in found) return { status: 404, body: { Message: found.problem } };
+    const { endpoint, holes } = found;
+    const token = tokenOf(asked);
+    const open = endpoint.call.bearer === false;
+    if (open && asked.authorization !== undefined) return { status: 400, body: { ExceptionMessage: `${method} ${path} never carries a bearer: leave the Authorization header out.` } };
+    const caller = open ? undefined : callerOf(world, token);
+    if (!open && !caller) return UNAUTHORISED;
+    const wrong = encodingProblem(found, method, body);
+    if (wrong) return wrong;
+    const ask: Ask = {
+        world,
+        endpoint,
+        method,
+        holes,
+        query: readQuery(world.resources, endpoint, given),
+        body: body.value,
+        files: body.files,
+        caller: caller ?? null,
+        reach: reachOf(world.store, caller ?? null),
+        token,
+    };
+    if (!changes(method, endpoint)) return answer(ask);
+    const answered = answer(ask);
+    world.store.save();
+    return answered;
+};
+
+const BAD_SHAPE: Reply = { status: 200, body: { unexpected: true, Results: 'none', Count: 'many' } };
+
+const faulty = (rule: FaultRule): Reply | undefined => {
+    if (rule.kind === 'badshape') return rule.body === undefined ? BAD_SHAPE : { status: 200, body: rule.body };
+    if (rule.html !== undefined) return { status: rule.status ?? 500, bytes: Buffer.from(rule.html), headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+    return rule.status === undefined ? undefined : { status: rule.status, ...(rule.body === undefined ? {} : { body: rule.body }) };
+};
+
+const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+const queryOf = (query: URLSearchParams): Readonly<Record<string, string>> => Object.fromEntries(query);
+
+/** What comes instead of the answer, if anything. */
+const failed = (rule: FaultRule | undefined, work: () => Reply): Reply | 'hang' | 'drop' | undefined => {
+    if (!rule) return undefined;
+    const { kind } = rule;
+    if (rule.after || kind === 'lost') work();
+    return kind === 'hang' ? 'hang' : kind === 'drop' || kind === 'lost' ? 'drop' : faulty(rule);
+};
+
+/** Whether a call changes something. */
+export const isChange = ({ match }: Mock, { method, path }: Pick<Asked, 'method' | 'path'>): boolean => {
+    const found = match(method, path);
+    return 'endpoint' in found && changes(method, found.endpoint);
+};
+
+/** Answers one request of the API: reads it, applies faults and oddities, writes the log. `hang`: never; `drop`: the connection breaks. */
+export const converse = async (mock: Mock, asked: Asked): Promise<Answered | 'hang' | 'drop'> => {
+    const { world, faults, log, odd } = mock;
+    const { method, path, query } = asked;
+    const began = Date.now();
+    const at = world.clock.now();
+    const found = mock.match(method, path);
+    const endpoint = 'endpoint' in found ? found.endpoint : undefined;
+    const isWrite = isChange(mock, asked);
+    const caller = callerOf(world, tokenOf(asked));
+    const user = caller && String(caller.user.UserName);
+    let body: RequestBody = { value: undefined, files: {}, kind: 'none' };
+    let changed: readonly Change[] = [];
+    const note = (answered?: Reply, content = answered && contentOf(answered)) => {
+        const keys = typeof body.value === 'object' && body.value !== null ? Object.keys(body.value) : [];
+        log.add({
+            method,
+            path,
+            query: queryOf(query),
+            bodyKeys: [...keys, ...Object.keys(body.files)],
+            bearer: asked.authorization !== undefined,
+            status: answered?.status ?? 0,
+            took: Date.now() - began,
+            ...(endpoint ? { call: endpoint.name } : {}),
+            at: momentOf(at),
+            ...(user === undefined ? {} : { user }),
+            changed,
+            encoding: body.kind,
+            sent: body.value,
+            answered: content,
+        });
+        return answered && { reply: answered, content };
+    };
+    const oddities = endpoint && endpoint.verb !== 'rest' ? odd.next(world.made.seed) : undefined;
+    const work = (): Reply => {
+        try {
+            const answered = reply(mock, asked, oddities ? askedOddly(oddities, endpoint!.call, query) : query, body);
+            return oddities ? oddly(oddities, endpoint!, world.resources, isWrite, answered) : answered;
+        } catch (problem) {
+            return refusal(problem);
+        } finally {
+            if (isWrite) changed = mock.changes();
+        }
+    };
+    try {
+        body = await readBody(await asked.bytes(), asked.type);
+    } catch (problem) {
+        return note(refusal(problem))!;
+    }
+    const { delay, outcome } = faults.take({ method, path, query: queryOf(query), body: body.value, user }, world.made.seed);
+    const pause = delay + mock.delay + (oddities?.delay ?? 0);
+    if (pause > 0) await wait(pause);
+    world.beat();
+    const failure = failed(outcome, work);
+    if (failure !== 'hang' && failure !== 'drop') return note(failure ?? work())!;
+    note();
+    return failure;
+};
