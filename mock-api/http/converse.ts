@@ -132,6 +132,9 @@ const failed = (rule: FaultRule | undefined, work: () => Reply): Reply | 'hang' 
     return kind === 'hang' ? 'hang' : kind === 'drop' || kind === 'lost' ? 'drop' : faulty(rule);
 };
 
+/** Of what goes out. */
+export const headersOf = ({ reply, content }: Answered): Record<string, string> => ({ 'Cache-Control': 'no-store', ...(content?.type ? { 'Content-Type': content.type } : {}), ...reply.headers });
+
 /** Whether a call changes something. */
 export const isChange = ({ match }: Mock, { method, path }: Pick<Asked, 'method' | 'path'>): boolean => {
     const found = match(method, path);

@@ -1,18 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { control } from '../control/control.ts';
 import { replayOrder } from '../control/replayOrder.ts';
-import { contentOf, converse, isChange, refusal, type Mock } from './converse.ts';
+import { contentOf, converse, headersOf, isChange, refusal, type Mock } from './converse.ts';
 import type { Reply } from './exchange.ts';
 import { bytesOf, readBody } from './readBody.ts';
 import { worldOf, type Addressed } from './worldOf.ts';
 
 const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): void => {
-    res.writeHead(reply.status, {
-        'Cache-Control': 'no-store',
-        ...(content?.type ? { 'Content-Type': content.type } : {}),
-        ...(content ? { 'Content-Length': content.bytes.length } : {}),
-        ...reply.headers,
-    });
+    res.writeHead(reply.status, { ...(content ? { 'Content-Length': content.bytes.length } : {}), ...headersOf({ reply, content }) });
     res.end(content?.bytes);
 };
 
