@@ -7,12 +7,11 @@ import { placesOf } from '../http/places.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { homeOf, mayRead, offsetAt, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
+import { factsOfEntity } from '../entities/facts.ts';
 import { createSearch, viewOf, type Viewed } from './view.ts';
 
 type Keep = (row: Row, home: () => Home) => boolean;
 
-/** Fields that a filter is called differently from. */
-const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'tv/installed': { ConfigId: 'TvConfigId' } };
 /** The day of a moment where the record's site is; empty where there is none. */
 export const dayOfRow = ({ world: { store } }: Ask, moment: unknown, home: Home): string => {
     const at = Date.parse(String(moment));
@@ -21,7 +20,7 @@ export const dayOfRow = ({ world: { store } }: Ask, moment: unknown, home: Home)
 
 const filterOf = (ask: Ask, name: string, source: string, value: string): Keep => {
     const { fields, key } = ask.world.resources[name]!;
-    const field = renamed[name]?.[source] ?? source;
+    const field = factsOfEntity(name).filters?.[source] ?? source;
     if (!(field in fields)) {
         const moment = Object.keys(fields).find(one => factsOf(fields[one]!).holds === 'instant');
         if (source === 'StartDate' && moment) return (row, home) => dayOfRow(ask, row[moment], home()) >= value;
@@ -109,10 +108,8 @@ export const ordered = (ask: Ask, name: string, rows: readonly Row[], order: str
     return valued.sort(([a], [b]) => sign * compare(a, b)).map(([, row]) => row);
 };
 
-/** Orders the server has of its own; otherwise rows come by id. */
-const ownOrder: Readonly<Record<string, string>> = { guest: 'CheckIn', accesslogs: 'LogTime' };
 const newestFirst = (name: string, rows: readonly Row[]): readonly Row[] => {
-    const field = ownOrder[name];
+    const field = factsOfEntity(name).newestFirst;
     return field && rows.every(row => field in row) ? [...rows].sort((a, b) => compare(b[field], a[field])) : rows;
 };
 

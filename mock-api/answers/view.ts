@@ -1,14 +1,13 @@
 import { searchedBy, type Field, type Resource } from '../../resources/schema/index.ts';
 import { nested } from '../../resources/rules/valueAt.ts';
+import { factsOfEntity } from '../entities/facts.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
 
 type Read = (row: Row, store: Store) => unknown;
 export type Viewed = Readonly<Record<string, unknown>>;
 
-/** Never in a reply: kept by the client, or nobody's business. */
-const withheld: Readonly<Record<string, readonly string[]>> = { internetuser: ['IsSelected'], user: ['Password', 'ConfirmPassword'] };
-export const isWithheld = (name: string, field: string): boolean => withheld[name]?.includes(field) === true;
+export const isWithheld = (name: string, field: string): boolean => factsOfEntity(name).withheld?.includes(field) === true;
 
 const named = (resources: Resources, target: string, row: Row | undefined): Viewed | undefined =>
     row && {

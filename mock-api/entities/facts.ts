@@ -1,0 +1,35 @@
+/**
+ * What the mock knows of single entities, and of collections that no declaration has, beside their declarations. What it makes up for their
+ * fields is in `answers/business.ts`, what else happens when they are saved or removed in `answers/recordRules.ts`, and calls of their own
+ * in `answers/special.ts`.
+ */
+interface EntityFacts {
+    /** Never in a reply: kept by the client, or nobody's business. */
+    readonly withheld?: readonly string[];
+    /** Fields that a filter is called differently from. */
+    readonly filters?: Readonly<Record<string, string>>;
+    /** The server's own order where none is asked for, newest first; otherwise rows come by id. */
+    readonly newestFirst?: string;
+    /** Keys of other records, where the declaration names none. */
+    readonly keys?: Readonly<Record<string, string>>;
+    /** What it is made from beyond the references of its declaration. */
+    readonly madeFrom?: readonly string[];
+}
+
+const facts: Readonly<Record<string, EntityFacts>> = {
+    accesslogs: { newestFirst: 'LogTime' },
+    client: { keys: { DistributorId: 'distributor' } },
+    device: { madeFrom: ['theme'] },
+    guest: { newestFirst: 'CheckIn' },
+    internetuser: { withheld: ['IsSelected'] },
+    'tv/installed': { filters: { ConfigId: 'TvConfigId' } },
+    usage: { keys: { UserId: 'internetuser', SiteId: 'site' }, madeFrom: ['internetuser', 'device', 'site'] },
+    user: { withheld: ['Password', 'ConfirmPassword'], keys: { DistributorId: 'distributor' }, madeFrom: ['client', 'billgroup', 'site'] },
+    usermenuitem: { keys: { UserId: 'user', MenuItemId: 'menuitem' }, madeFrom: ['user', 'menuitem'] },
+    userwidget: { keys: { UserId: 'user', WidgetId: 'widget' }, madeFrom: ['user', 'widget'] },
+};
+
+const NOTHING: EntityFacts = {};
+
+/** What is known of an entity; nothing of one that somebody else declared. */
+export const factsOfEntity = (name: string): EntityFacts => (Object.hasOwn(facts, name) ? facts[name]! : NOTHING);
