@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { EnvironmentModuleNode, ErrorPayload, HotUpdateOptions, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Resource } from '../resources/schema/index.ts';
 import { FIRST_CALLS } from './firstCalls.ts';
-import { FIRST_ROWS } from './firstRows.ts';
 import { findingsIn, listOf, type Findings, type Problem } from './declarationProblems.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
@@ -86,7 +85,8 @@ export const declarations = (): Plugin => {
         const isAnew = isStuck || !shown || readOnce(shown) !== readOnce(resources) || [...changed].some(file => READ_ONCE.test(file.slice(folder.length + 1)));
         const modules = new Set([...changed, `${folder}/index.ts`].flatMap(file => [...(moduleGraph.getModulesByFile(file) ?? [])]));
         changed.clear();
-        for (const module of [FIRST_CALLS, FIRST_ROWS].map(id => moduleGraph.getModuleById(`\0${id}`))) if (module) moduleGraph.invalidateModule(module);
+        const calls = moduleGraph.getModuleById(`\0${FIRST_CALLS}`);
+        if (calls) moduleGraph.invalidateModule(calls);
         shown = resources;
         isStuck = false;
         if (isAnew) return hot.send({ type: 'full-reload', path: '*' });

@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
+import { isDrawn, isEarly } from './firstLists.ts';
 import { readDeclarations } from './readDeclarations.ts';
-import { comesWhole, isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
+import { isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
 
 export const FIRST_CALLS = 'virtual:first-calls';
 
@@ -11,22 +12,18 @@ export interface FirstCall {
     readonly roles?: readonly Role[];
     /** The order it starts in, for a list that the server can order. */
     readonly order?: string;
+    /** Asked for, and drawn by the application alone. */
+    readonly late?: true;
 }
 
 const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'order'> =>
     sort && Object.values(call.query ?? {}).includes('order') ? { order: `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` } : {};
 
-/** Whether the rows of an entity's list can be asked for, and so drawn, before the application is there: it has an address, and the server pages them, by nothing that only the application knows. */
-export const isEarly = (resource: Resource): boolean => {
-    const { api, list } = resource;
-    return resource.menu !== undefined && !isRest(api) && api.list !== undefined && !api.search && !api.list.path.includes('{') && !comesWhole(resource) && !list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
-};
-
 const firstCalls = (resources: Readonly<Record<string, Resource>>): Record<string, FirstCall> =>
     Object.fromEntries(
         Object.entries(resources).flatMap(([name, resource]) => {
             const { api, list, needs, roles } = resource;
-            return isRest(api) || !api.list || !isEarly(resource) ? [] : [[name, { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort) }] as const];
+            return isRest(api) || !api.list || !isEarly(resource) ? [] : [[name, { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(!isDrawn(resource) && { late: true }) }] as const];
         }),
     );
 

@@ -29,6 +29,7 @@ import { overrides } from './overrides.ts';
 import { useDefinitions } from './useDefinitions.ts';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
 import { dropDraftsOfOthers } from '../admin/form/draft/drafts.ts';
+import { readFirstList } from '../admin/list/ahead/firstList.ts';
 import { exporter } from '../admin/list/export/exporter.ts';
 import { rememberingLists } from '../admin/list/export/listAnswers.ts';
 import { OverridesContext } from '../admin/overrides.ts';
@@ -127,7 +128,7 @@ const withCallbacks = (provider: PortalProvider): PortalProvider =>
     lifecycleCallbacks.length === 0 ? provider : { ...provider, ...withLifecycleCallbacks(provider as DataProvider, lifecycleCallbacks) };
 
 /** Loads the session and draws the portal with it. */
-export const openApp: Application['openApp'] = async (root, leave) => {
+export const openApp: Application['openApp'] = async (root, leave, first) => {
     fetchTools();
     wordFailuresForUsers();
     const ending = createSessionLifecycle(leave);
@@ -165,9 +166,11 @@ export const openApp: Application['openApp'] = async (root, leave) => {
     forgetOnChange(parts.scopeStore, queryClient, store);
     const stopWatching = watchSession(ending);
     const authProvider = createAuthProvider(parts, provider.call, () => settleChanges(queryClient));
+    const dataProvider = rememberingLists(withCallbacks(provider));
+    if (first?.hasCome()) await readFirstList(first.name, { queryClient, provider: dataProvider, store, scope: parts.scopeStore.scope() });
     const portal = (
         <OverridesContext value={overrides}>
-            <PreloadContext value={preload}><Portal {...{ parts, provider: rememberingLists(withCallbacks(provider)), i18n, queryClient, store, authProvider }} /></PreloadContext>
+            <PreloadContext value={preload}><Portal {...{ parts, provider: dataProvider, i18n, queryClient, store, authProvider }} /></PreloadContext>
         </OverridesContext>
     );
     const router = createBrowserRouter([{ path: '*', element: <NavigateProvider>{portal}</NavigateProvider>, errorElement: <Fault /> }]);

@@ -1,4 +1,5 @@
 import { firstCalls } from 'virtual:first-calls';
+import { folder } from 'virtual:first-lists';
 import { bearerOf } from '../../dataProvider/http/bearer.ts';
 import { toRequest, type CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
@@ -7,6 +8,7 @@ import type { Call } from '../../resources/schema/call.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
 import { readRemembered, type Remembered } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';
+import type { FirstList } from './rows/firstList.ts';
 import { keepResponse } from './prefetchedResponses.ts';
 import { stored } from '../foundation/preferences.ts';
 import { PAGE_SIZE } from '../foundation/pageSize.ts';
@@ -43,7 +45,19 @@ export interface FirstAnswer {
     readonly remembered: Remembered;
     /** A copy: the application reads its own. */
     readonly answer: Promise<Response>;
+    /** How it is drawn; undefined where the application alone knows, or where there is another version of the portal now. */
+    readonly list: Promise<FirstList | undefined>;
+    /** Whether the application's own list can have its rows at once. */
+    readonly hasCome: () => boolean;
 }
+
+const listOf = async (name: string): Promise<FirstList | undefined> => {
+    try {
+        return (await (await fetch(`${folder}${name.replaceAll('/', '.')}.json`)).json()) as FirstList;
+    } catch {
+        return undefined;
+    }
+};
 
 /** Asks for the rows of the list at an address, if the user may see it and it is known what will be asked. */
 const parkList = (path: string, search: string): FirstAnswer | undefined => {
@@ -56,7 +70,18 @@ const parkList = (path: string, search: string): FirstAnswer | undefined => {
     const left = pageLeft(name, found);
     if (!left || (found.needs && !scope[found.needs])) return undefined;
     const answer = parkCall(found.list, { ...scope, ...left });
-    return answer && { name, call: found.list, asked: { page: left.page, size: left.pageSize, search: left.search, order: left.order }, remembered, answer: answer.then(response => response.clone()) };
+    if (!answer) return undefined;
+    let hasCome = false;
+    answer.then(({ ok }) => (hasCome = ok && !found.late), () => undefined);
+    return {
+        name,
+        call: found.list,
+        asked: { page: left.page, size: left.pageSize, search: left.search, order: left.order },
+        remembered,
+        answer: answer.then(response => response.clone()),
+        list: found.late ? Promise.resolve(undefined) : listOf(name),
+        hasCome: () => hasCome,
+    };
 };
 
 /** Asks for the session and the first list while the application is being loaded; answers the list, where there is one. */

@@ -21,7 +21,7 @@ export type Leaving = 'signed out' | 'expired' | 'unsent';
 /** What the application's bundle offers to the start. */
 export interface Application {
     /** Draws the application; answers how to take it away again. */
-    readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void) => Promise<() => void>;
+    readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void, first?: FirstAnswer) => Promise<() => void>;
 }
 
 /** What draws the rows of the first list before the application is there. */
@@ -51,7 +51,7 @@ export const start = async (load: () => Promise<Application>, loadRows?: () => P
         showSkeleton(root, text.loading);
         if (first) void loadRows?.().then(({ showRows }) => (signal.aborted ? undefined : showRows(root, first))).catch(() => undefined); // the application draws them too, and says what is wrong
         try {
-            close = await (await load()).openApp(root, leave);
+            close = await (await load()).openApp(root, leave, first);
         } catch (problem) {
             if (signal.aborted) return; // the session was over: the login page is shown
             showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : import.meta.hot && problem instanceof Error ? problem.message : text.updated, text.reload);

@@ -10,9 +10,9 @@ const messagesOf = async (language: Language): Promise<TranslationMessages> => (
 /** The translator, starting in a language whose texts are there. */
 export const createI18n = async (language: Language): Promise<I18nProvider> => {
     const first = await messagesOf(language);
-    return polyglotI18nProvider(
-        locale => (locale === language ? first : messagesOf(locale)),
-        language,
-        languages().map(locale => ({ locale, name: languageName(locale) })),
-    );
+    return {
+        ...polyglotI18nProvider(locale => (locale === language ? first : messagesOf(locale)), language),
+        // The browser takes longer for the names of languages than for a page of rows: they are asked for by who offers them.
+        getLocales: () => languages().map(locale => ({ locale, name: languageName(locale) })),
+    };
 };

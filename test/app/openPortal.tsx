@@ -79,8 +79,8 @@ export const openPortal = async (mock: Pick<StartedMock, 'apiUrl'>, address: str
     const load = async (): Promise<Application> => {
         const { openApp } = await import('../../src/app/App.tsx');
         return {
-            openApp: async (where, leave) => {
-                const close = await openApp(where, leave);
+            openApp: async (where, leave, first) => {
+                const close = await openApp(where, leave, first);
                 closers.push(close);
                 return close;
             },

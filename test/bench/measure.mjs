@@ -56,8 +56,9 @@ const watchRows = () => {
 
 const done = page => page.waitForFunction(() => globalThis.benchDone(), undefined, { timeout: 90_000, polling: 50 }).then(handle => handle.jsonValue());
 
-const scripts = loaded => loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-const bytesOf = loaded => scripts(loaded).reduce((sum, { bytes }) => sum + bytes, 0);
+/** With what the start reads to know a list. */
+const isScript = ({ name }) => /\/assets\/.*\.js(on)?$|\.js$/.test(new URL(name).pathname);
+const bytesOf = loaded => loaded.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0);
 
 const opened = async (browser, { storageState }, slow, ...watches) => {
     const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
@@ -68,7 +69,7 @@ const opened = async (browser, { storageState }, slow, ...watches) => {
 };
 
 /** The files that a row waits for: named by the portal's chunks, all that came where there are none. */
-const NEEDED = /\/assets\/(early|index|rows)-/;
+const NEEDED = /\/assets\/(early|index|rows|lists)-/;
 
 /** Opens the list with nothing cached and goes to its second page. `names`: of the first row of either page; `pages`: whether it has a second one. */
 export const visitList = async (browser, side, slow) => {

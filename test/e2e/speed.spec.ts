@@ -69,6 +69,8 @@ test('a list opened by its address asks the server once for everything it shows'
     await nothingMore(page);
     // The session, the rows, the clock: no more, and none of them twice. Nothing is read ahead before the pointer or the keyboard rests on something.
     const once = ['UserMenuItem/CurrentUser', 'account/GetCurrentUserInfo', ROWS, 'value/servertime'].toSorted();
+    await expect.poll(async () => (await mock.log()).map(({ path }) => path).toSorted()).toEqual(once);
+    await nothingMore(page);
     expect((await mock.log()).map(({ path }) => path).toSorted()).toEqual(once);
     expect(asked.filter(path => path.startsWith('/api/')).toSorted()).toEqual(once.map(path => `/api/${path}`));
 });
@@ -321,7 +323,7 @@ test('the rows stand before the application has come, and nothing moves or is th
     const needed = scripts.filter(({ name }) => /\/assets\/(early|index|rows)-/.test(name));
     expect(needed).toHaveLength(3);
     const bytes = await Promise.all(needed.map(async ({ text }) => gzipSync(await text).length));
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(31_000);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(28_000);
     const before = { cells: await cells(), boxes: await boxes() };
     await takenOver();
     await expect(page.getByRole('table')).toHaveCount(1);
@@ -359,6 +361,32 @@ test('what is done to the first rows is done when the application is there: a ti
     await expect(page).toHaveURL(/\/client\/4$/);
     await page.goBack();
     await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
+});
+
+test('what is marked, focused and scrolled to in the first rows still is when the application is there', async ({ page: first, browser, baseURL }) => {
+    const { page, open, takenOver } = await openHeld(first, browser, baseURL);
+    const cell = page.getByRole('cell', { name: 'New Zealand' });
+    await cell.evaluate(each => getSelection()?.setBaseAndExtent(each.firstChild!, 4, each.firstChild!, 11));
+    await takenOver();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('Zealand');
+    expect(await cell.evaluate(each => each.contains(getSelection()?.anchorNode ?? null))).toBe(true);
+
+    await open();
+    const link = page.getByRole('link', { name: 'Banksia Resorts' });
+    await link.focus();
+    await takenOver();
+    await expect(link).toBeFocused();
+
+    await page.setViewportSize({ width: 700, height: 300 });
+    await open();
+    const table = () => page.getByRole('table', { name: 'Clients' }).evaluate(each => each.parentElement!.scrollLeft);
+    await page.getByRole('table', { name: 'Clients' }).evaluate(each => each.parentElement!.scrollTo(120, 0));
+    await page.evaluate(() => scrollTo(0, 40));
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const before = { table: await table(), page: await page.evaluate(() => scrollY) };
+    expect(before).toEqual({ table: 120, page: 40 });
+    await takenOver();
+    expect({ table: await table(), page: await page.evaluate(() => scrollY) }).toEqual(before);
 });
 
 test('on a phone the first rows are cards, in the place of those of the application', async ({ page: first, browser, baseURL }) => {

@@ -20,6 +20,7 @@ import { failureText } from '../failureText.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { ListBody } from './ListBody.tsx';
 import { OpenedRowsNote } from '../neighbours/openedRows.ts';
+import { isToBeReadAnew, pageSizeKey, sortOf } from './ahead/firstList.ts';
 import { useOpenedFrom } from './openedFrom.ts';
 import { startingFilters, startsToday } from '../../foundation/lists/listFilters.ts';
 import { useActions } from '../actions/useActions.tsx';
@@ -36,8 +37,6 @@ interface ListPageProps {
     /** The entity that rows are opened as, when that is another: its records lead back here. */
     readonly opens?: ResourceName;
 }
-
-const pageSizeKey = (name: ResourceName) => `${name}.pageSize`;
 
 /** Keeps the size of pages, and lets go of the selection when the list is left or the user works on something else. */
 const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly scope: object }) => {
@@ -123,10 +122,10 @@ const Rows = (props: ListPageProps) => {
             disableAuthentication
             exporter={exporter}
             perPage={keptSize}
-            sort={resource.list.sort ?? { field: 'id', order: 'ASC' }}
+            sort={sortOf(resource)}
             filterDefaultValues={starting}
             {...(props.filter && { filter: props.filter })}
-            queryOptions={{ meta, retry: false, onError: sayWhatFailed }}
+            queryOptions={{ meta, retry: false, refetchOnMount: isToBeReadAnew, onError: sayWhatFailed }}
         >
             <LiveContext value={live}><ListPage name={name} meta={meta} {...props} /></LiveContext>
         </ListBase>

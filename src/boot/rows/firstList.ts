@@ -17,7 +17,7 @@ export interface FirstComputed {
     readonly source?: string;
 }
 
-/** What the start knows of an entity to draw its list: the declaration without what only the application needs. Made by vite/firstRows.ts. */
+/** What the start knows of an entity to draw its list: the declaration without what only the application needs. Made by vite/firstLists.ts. */
 export interface FirstList extends Pick<Resource, 'title' | 'plural'>, Omit<AccessFacts, 'actions'> {
     /** Where it is not called `Id`. */
     readonly key?: string;
@@ -43,10 +43,9 @@ export interface FirstList extends Pick<Resource, 'title' | 'plural'>, Omit<Acce
     readonly lacks?: readonly Ability[];
     /** Those of rows and of the selection. */
     readonly actions?: Readonly<Record<string, FirstAction>>;
+    /** Who may open what they lead to. */
+    readonly access?: Readonly<Record<string, AccessFacts & { readonly within?: string }>>;
 }
-
-/** Who may open what other actions lead to. */
-export type Access = Readonly<Record<string, AccessFacts & { readonly within?: string }>>;
 
 /** Who is signed in, as far as it is remembered. */
 export interface FirstUser {

@@ -12,7 +12,7 @@ import { element } from '../element.ts';
 import type { FirstAnswer } from '../firstCalls.ts';
 import { cardsOf } from './cards.ts';
 import type { FirstRecord } from './cells.ts';
-import { fieldsOf, type Access, type FirstList } from './firstList.ts';
+import { fieldsOf, type FirstList } from './firstList.ts';
 import { firstFormatters } from './formatters.ts';
 import { tableOf, type Sorted } from './table.ts';
 import { outlines, picture } from './picture.ts';
@@ -53,13 +53,13 @@ const buttonsOf = (name: string, { create }: FirstList, view: FirstView, { text,
 ];
 
 /** The page of a list, as far as it can be drawn before the application is there. */
-export const pageOf = async (first: FirstAnswer, list: FirstList, access: Access): Promise<HTMLElement | undefined> => {
+export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLElement | undefined> => {
     const { name, asked, remembered } = first;
     const page = await pageIn(first, list);
     if (!page) return undefined;
     const formatters = firstFormatters(preferredLanguage(), remembered);
     const kept = { hidden: texts(stored(`${name}.datatable`)), ranks: numbers(stored(`${name}.datatable_columnRanks`)) };
-    const view = viewOf(name, list, access, remembered, kept, { formatters, now: Date.now() });
+    const view = viewOf(name, list, remembered, kept, { formatters, now: Date.now() });
     const title = formatters.text(list.plural);
     const captions = { label: title, actions: formatters.translate('screens.list.actions'), title: list.title };
     const search = formatters.translate('screens.list.search');

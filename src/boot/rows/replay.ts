@@ -41,8 +41,26 @@ const elementAt = (root: HTMLElement, place: Place): HTMLElement | undefined => 
 
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
+type Position = readonly [left: number, top: number];
+const NOWHERE: Position = [0, 0];
+
+interface Scrolled {
+    readonly page: Position;
+    readonly list: Position;
+}
+
+const isSomewhere = ([left, top]: Position): boolean => left !== 0 || top !== 0;
+
 /** Notes what is done to the first rows; a click that needs the application waits for it, and the last one counts. */
-export const watchInput = (first: HTMLElement): { readonly clicked: () => Clicked | undefined; readonly keys: readonly string[] } => {
+export const watchInput = (first: HTMLElement): { readonly clicked: () => Clicked | undefined; readonly keys: readonly string[]; readonly scrolled: () => Scrolled; readonly stop: () => void } => {
+    // Noted when it happens: asked for at the end, it would have the browser lay out a page that is about to go.
+    let scrolled: Scrolled = { page: NOWHERE, list: NOWHERE };
+    const list = listIn(first)?.parentElement;
+    const scroll = ({ target }: Event) => {
+        if (target === document) scrolled = { ...scrolled, page: [scrollX, scrollY] };
+        else if (list && target === list) scrolled = { ...scrolled, list: [list.scrollLeft, list.scrollTop] };
+    };
+    document.addEventListener('scroll', scroll, { capture: true, passive: true });
     let clicked: Clicked | undefined;
     first.addEventListener('click', event => {
         const target = event.target as HTMLElement;
@@ -67,7 +85,7 @@ export const watchInput = (first: HTMLElement): { readonly clicked: () => Clicke
         event.preventDefault();
     };
     document.addEventListener('keydown', press);
-    return { clicked: () => clicked, keys };
+    return { clicked: () => clicked, keys, scrolled: () => scrolled, stop: () => document.removeEventListener('scroll', scroll, true) };
 };
 
 /** A place in the text of a cell. */
@@ -110,7 +128,7 @@ interface Input {
     readonly focused: Place | undefined;
     readonly search: { readonly text: string; readonly isTyped: boolean; readonly caret: readonly [number, number] | undefined } | undefined;
     readonly marked: readonly [Mark, Mark] | undefined;
-    readonly scrolled: readonly [left: number, top: number];
+    readonly scrolled: Scrolled;
 }
 
 export const inputsOf = (first: HTMLElement, done: ReturnType<typeof watchInput>): Input => {
@@ -118,7 +136,7 @@ export const inputsOf = (first: HTMLElement, done: ReturnType<typeof watchInput>
     const search = first.querySelector<HTMLInputElement>('input[type=search]');
     const selection = getSelection();
     const [anchor, focus] = selection && !selection.isCollapsed ? [markAt(first, selection.anchorNode, selection.anchorOffset), markAt(first, selection.focusNode, selection.focusOffset)] : [];
-    const list = listIn(first)?.parentElement;
+    done.stop();
     return {
         ticked: [...first.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')].flatMap(box => placeOf(first, box) ?? []),
         clicked: done.clicked(),
@@ -126,7 +144,7 @@ export const inputsOf = (first: HTMLElement, done: ReturnType<typeof watchInput>
         focused: activeElement && first.contains(activeElement) ? placeOf(first, activeElement) : undefined,
         search: search ? { text: search.value, isTyped: search.value !== search.defaultValue, caret: activeElement === search ? [search.selectionStart ?? 0, search.selectionEnd ?? 0] : undefined } : undefined,
         marked: anchor && focus && [anchor, focus],
-        scrolled: [list?.scrollLeft ?? 0, list?.scrollTop ?? 0],
+        scrolled: done.scrolled(),
     };
 };
 
@@ -139,7 +157,8 @@ const typeInto = (input: HTMLInputElement, text: string): void => {
 /** Does to the application's rows what was done to the first ones. */
 export const replay = (root: HTMLElement, { ticked, clicked, keys, focused, search, marked, scrolled }: Input): void => {
     const list = listIn(root)?.parentElement;
-    if (list) [list.scrollLeft, list.scrollTop] = scrolled;
+    if (isSomewhere(scrolled.page)) scrollTo(...scrolled.page);
+    if (list && isSomewhere(scrolled.list)) [list.scrollLeft, list.scrollTop] = scrolled.list;
     for (const place of ticked) elementAt(root, place)?.click();
     const box = root.querySelector<HTMLInputElement>('main input[type=search]');
     if (search && box) {

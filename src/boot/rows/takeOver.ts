@@ -5,12 +5,10 @@ const isDrawn = (root: HTMLElement): boolean => root.querySelector('h1') !== nul
 
 /** Puts the application in the place of the first rows, in one frame: with it the place on the page, the focus and what was done to them. */
 const change = (first: HTMLElement, root: HTMLElement, done: ReturnType<typeof watchInput>): void => {
-    const [x, y] = [scrollX, scrollY];
     const input = inputsOf(first, done);
     first.remove();
     root.classList.remove('boot-under');
     root.removeAttribute('aria-hidden');
-    scrollTo(x, y);
     replay(root, input);
 };
 

@@ -9,7 +9,7 @@ import { rightsFor } from '../../foundation/lists/rights.ts';
 import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { headingOf } from '../../foundation/values/headings.ts';
 import { computedCell, fieldCell, type FirstRecord, type Pen } from './cells.ts';
-import type { Access, FirstComputed, FirstList, FirstUser } from './firstList.ts';
+import type { FirstComputed, FirstList, FirstUser } from './firstList.ts';
 
 /** A column as it is drawn before the application is there. */
 export interface FirstColumn {
@@ -37,7 +37,7 @@ export interface FirstView {
 }
 
 /** One judge, as far as lists ask: `canAccess` of src/foundation/permissions.ts knows all declarations, which are not there yet. */
-const judge = (name: string, list: FirstList, access: Access, user: FirstUser): ActingUser => ({
+const judge = (name: string, list: FirstList, user: FirstUser, { access = {} } = list): ActingUser => ({
     role: user.role,
     may: (other, action) => {
         const facts = other === name ? list : (access[other] ?? {});
@@ -68,8 +68,8 @@ export const firstColumns = (list: FirstList, pen: Pen): readonly FirstColumn[] 
 
 const abilitiesOf = ({ lacks = [] }: FirstList): Readonly<Record<Ability, boolean>> => ({ list: true, one: !lacks.includes('one'), create: !lacks.includes('create'), update: !lacks.includes('update'), remove: !lacks.includes('remove') });
 
-export const viewOf = (name: string, list: FirstList, access: Access, user: FirstUser, { hidden = list.hidden ?? [], ranks }: KeptColumns, pen: Pen): FirstView => {
-    const acting = judge(name, list, access, user);
+export const viewOf = (name: string, list: FirstList, user: FirstUser, { hidden = list.hidden ?? [], ranks }: KeptColumns, pen: Pen): FirstView => {
+    const acting = judge(name, list, user);
     const rights = rightsFor(name, abilitiesOf(list), acting.may);
     const offered = (on: string, record?: FirstRecord) => Object.entries(list.actions ?? {}).filter(([key, action]) => action.on === on && isOffered(name, key, action, acting, record)).map(([, action]) => action);
     const all = firstColumns(list, pen);

@@ -1,0 +1,56 @@
+import type { QueryClient, QueryState } from '@tanstack/react-query';
+import { getQuery, type GetListParams, type Store } from 'ra-core';
+import type { PortalProvider, Scope } from '../../../../dataProvider/index.ts';
+import { resources } from '../../../../resources/index.ts';
+import type { Resource } from '../../../../resources/schema/index.ts';
+import { PAGE_SIZE } from '../../../foundation/pageSize.ts';
+
+/** Milliseconds for which rows that were read before anybody drew them are as good as read now. */
+const GOOD_MS = 5000;
+
+const declared: Readonly<Record<string, Resource>> = resources;
+const readAt = new WeakMap<object, number>();
+
+/** react-admin's order where a list declares none: the server's own. */
+export const sortOf = ({ list }: Resource) => list.sort ?? { field: 'id', order: 'ASC' as const };
+
+export const pageSizeKey = (name: string): string => `${name}.pageSize`;
+
+/** What the list of an entity asks for first, opened by an address that says no more. */
+const firstParams = (name: string, resource: Resource, store: Store, scope: Scope): GetListParams => {
+    const { page, perPage, sort, order, filter } = getQuery({
+        queryFromLocation: {},
+        params: store.getItem(`${name}.listParams`, {}),
+        filterDefaultValues: {},
+        sort: sortOf(resource),
+        perPage: store.getItem(pageSizeKey(name), PAGE_SIZE),
+    });
+    return { pagination: { page, perPage }, sort: { field: sort, order: order as 'ASC' | 'DESC' }, filter: { ...filter }, meta: { scope: { ...scope } } };
+};
+
+interface Surroundings {
+    readonly queryClient: QueryClient;
+    readonly provider: PortalProvider;
+    readonly store: Store;
+    readonly scope: Scope;
+}
+
+/** Reads a list whose answer has come before the application was drawn: drawn with its rows at once, it is drawn once. */
+export const readFirstList = async (name: string, { queryClient, provider, store, scope }: Surroundings): Promise<void> => {
+    const resource = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    if (!resource) return;
+    const params = firstParams(name, resource, store, scope);
+    const queryKey = [name, 'getList', params];
+    await queryClient.prefetchQuery({
+        queryKey,
+        queryFn: async ({ signal }) => {
+            const { data, total, pageInfo, meta } = await provider.getList(name, { ...params, signal });
+            return { data, total, pageInfo, meta };
+        },
+    });
+    const answer = queryClient.getQueryData<object>(queryKey);
+    if (answer) readAt.set(answer, performance.now());
+};
+
+/** Whether a list that is opened asks for what is there already. */
+export const isToBeReadAnew = ({ state: { data, isInvalidated } }: { readonly state: Pick<QueryState, 'data' | 'isInvalidated'> }): boolean => isInvalidated || typeof data !== 'object' || data === null || performance.now() - (readAt.get(data) ?? -Infinity) > GOOD_MS;

@@ -1,0 +1,90 @@
+import { abilities, abilityNames, columnKey, columnSource, comesWhole, fieldsRead, isRest, isWorkedOut, type Action, type ComputedColumn, type Field, type Resource } from '../resources/schema/index.ts';
+import type { FirstAction, FirstComputed, FirstList } from '../src/boot/rows/firstList.ts';
+import { isSearchable, isSortable } from '../src/foundation/lists/listAbilities.ts';
+import { TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
+
+/** Whether the rows of an entity's list can be asked for, and so drawn, before the application is there: it has an address, and the server pages them, by nothing that only the application knows. */
+export const isEarly = (resource: Resource): boolean => {
+    const { api, list } = resource;
+    return resource.menu !== undefined && !isRest(api) && api.list !== undefined && !api.search && !api.list.path.includes('{') && !comesWhole(resource) && !list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
+};
+
+/** Whether its rows are drawn then, too: a screen of its own draws them alone. */
+export const isDrawn = (resource: Resource): boolean => isEarly(resource) && !resource.custom.screens?.includes('list');
+
+/** What of a field its text, its cell and its heading are made of, and how it is read off the wire. */
+const parts: readonly (keyof Field)[] = ['kind', 'label', 'unit', 'signed', 'of', 'numbered', 'labels', 'live', 'linked', 'namedBy', 'none', 'mono', 'multiline', 'stores', 'textual'];
+const toRead = (field: Field): Field => Object.fromEntries(parts.flatMap(part => (field[part] === undefined ? [] : [[part, field[part]]]))) as unknown as Field;
+
+/** Read by an installation's own type, or by what a call answers. */
+const isLate = ({ own, choices, labels }: Field): boolean => own !== undefined || (choices !== undefined && labels === undefined);
+
+/** A field that is looked at, and not shown. */
+const silent = (field: Field): Field => {
+    const { label: _label, labels: _labels, ...rest } = toRead(field);
+    return rest;
+};
+
+const computed = (column: ComputedColumn): FirstComputed => {
+    const source = isWorkedOut(column) ? undefined : columnSource(column);
+    return { key: columnKey(column), label: column.label, ...(source !== undefined && { source }), ...(isWorkedOut(column) ? { as: toRead(column.as) } : { computed: column.computed }) };
+};
+
+/** Every field that is looked at while rows are drawn. */
+const readFields = ({ key, title, list, fields, actions }: Resource): readonly string[] => {
+    const shown = list.columns.flatMap(column => (typeof column === 'string' ? [column] : column.reads));
+    const named = shown.flatMap(name => fields[name]?.namedBy ?? []);
+    const asked = Object.values(actions).flatMap(({ when, on }) => (when && on === 'row' ? fieldsRead(when) : []));
+    return [...new Set([key, title, ...shown, ...named, ...asked])].filter(name => Object.hasOwn(fields, name));
+};
+
+const toOffer = ({ on, when, leadsTo, roles, ...rest }: Action): FirstAction => ({ on, ...(when && { when }), ...(leadsTo && { leadsTo }), ...(roles && { roles }), ...('inRow' in rest && rest.inRow && { inRow: rest.inRow }) });
+
+const listOf = (resource: Resource): FirstList => {
+    const { key, title, plural, list, fields, actions, api, roles, can: admitted, custom, editPath, texts } = resource;
+    const late = list.columns.filter(column => typeof column === 'string').filter(column => isLate(fields[column]!) || custom.cells?.includes(column));
+    const can = abilities(api);
+    const lacks = abilityNames.filter(ability => !can[ability]);
+    const shown = Object.entries(actions).filter(([, { on }]) => on !== 'list');
+    return {
+        ...(key !== 'Id' && { key }),
+        title,
+        plural,
+        others: Object.fromEntries(readFields(resource).flatMap(source => (list.columns.includes(source) ? [] : [[source, silent(fields[source]!)]]))),
+        columns: list.columns.map(column => (typeof column === 'string' ? [column, toRead(fields[column]!)] : computed(column))),
+        ...(texts?.create && { create: texts.create }),
+        ...(late.length > 0 && { late }),
+        ...(list.hidden && { hidden: list.hidden }),
+        ...(list.card && { card: list.card }),
+        ...(list.sort && { sort: list.sort }),
+        ...(isSortable(resource) && { isSortable: true as const }),
+        ...(list.serverOrder && { serverOrder: list.serverOrder }),
+        ...(isSearchable(resource) && { isSearchable: true as const }),
+        ...(toolbarHeight(resource) !== TOOLBAR.plain && { toolbar: toolbarHeight(resource) }),
+        ...(editPath && { path: editPath }),
+        ...(roles && { roles }),
+        ...(admitted && { can: admitted }),
+        ...(lacks.length > 0 && { lacks }),
+        ...(shown.length > 0 && { actions: Object.fromEntries(shown.map(([action, options]) => [action, toOffer(options)])) }),
+    };
+};
+
+/** Who may open what the actions of a list lead to. */
+const accessTo = ({ actions = {} }: FirstList, resources: Readonly<Record<string, Resource>>): Pick<FirstList, 'access'> => {
+    const led = [...new Set(Object.values(actions).flatMap(({ leadsTo = [] }) => leadsTo))];
+    const facts = led.map(name => {
+        const { roles, within }: Partial<Resource> = resources[name] ?? {};
+        return [name, { ...(roles && { roles }), ...(within && { within }) }] as const;
+    });
+    return facts.length > 0 ? { access: Object.fromEntries(facts) } : {};
+};
+
+/** What is drawn of each list before the application is there, by the name of its entity. */
+export const firstLists = (resources: Readonly<Record<string, Resource>>): Readonly<Record<string, FirstList>> =>
+    Object.fromEntries(
+        Object.entries(resources).flatMap(([name, resource]) => {
+            if (!isDrawn(resource)) return [];
+            const list = listOf(resource);
+            return [[name, { ...list, ...accessTo(list, resources) }] as const];
+        }),
+    );
