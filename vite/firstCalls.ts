@@ -6,7 +6,7 @@ import { isRest, type Call, type Resource, type Role } from '../resources/schema
 export const FIRST_CALLS = 'virtual:first-calls';
 
 /** What the start needs to know of one entity to ask for its list before the application is there. */
-export interface FirstCall {
+interface FirstCall {
     readonly list: Call;
     readonly needs?: 'site' | 'billgroup';
     readonly roles?: readonly Role[];
@@ -19,13 +19,26 @@ export interface FirstCall {
 const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'order'> =>
     sort && Object.values(call.query ?? {}).includes('order') ? { order: `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` } : {};
 
-const firstCalls = (resources: Readonly<Record<string, Resource>>): Record<string, FirstCall> =>
-    Object.fromEntries(
-        Object.entries(resources).flatMap(([name, resource]) => {
-            const { api, list, needs, roles } = resource;
-            return isRest(api) || !api.list || !isEarly(resource) ? [] : [[name, { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(!isDrawn(resource) && { late: true }) }] as const];
-        }),
-    );
+const callOf = (resource: Resource): FirstCall | undefined => {
+    const { api, list, needs, roles } = resource;
+    if (isRest(api) || !api.list || !isEarly(resource)) return undefined;
+    return { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(!isDrawn(resource) && { late: true }) };
+};
+
+/** Most lists are asked for alike, at an address with the entity's name: each manner is there once, so that an entity costs little more than its name. */
+const firstCalls = (resources: Readonly<Record<string, Resource>>): { readonly manners: readonly string[]; readonly lists: Readonly<Record<string, number | readonly [number, string]>> } => {
+    const manners: string[] = [];
+    const lists = Object.entries(resources).flatMap(([name, resource]) => {
+        const call = callOf(resource);
+        if (!call) return [];
+        const { path, ...rest } = call.list;
+        const manner = JSON.stringify({ ...call, list: rest });
+        if (!manners.includes(manner)) manners.push(manner);
+        const at = manners.indexOf(manner);
+        return [[name, path === `${name}/` ? at : ([at, path] as const)] as const];
+    });
+    return { manners, lists: Object.fromEntries(lists) };
+};
 
 /** Gives `virtual:first-calls`: the list call of every entity, without the labels and fields that make declarations big. */
 export const firstCallsModule = (): Plugin => {
@@ -40,7 +53,8 @@ export const firstCallsModule = (): Plugin => {
             if (id !== `\0${FIRST_CALLS}`) return undefined;
             // Wrong declarations end a build; a page that is developed says so itself, and needs none of these to open.
             const resources = await readDeclarations(server).catch((problem: unknown) => (server ? {} : Promise.reject(problem)));
-            return `export const firstCalls = ${JSON.stringify(firstCalls(resources))};`;
+            const { manners, lists } = firstCalls(resources);
+            return `export const manners = [${manners.join()}];\nexport const lists = ${JSON.stringify(lists)};`;
         },
     };
 };

@@ -6,7 +6,7 @@ import { TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
 /** Whether the rows of an entity's list can be asked for, and so drawn, before the application is there: it has an address, and the server pages them, by nothing that only the application knows. */
 export const isEarly = (resource: Resource): boolean => {
     const { api, list } = resource;
-    return resource.menu !== undefined && !isRest(api) && api.list !== undefined && !api.search && !api.list.path.includes('{') && !comesWhole(resource) && !list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
+    return resource.menu !== undefined && !isRest(api) && api.list !== undefined && !api.search && !api.list.path.includes('{') && !comesWhole(resource) && list.serverOrder === undefined && !list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
 };
 
 /** Whether its rows are drawn then, too: a screen of its own draws them alone. */

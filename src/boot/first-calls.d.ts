@@ -1,6 +1,12 @@
 declare module 'virtual:first-calls' {
-    /** The list call of an entity, made from its declaration by vite/firstCalls.ts. */
-    export const firstCalls: Readonly<
-        Record<string, { readonly list: import('../../resources/schema/call.ts').Call; readonly needs?: 'site' | 'billgroup'; readonly roles?: readonly import('../../resources/schema/role.ts').Role[]; readonly order?: string; readonly late?: true }>
-    >;
+    /** The ways in which lists are asked for, made from the declarations by vite/firstCalls.ts; the path stands with the list. */
+    export const manners: readonly {
+        readonly list: Omit<import('../../resources/schema/call.ts').Call, 'path'>;
+        readonly needs?: 'site' | 'billgroup';
+        readonly roles?: readonly import('../../resources/schema/role.ts').Role[];
+        readonly order?: string;
+        readonly late?: true;
+    }[];
+    /** Which of them is that of an entity, and the path of its call where that is not the entity's name. */
+    export const lists: Readonly<Record<string, number | readonly [manner: number, path: string]>>;
 }

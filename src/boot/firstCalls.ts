@@ -1,14 +1,15 @@
-import { firstCalls } from 'virtual:first-calls';
+import { lists, manners } from 'virtual:first-calls';
 import { folder } from 'virtual:first-lists';
 import { bearerOf } from '../../dataProvider/http/bearer.ts';
 import { toRequest, type CallContext } from '../../dataProvider/wire/toRequest.ts';
+import { isObject } from '../../resources/rules/isObject.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
 import { sessionServices } from '../../resources/services/session.ts';
 import type { Call } from '../../resources/schema/call.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
 import { readRemembered, type Remembered } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';
-import type { FirstList } from './rows/firstList.ts';
+import type { FirstList, Sorted } from './rows/firstList.ts';
 import { keepResponse } from './prefetchedResponses.ts';
 import { stored } from '../foundation/preferences.ts';
 import { PAGE_SIZE } from '../foundation/pageSize.ts';
@@ -21,19 +22,60 @@ const parkCall = (call: Call, context: CallContext): Promise<Response> | undefin
     return keepResponse(request.url, bearerOf(request, apiBase, token.read), changeCredentials === 'include' ? 'include' : 'same-origin');
 };
 
-/** The page of a list that the user left in this tab; undefined where it was filtered in ways only the application understands. */
-const pageLeft = (name: string, { list, order }: (typeof firstCalls)[string]): { readonly page: number; readonly pageSize: number } & Pick<CallContext, 'order' | 'search'> | undefined => {
+type FirstCall = (typeof manners)[number] & { readonly list: Call };
+
+/** How the list of an entity is asked for; undefined where the start does not know. */
+const callOf = (name: string): FirstCall | undefined => {
+    const found = Object.hasOwn(lists, name) ? lists[name] : undefined;
+    if (found === undefined) return undefined;
+    const [at, path] = typeof found === 'number' ? [found, `${name}/`] : found;
+    const manner = manners[at]!;
+    return { ...manner, list: { ...manner.list, path } };
+};
+
+interface Left {
+    readonly page: number;
+    readonly pageSize: number;
+    readonly order?: string | undefined;
+    readonly search?: string | undefined;
+    /** Where it was chosen. */
+    readonly sort?: Sorted;
+}
+
+const filterIn = (text: string | null): unknown => {
+    try {
+        return JSON.parse(text ?? '{}');
+    } catch {
+        return undefined;
+    }
+};
+
+/** What react-admin writes behind the address of a list. */
+const OF_LISTS: ReadonlySet<string> = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters']);
+
+/** Page, order and filter behind an address; undefined where something else stands there, too. */
+const paramsIn = (search: string): Readonly<Record<string, unknown>> | undefined => {
+    const params = new URLSearchParams(search);
+    if (![...params.keys()].every(name => OF_LISTS.has(name))) return undefined;
+    return { ...Object.fromEntries(params), filter: filterIn(params.get('filter')) };
+};
+
+/** The page of a list that an address names, or that the user left in this tab; undefined where it was filtered in ways only the application understands. */
+const pageLeft = (name: string, search: string, { list, order }: FirstCall): Left | undefined => {
     const size = Number(stored(`${name}.pageSize`)) || PAGE_SIZE;
-    const left = stored(`${name}.listParams`, () => sessionStorage);
-    if (typeof left !== 'object' || left === null) return { page: 1, pageSize: size, order };
-    const { page, perPage, filter, sort, order: direction } = left as Readonly<Record<string, unknown>>;
+    const left = search ? paramsIn(search) : (stored(`${name}.listParams`, () => sessionStorage) ?? {});
+    if (!isObject(left) || !isObject(left.filter ?? {})) return undefined;
+    const { page, perPage, filter, sort, order: direction } = left;
     const { q, ...others } = (filter ?? {}) as Readonly<Record<string, unknown>>;
     if (Object.keys(others).length > 0) return undefined;
+    const chosen = typeof sort === 'string' && sort !== 'id' ? { field: sort, order: direction === 'DESC' ? ('DESC' as const) : ('ASC' as const) } : undefined;
+    const isAsked = chosen && Object.values(list.query ?? {}).includes('order');
     return {
         page: Number(page) || 1,
         pageSize: Number(perPage) || size,
-        order: typeof sort === 'string' && sort !== 'id' && Object.values(list.query ?? {}).includes('order') ? `${sort}${direction === 'DESC' ? ' desc' : ''}` : order,
+        order: isAsked ? `${chosen.field}${chosen.order === 'DESC' ? ' desc' : ''}` : order,
         search: typeof q === 'string' ? q.trim() : undefined,
+        ...(chosen && { sort: chosen }),
     };
 };
 
@@ -41,7 +83,7 @@ const pageLeft = (name: string, { list, order }: (typeof firstCalls)[string]): {
 export interface FirstAnswer {
     readonly name: string;
     readonly call: Call;
-    readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined };
+    readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
     readonly remembered: Remembered;
     /** A copy: the application reads its own. */
     readonly answer: Promise<Response>;
@@ -63,20 +105,20 @@ const listOf = async (name: string): Promise<FirstList | undefined> => {
 const parkList = (path: string, search: string): FirstAnswer | undefined => {
     const name = path.replace(/^\/|\/$/g, '');
     const remembered = readRemembered();
-    const found = Object.hasOwn(firstCalls, name) ? firstCalls[name] : undefined;
-    if (!found || !remembered || search !== '') return undefined;
+    const found = callOf(name);
+    if (!found || !remembered) return undefined;
     if (!mayOpen(name, remembered, found.roles)) return undefined;
     const scope = scopeOf(remembered, remembered.chosen);
-    const left = pageLeft(name, found);
+    const left = pageLeft(name, search, found);
     if (!left || (found.needs && !scope[found.needs])) return undefined;
-    const answer = parkCall(found.list, { ...scope, ...left });
+    const answer = parkCall(found.list, { ...scope, page: left.page, pageSize: left.pageSize, order: left.order, search: left.search });
     if (!answer) return undefined;
     let hasCome = false;
     answer.then(({ ok }) => (hasCome = ok && !found.late), () => undefined);
     return {
         name,
         call: found.list,
-        asked: { page: left.page, size: left.pageSize, search: left.search, order: left.order },
+        asked: { page: left.page, size: left.pageSize, search: left.search, order: left.order, ...(left.sort && { sort: left.sort }) },
         remembered,
         answer: answer.then(response => response.clone()),
         list: found.late ? Promise.resolve(undefined) : listOf(name),

@@ -103,7 +103,13 @@ export const visitToUse = async (browser, side, slow) => {
     return { usable };
 };
 
-/** Opens the login page and signs in: scripts before the form can be used, requests from the click to the first row. */
+/** How many calls had to wait for one another, one after the other. */
+const turns = calls => {
+    const depth = call => 1 + Math.max(0, ...calls.filter(({ to }) => to <= call.from).map(depth));
+    return Math.max(0, ...calls.map(depth));
+};
+
+/** Opens the login page and signs in: scripts before the form can be used, requests from the click to the first row, and how many calls of them in turn, the token's among them. */
 export const visitLogin = async (browser, { origin, address, names }) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
@@ -122,11 +128,16 @@ export const visitLogin = async (browser, { origin, address, names }) => {
     await page.waitForLoadState('networkidle');
     const asked = [];
     page.on('request', request => asked.push(request.url().replace(origin, '')));
-    await page.evaluate(text => globalThis.benchWait(text), names[0]);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await done(page);
+    const from = await page.evaluate(text => {
+        const now = performance.now();
+        globalThis.benchWait(text, now);
+        document.querySelector('button[type=submit]').click();
+        return now;
+    }, names[0]);
+    const { ms } = await done(page);
     const requests = asked.length;
+    const inTurn = turns(await page.evaluate(since => performance.getEntriesByType('resource').flatMap(({ name, startTime, responseEnd }) => (startTime >= since && name.includes('/api/') ? [{ from: startTime, to: responseEnd }] : [])), from));
     const storageState = await context.storageState();
     await context.close();
-    return { bytes: bytesOf(loaded), requests, storageState };
+    return { bytes: bytesOf(loaded), requests, inTurn, ms, storageState };
 };

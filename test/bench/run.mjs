@@ -1,4 +1,7 @@
 // `npm run bench`: the portal's list of sites beside a plain react-admin list of the same rows, and beside a floor: the same rows by thirty lines of script. Prints medians, fails nothing.
+// `npm run bench -- --all` goes on with what many rows, long use (many.mjs) and many entities (growth.mjs) cost.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { visitList, visitLogin, visitToUse } from './measure.mjs';
@@ -65,11 +68,13 @@ try {
         line(`Next page${where}`, 'ms', measured, ({ next }) => next);
         line(`Layout shift${where}`, 'shift', measured, ({ shift }) => shift);
     }
-    console.log(`\nLogin page: ${(login.bytes / 1000).toFixed(1)} kB of script (gzip) before the form can be used; ${login.requests} requests from signing in to the first row.`);
+    console.log(`\nLogin page: ${(login.bytes / 1000).toFixed(1)} kB of script (gzip) before the form can be used; ${login.requests} requests from signing in to the first row, ${login.inTurn} calls in turn with the token's, ${login.ms.toFixed(0)} ms.`);
 } finally {
     await browser.close();
     await portal.stop();
     await plain.stop();
     await floor.stop();
 }
+// Each in a process of its own, one after the other.
+if (process.argv.includes('--all')) for (const name of ['many', 'growth']) spawnSync(process.execPath, [fileURLToPath(new URL(`${name}.mjs`, import.meta.url))], { stdio: 'inherit' });
 process.exit(0);

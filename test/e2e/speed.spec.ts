@@ -332,6 +332,27 @@ test('the rows stand before the application has come, and nothing moves or is th
     expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
 });
 
+test('a page, an order and a search in the address are those of the first rows, and asked for once', async ({ page: first, browser, baseURL, mock }) => {
+    const { page, open, takenOver } = await openHeld(first, browser, baseURL, { path: '/client?page=2&perPage=10&sort=Company&order=DESC' });
+    const table = page.getByRole('table', { name: 'Clients' });
+    await expect(table.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'descending');
+    const before = await table.getByRole('cell').allInnerTexts();
+    await takenOver();
+    expect(await table.getByRole('cell').allInnerTexts()).toEqual(before);
+    await expect(page).toHaveURL(/page=2/);
+
+    await mock.clearLog();
+    await open();
+    await takenOver();
+    await nothingMore(page);
+    expect((await mock.log()).flatMap(({ path, query }) => (path === ROWS ? [[query['PageNo'], query['OrderBy']]] : []))).toEqual([['2', 'Company desc']]);
+
+    // Filters that only the application understands are its own.
+    await page.goto('/client?filter=%7B%22Country%22%3A%22Australia%22%7D');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('.boot-rows')).toHaveCount(0);
+});
+
 test('what is done to the first rows is done when the application is there: a tick, a search, keys, a click', async ({ page: first, browser, baseURL }) => {
     const { page, open, takenOver } = await openHeld(first, browser, baseURL);
     const box = (name: string) => page.getByRole('row', { name }).getByRole('checkbox');

@@ -17,6 +17,12 @@ export interface FirstComputed {
     readonly source?: string;
 }
 
+/** How rows are ordered. */
+export interface Sorted {
+    readonly field: string;
+    readonly order: 'ASC' | 'DESC';
+}
+
 /** What the start knows of an entity to draw its list: the declaration without what only the application needs. Made by vite/firstLists.ts. */
 export interface FirstList extends Pick<Resource, 'title' | 'plural'>, Omit<AccessFacts, 'actions'> {
     /** Where it is not called `Id`. */
@@ -31,7 +37,7 @@ export interface FirstList extends Pick<Resource, 'title' | 'plural'>, Omit<Acce
     readonly late?: readonly string[];
     readonly hidden?: readonly string[];
     readonly card?: readonly string[];
-    readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+    readonly sort?: Sorted;
     readonly isSortable?: true;
     readonly serverOrder?: string;
     readonly isSearchable?: true;

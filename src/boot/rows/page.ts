@@ -14,7 +14,7 @@ import { cardsOf } from './cards.ts';
 import type { FirstRecord } from './cells.ts';
 import { fieldsOf, type FirstList } from './firstList.ts';
 import { firstFormatters } from './formatters.ts';
-import { tableOf, type Sorted } from './table.ts';
+import { tableOf } from './table.ts';
 import { outlines, picture } from './picture.ts';
 import { viewOf, type FirstView } from './view.ts';
 
@@ -27,11 +27,8 @@ const PHONE = '(max-width: 599.95px)';
 const texts = (value: unknown): readonly string[] | undefined => (Array.isArray(value) ? value.map(String) : undefined);
 const numbers = (value: unknown): readonly number[] | undefined => (Array.isArray(value) ? value.map(Number) : undefined);
 
-/** How the rows are ordered, as the call that asked for them says it. */
-const sortOf = (list: FirstList, order: string | undefined): Sorted | undefined => {
-    const [field, direction] = order?.split(' ') ?? [];
-    return field ? { field, order: direction === 'desc' ? 'DESC' : 'ASC' } : list.sort;
-};
+/** Whether the server orders the rows as the user wants them: else the application does. */
+const isInOrder = ({ order, sort }: FirstAnswer['asked'], list: FirstList): boolean => !sort || order !== undefined || (sort.field === list.sort?.field && sort.order === list.sort.order);
 
 /** The rows of an answer; undefined where there are none to be drawn: why is the application's to say. */
 const pageIn = async ({ call, asked, answer }: FirstAnswer, list: FirstList): Promise<{ readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
@@ -55,6 +52,7 @@ const buttonsOf = (name: string, { create }: FirstList, view: FirstView, { text,
 /** The page of a list, as far as it can be drawn before the application is there. */
 export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLElement | undefined> => {
     const { name, asked, remembered } = first;
+    if (!isInOrder(asked, list)) return undefined;
     const page = await pageIn(first, list);
     if (!page) return undefined;
     const formatters = firstFormatters(preferredLanguage(), remembered);
@@ -63,7 +61,7 @@ export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLE
     const title = formatters.text(list.plural);
     const captions = { label: title, actions: formatters.translate('screens.list.actions'), title: list.title };
     const search = formatters.translate('screens.list.search');
-    const rows = matchMedia(PHONE).matches ? cardsOf(view, list, page.records, captions) : tableOf(view, page.records, sortOf(list, asked.order), captions);
+    const rows = matchMedia(PHONE).matches ? cardsOf(view, list, page.records, captions) : tableOf(view, page.records, asked.sort ?? list.sort, captions);
     const tools = element('div', { class: 'boot-tools' }, ...(list.isSearchable ? [element('input', { type: 'search', 'aria-label': search, placeholder: search, autocomplete: 'off', value: asked.search ?? '' })] : []));
     tools.style.minHeight = `${list.toolbar ?? PLAIN_TOOLBAR}px`;
     document.title = `${title} · ${settings().productName}`;

@@ -1,6 +1,7 @@
 import { DOTS } from '../../foundation/lists/dots.ts';
 import { element } from '../element.ts';
 import type { FirstRecord } from './cells.ts';
+import type { Sorted } from './firstList.ts';
 import { outlines, picture } from './picture.ts';
 import type { FirstColumn, FirstView } from './view.ts';
 
@@ -10,11 +11,6 @@ export interface Captions {
     readonly actions: string;
     /** The field that names a record. */
     readonly title: string;
-}
-
-export interface Sorted {
-    readonly field: string;
-    readonly order: 'ASC' | 'DESC';
 }
 
 const ARROW_SIZE = 18; // pixels

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
-import { getQuery, type GetListParams, type Store } from 'ra-core';
+import { getQuery, parseQueryFromLocation, type GetListParams, type Store } from 'ra-core';
 import type { PortalProvider, Scope } from '../../../../dataProvider/index.ts';
 import { resources } from '../../../../resources/index.ts';
 import type { Resource } from '../../../../resources/schema/index.ts';
@@ -16,10 +16,10 @@ export const sortOf = ({ list }: Resource) => list.sort ?? { field: 'id', order:
 
 export const pageSizeKey = (name: string): string => `${name}.pageSize`;
 
-/** What the list of an entity asks for first, opened by an address that says no more. */
+/** What the list of an entity asks for first, at the address that is open. */
 const firstParams = (name: string, resource: Resource, store: Store, scope: Scope): GetListParams => {
     const { page, perPage, sort, order, filter } = getQuery({
-        queryFromLocation: {},
+        queryFromLocation: parseQueryFromLocation(location),
         params: store.getItem(`${name}.listParams`, {}),
         filterDefaultValues: {},
         sort: sortOf(resource),
