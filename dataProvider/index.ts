@@ -1,5 +1,6 @@
 export type { PageOfAll } from './lists/allPages.ts';
-export { ApiError, BulkError, type ApiErrorKind } from './http/ApiError.ts';
+export { ApiError, type ApiErrorKind } from './http/ApiError.ts';
+export { BulkError } from './http/BulkError.ts';
 export { forEachId } from './entities/bulk.ts';
 export { TooManyRowsError } from './lists/TooManyRowsError.ts';
 export { eachPage, EXPORT_PAGE_SIZE, IncompleteError } from './lists/eachPage.ts';

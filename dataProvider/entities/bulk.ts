@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
-import { ApiError, BulkError } from '../http/ApiError.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { BulkError } from '../http/BulkError.ts';
 
 const AT_ONCE = 4;
 
