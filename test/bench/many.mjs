@@ -13,7 +13,7 @@ const DEVICES = 10_000;
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const line = (name, values) => console.log(name.padEnd(52) + values.map(value => (typeof value === 'number' ? value.toFixed(0) : value).padStart(12)).join(''));
 
-const server = await preview({ logLevel: 'error', preview: { host: '127.0.0.1', port: PORT, strictPort: true } });
+const server = await preview({ logLevel: 'error', ...(process.env.BENCH_DIST && { build: { outDir: process.env.BENCH_DIST } }), preview: { host: '127.0.0.1', port: PORT, strictPort: true } });
 const origin = `http://127.0.0.1:${PORT}`;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage', '--disable-gpu', '--enable-precise-memory-info'] });
 

@@ -76,5 +76,5 @@ try {
     await floor.stop();
 }
 // Each in a process of its own, one after the other.
-if (process.argv.includes('--all')) for (const name of ['many', 'growth']) spawnSync(process.execPath, [fileURLToPath(new URL(`${name}.mjs`, import.meta.url))], { stdio: 'inherit' });
+if (process.argv.includes('--all')) for (const name of ['many', 'growth']) spawnSync(process.execPath, [fileURLToPath(new URL(`${name}.mjs`, import.meta.url))], { stdio: 'inherit', env: { ...process.env, BENCH_DIST: '.cache/bench/portal' } });
 process.exit(0);
