@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { openScreen } from '../app/portalScreen.tsx';
+import { expect, test } from 'vitest';
+import { declaring } from '../app/declaring.ts';
 
-vi.mock('../../resources/index.ts', async original => {
-    const { closed, convention, post, resource, stringId, text } = await import('../../resources/schema/index.ts');
+const { mock, openScreen } = await declaring(({ convention, post, resource, stringId, text }) => {
     const others = convention({ search: 'q', page: 'page', size: 'size', rows: 'items', count: 'total' });
     const badge = resource({
         label: ['Badge', 'Badge'],
@@ -17,15 +15,8 @@ vi.mock('../../resources/index.ts', async original => {
         list: { columns: ['Number', 'Holder'] },
         mock: { rows: 3 },
     });
-    const { resources } = await original<typeof import('../../resources/index.ts')>();
-    return { resources: closed({ ...resources, badge }) };
+    return { badge };
 });
-
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-afterAll(() => mock.close());
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const KEY = 'B/12 50% #?';

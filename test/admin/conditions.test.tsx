@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { StartedMock } from '../../mock-api/http/server.ts';
+import { expect, test, vi } from 'vitest';
+import { declaring } from '../app/declaring.ts';
 
-let openScreen: typeof import('../app/portalScreen.tsx')['openScreen'];
-
-const withLockers = vi.hoisted(() => async (original: () => Promise<unknown>) => {
-    const { boolean, choice, closed, confirm, crud, id, post, resource, text } = await import('../../resources/schema/index.ts');
+const { mock, openScreen } = await declaring(({ boolean, choice, confirm, crud, id, post, resource, text }) => {
     const locker = resource({
         label: ['Locker', 'Casier'],
         menu: { tab: 'manage', icon: 'room' },
@@ -33,23 +30,9 @@ const withLockers = vi.hoisted(() => async (original: () => Promise<unknown>) =>
         },
         mock: { rows: 12 },
     });
-    const { resources } = (await original()) as typeof import('../../resources/index.ts');
-    return { resources: closed({ ...resources, locker }) };
+    return { locker };
 });
-vi.mock('../../resources/index.ts', withLockers);
-
-let mock: StartedMock;
-beforeAll(async () => {
-    // Vitest forgets a mock that is named while it looks others up: named again until it is there.
-    while (!('locker' in (await import('../../resources/index.ts')).resources)) {
-        vi.resetModules();
-        vi.doMock('../../resources/index.ts', withLockers);
-    }
-    ({ openScreen } = await import('../app/portalScreen.tsx'));
-    mock = await (await import('../../mock-api/http/server.ts')).startMock();
-    mock.world.store.rows('locker').forEach((row, n) => Object.assign(row, { Code: `L${n + 1}`, State: n % 2 === 0 ? 'Free' : 'Rented', Tenant: n % 2 === 0 ? null : 'Ada', Alarm: false, Key: 'k' }));
-});
-afterAll(() => mock.close());
+mock.world.store.rows('locker').forEach((row, n) => Object.assign(row, { Code: `L${n + 1}`, State: n % 2 === 0 ? 'Free' : 'Rented', Tenant: n % 2 === 0 ? null : 'Ada', Alarm: false, Key: 'k' }));
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { openScreen } from '../app/portalScreen.tsx';
+import { expect, test } from 'vitest';
+import { declaring } from '../app/declaring.ts';
 
-// One file and one line in the index: here the file is the declaration, and the mocked index has the line.
-vi.mock('../../resources/index.ts', async original => {
-    const { choice, closed, crud, id, money, reference, resource, rest, text } = await import('../../resources/schema/index.ts');
+// One file and one line in the index: here the file is the declaration.
+const { mock, openScreen } = await declaring(({ choice, crud, id, money, reference, resource, rest, text }) => {
     const minibar = resource({
         label: ['Minibar', 'Minibar'],
         menu: { tab: 'manage', icon: 'room' },
@@ -34,15 +32,8 @@ vi.mock('../../resources/index.ts', async original => {
         list: { columns: ['Name'] },
         mock: { rows: 25 },
     });
-    const { resources } = await original<typeof import('../../resources/index.ts')>();
-    return { resources: closed({ ...resources, minibar, drink }) };
+    return { minibar, drink };
 });
-
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-afterAll(() => mock.close());
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1);

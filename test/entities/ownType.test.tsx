@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { expect, test, vi } from 'vitest';
 import { problemOf } from '../../resources/rules/validation.ts';
 import { fieldType } from '../../resources/schema/index.ts';
-import { openScreen } from '../app/portalScreen.tsx';
+import { declaring } from '../app/declaring.ts';
+import { mockInForce } from '../mockInForce.ts';
 
-vi.mock('../../resources/index.ts', async original => {
-    const { closed, crud, fieldType: ownType, id, resource, text } = await import('../../resources/schema/index.ts');
+// What lies in src/features/fieldTypes/rating of an installation.
+await mockInForce(
+    () => vi.doMock('../../src/app/overrides/ownTypes.ts', () => ({ ownTypes: { cells: { rating: ({ value }: { readonly value: unknown }) => <b>{'★'.repeat(Number(value))}</b> }, inputs: {} } })),
+    async () => 'rating' in (await import('../../src/app/overrides/ownTypes.ts')).ownTypes.cells,
+);
+const { mock, openScreen } = await declaring(({ crud, fieldType: ownType, id, resource, text }) => {
     const rating = ownType('rating', { like: 'integer', problem: value => (value > 5 ? ['Five stars at most', 'Cinq étoiles au plus'] : undefined), sample: n => n % 6 });
     const tint = ownType('tint', { like: 'text', text: value => [`${value} tint`, `teinte ${value}`] });
     const review = resource({
@@ -20,19 +24,8 @@ vi.mock('../../resources/index.ts', async original => {
         list: { columns: ['Name', 'Stars', 'Tint'] },
         mock: { rows: 7 },
     });
-    const { resources } = await original<typeof import('../../resources/index.ts')>();
-    return { resources: closed({ ...resources, review }) };
+    return { review };
 });
-// What lies in src/features/fieldTypes/rating of an installation.
-vi.mock('../../src/app/overrides/ownTypes.ts', () => ({
-    ownTypes: { cells: { rating: ({ value }: { readonly value: unknown }) => <b>{'★'.repeat(Number(value))}</b> }, inputs: {} },
-}));
-
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-afterAll(() => mock.close());
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 

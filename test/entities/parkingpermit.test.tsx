@@ -1,29 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { resources, type ResourceName } from '../../resources/index.ts';
-import type { Resource } from '../../resources/schema/index.ts';
-import { csvColumns } from '../../src/admin/list/export/csvColumns.ts';
-import { overrides } from '../../src/app/overrides.ts';
-import { provesForm, provesList, provesView } from '../admin/entityScreens.tsx';
-import { openScreen } from '../app/portalScreen.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import type { ResourceName } from '../../resources/index.ts';
+import { declaring } from '../app/declaring.ts';
+import { parkingpermit } from './parkingpermit.ts';
 
-// One file and one line in the index, nothing else: the file is beside this one, and the mocked index has the line.
-vi.mock('../../resources/index.ts', async original => {
-    const { closed } = await import('../../resources/schema/index.ts');
-    const { parkingpermit } = await import('./parkingpermit.ts');
-    const { resources: declared } = await original<typeof import('../../resources/index.ts')>();
-    return { resources: closed({ ...declared, parkingpermit }) };
-});
+// One file and one line in the index, nothing else: the file is beside this one.
+const { mock, openScreen } = await declaring(() => ({ parkingpermit }));
+const { csvColumns } = await import('../../src/admin/list/export/csvColumns.ts');
+const { overrides } = await import('../../src/app/overrides.ts');
+const { provesForm, provesList, provesView } = await import('../admin/entityScreens.tsx');
 
 const NAME = 'parkingpermit' as ResourceName;
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-afterAll(() => mock.close());
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const press = (name: string, within_: HTMLElement = document.body) => userEvent.click(within(within_).getByRole('button', { name }));
@@ -68,7 +57,6 @@ test('days are worked out, on the screen and in the file; the filter is the serv
     const row = await screen.findByRole('row', { name: /ZZ-999-ZZ/ });
     expect(within(row).getByText('7')).toBeInTheDocument();
     expect(list.requests().find(request => request.startsWith('GET parkingpermit/'))).toContain('State=Revoked');
-    const { parkingpermit } = resources as unknown as { readonly parkingpermit: Resource };
     const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), currency: 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
     const days = csvColumns(parkingpermit, formatters, overrides, () => 0).find(({ heading }) => heading === 'Days');
     expect(days?.cell({ id: 1, From: '2026-03-10T00:00:00', Until: '2026-03-17T00:00:00' }, () => undefined)).toBe(7);

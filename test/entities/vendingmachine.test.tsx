@@ -1,31 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { resources, type ResourceName } from '../../resources/index.ts';
-import type { Resource } from '../../resources/schema/index.ts';
-import { csvColumns } from '../../src/admin/list/export/csvColumns.ts';
-import { overrides } from '../../src/app/overrides.ts';
-import { provesForm, provesList, provesView } from '../admin/entityScreens.tsx';
-import { openScreen } from '../app/portalScreen.tsx';
-import type { VendingMachine } from './vendingmachine.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { ResourceName } from '../../resources/index.ts';
+import { declaring } from '../app/declaring.ts';
+import { vendingmachine, type VendingMachine } from './vendingmachine.ts';
 
-// One file and one line in the index, nothing else: the file is beside this one, and the mocked index has the line.
-vi.mock('../../resources/index.ts', async original => {
-    const { closed } = await import('../../resources/schema/index.ts');
-    const { vendingmachine } = await import('./vendingmachine.ts');
-    const { resources: declared } = await original<typeof import('../../resources/index.ts')>();
-    return { resources: closed({ ...declared, vendingmachine }) };
-});
+// One file and one line in the index, nothing else: the file is beside this one.
+const { mock, openScreen } = await declaring(() => ({ vendingmachine }));
+const { csvColumns } = await import('../../src/admin/list/export/csvColumns.ts');
+const { overrides } = await import('../../src/app/overrides.ts');
+const { provesForm, provesList, provesView } = await import('../admin/entityScreens.tsx');
 
 const NAME = 'vendingmachine' as ResourceName;
 const SERIAL = 'VM/7 50%';
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-});
-afterAll(() => mock.close());
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const press = (name: string, place: HTMLElement = document.body) => userEvent.click(within(place).getByRole('button', { name }));
@@ -91,7 +79,6 @@ test('it is found by the search’s own path, and by floor 0 and a category that
     const row = await screen.findByRole('row', { name: new RegExp(SERIAL.replace('/', '\\/')) });
     for (const text of ['Drinks', '0', 'Lobby', 'Fizz, Hop', '7 %']) expect(within(row).getByText(text)).toBeInTheDocument();
     expect(lines[0]).toBe('GET /api/vending/find?q=VM%2F7&page=1&size=10&where=1&kind=2&floor=0');
-    const { vendingmachine } = resources as unknown as { readonly vendingmachine: Resource };
     const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), currency: 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
     const record = { id: SERIAL, Serial: SERIAL, Category: 2, Location: { Floor: 0, Place: 'Lobby' }, Brands: ['Fizz', 'Hop'], Discount: 0.07, Restocked: 2160 };
     const file = Object.fromEntries(csvColumns(vendingmachine, formatters, overrides, () => 0).map(({ heading, cell }) => [heading, cell(record, () => undefined)]));

@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
-import { resources } from '../../../resources/index.ts';
+import { expect, test, vi } from 'vitest';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { csvColumns } from '../../../src/admin/list/export/csvColumns.ts';
-import { overrides } from '../../../src/app/overrides.ts';
-import { openScreen } from '../../app/portalScreen.tsx';
+import { declaring } from '../../app/declaring.ts';
+import { mockInForce } from '../../mockInForce.ts';
 
-vi.mock('../../../src/app/overrides/cells.ts', () => ({ cells: { 'bike.Code': ({ value }: { readonly value: unknown }) => <em>{`№ ${String(value)}`}</em> } }));
-
-vi.mock('../../../resources/index.ts', async original => {
-    const { closed, crud, date, id, integer, money, resource, text } = await import('../../../resources/schema/index.ts');
+await mockInForce(
+    () => vi.doMock('../../../src/app/overrides/cells.ts', () => ({ cells: { 'bike.Code': ({ value }: { readonly value: unknown }) => <em>{`№ ${String(value)}`}</em> } })),
+    async () => 'bike.Code' in (await import('../../../src/app/overrides/cells.ts')).cells,
+);
+const { mock, openScreen } = await declaring(({ crud, date, id, integer, money, resource, text }) => {
     const bike = resource({
         label: ['Bike', 'Vélo'],
         menu: { tab: 'manage', icon: 'room' },
@@ -37,19 +35,16 @@ vi.mock('../../../resources/index.ts', async original => {
         custom: { cells: ['Code'] },
         mock: { rows: 3 },
     });
-    const { resources: declared } = await original<typeof import('../../../resources/index.ts')>();
-    return { resources: closed({ ...declared, bike }) };
+    return { bike };
 });
+const { resources } = await import('../../../resources/index.ts');
+const { csvColumns } = await import('../../../src/admin/list/export/csvColumns.ts');
+const { overrides } = await import('../../../src/app/overrides.ts');
 
-let mock: StartedMock;
-beforeAll(async () => {
-    mock = await startMock();
-    const [a, b, c] = mock.world.store.rows('bike');
-    Object.assign(a!, { Code: 'A', Days: 2, Price: 10 });
-    Object.assign(b!, { Code: 'B', Days: 5, Price: 3 });
-    Object.assign(c!, { Code: 'C', Days: 9, Price: 4.5 });
-});
-afterAll(() => mock.close());
+const [a, b, c] = mock.world.store.rows('bike');
+Object.assign(a!, { Code: 'A', Days: 2, Price: 10 });
+Object.assign(b!, { Code: 'B', Days: 5, Price: 3 });
+Object.assign(c!, { Code: 'C', Days: 9, Price: 4.5 });
 
 const cells = () => screen.getAllByRole('row').slice(1).map(row => within(row).getAllByRole('cell').map(cell => cell.textContent));
 
