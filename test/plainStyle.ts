@@ -21,6 +21,11 @@ export const plainStyle = (native: typeof getComputedStyle): typeof getComputedS
         visibility: visibilityOf,
         opacity: element => written(element, 'opacity'),
         pointerEvents: element => written(element, 'pointer-events'),
+        // Whatever floats asks these of all that it stands in.
+        overflow: element => written(element, 'overflow') || 'visible',
+        overflowX: element => written(element, 'overflow-x') || 'visible',
+        overflowY: element => written(element, 'overflow-y') || 'visible',
+        position: element => written(element, 'position') || 'static',
     };
     return element =>
         new Proxy({} as CSSStyleDeclaration, {
