@@ -12,7 +12,7 @@ const ask = async (path: string): Promise<Row> => (await (await fetch(`${mock.ap
 const allOf = async (path: string): Promise<readonly Row[]> => (await ask(`${path}?PageNo=1&PageSize=1000`)).Results as readonly Row[];
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
 const opened = async (name: string) => {
-    await waitFor(() => expect(field(name)).not.toBeNull(), { timeout: 30_000 });
+    await waitFor(() => expect(field(name)).not.toBeNull());
     await waitFor(() => expect(field(name)).toBeEnabled());
 };
 const saveButton = () => screen.getByRole('button', { name: 'Save' });

@@ -55,7 +55,7 @@ test('while it is not known whether it was saved, one click looks again; sending
     }) as typeof fetch;
     try {
         await userEvent.click(await button('Save'));
-        expect(await screen.findByText('It is not known whether it was saved', {}, { timeout: 15_000 })).toBeInTheDocument();
+        expect(await screen.findByText('It is not known whether it was saved')).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
         expect(screen.queryByRole('button', { name: /all the same/ })).toBeNull();
         await userEvent.click(await button('Check again'));
@@ -195,7 +195,7 @@ test('while it is not known whether credit was given, one click looks again and 
     await userEvent.click(confirm);
     await waitFor(() => expect(posts('user/adjustcredit')).toBe(1));
     isDown = true;
-    await within(dialog).findByText('Unknown', {}, { timeout: 20_000 });
+    await within(dialog).findByText('Unknown');
     expect(within(dialog).queryByRole('button', { name: 'Adjust credit' })).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
     await within(dialog).findByRole('button', { name: 'Send it again all the same…' });

@@ -7,7 +7,7 @@ import { firstSite, openPortal } from '../app/openPortal.tsx';
 
 const mock = await fileMock();
 
-const shell = () => screen.findByRole('button', { name: 'Account' }, { timeout: 40_000 });
+const shell = () => screen.findByRole('button', { name: 'Account' });
 type Row = Readonly<Record<string, unknown>>;
 const bearer = async () => ({ Authorization: `Bearer ${await tokenFor(mock, 'admin')}` });
 const ask = async (path: string): Promise<Row> => (await (await fetch(`${mock.apiUrl}/${path}`, { headers: await bearer() })).json()) as Row;
@@ -37,13 +37,13 @@ test('a site that was moved meanwhile is worked on in its new group and under it
     const group = (await rowsOf(`billgroup/?PageNo=1&PageSize=100&ClientId=${String(site.ClientId)}`)).find(({ Id }) => Id !== site.GroupId)!;
     await save('site/', { ...site, GroupId: group.Id, SiteName: 'Aurora by the Sea' });
     const portal = await openPortal(mock, '/internetuser');
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue('Aurora by the Sea'), { timeout: 40_000 });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue('Aurora by the Sea'));
     await waitFor(() => expect(portal.requests().filter(line => line.startsWith('GET user/?')).at(-1)).toContain(`GroupId=${String(group.Id)}`));
 });
 
 test('a site that is saved is asked for again: its new name stands in the bar', async () => {
     await openPortal(mock, '/site/1/details');
-    await waitFor(() => expect(document.querySelector('input[name=SiteName]')).not.toBeNull(), { timeout: 20_000 });
+    await waitFor(() => expect(document.querySelector('input[name=SiteName]')).not.toBeNull());
     await userEvent.type(document.querySelector('input[name=SiteName]')!, ' East');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Site saved successfully');
@@ -76,7 +76,7 @@ test('times of a list are unknown without the site’s clock, and shown once it 
     answers.answer([/\/site\/1$/, without('LocTimeOffset')]);
     const { LocTimeOffset: _, ...unclocked } = firstSite;
     await openPortal(mock, '/accesslogs', { site: unclocked, fetch: answers.odds });
-    await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('unknown').length).toBeGreaterThan(0), { timeout: 20_000 });
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('unknown').length).toBeGreaterThan(0));
     expect(screen.getByRole('table').textContent).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
     answers.answer();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

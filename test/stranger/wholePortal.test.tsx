@@ -36,7 +36,7 @@ const found = <E extends HTMLElement = HTMLElement>(selector: string, text?: str
         const all = [...document.querySelectorAll<E>(selector)].filter(each => text === undefined || each.textContent === text);
         expect(all.length, `${selector} ${text ?? ''}`).toBeGreaterThan(0);
         return all[0]!;
-    }, { timeout: 30_000 });
+    });
 const shell = () => found('button[aria-label=Account]');
 const open = async (address: string) => {
     const portal = await openPortal(stranger, address, { userName: 'ada', site, client });

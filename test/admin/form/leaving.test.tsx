@@ -22,12 +22,12 @@ const found = (selector: string) => waitFor(() => {
     const element = document.querySelector<HTMLElement>(selector);
     expect(element).not.toBeNull();
     return element!;
-}, { timeout: 30_000 });
+});
 const button = (text: string, within_ = '') => waitFor(() => {
     const element = [...document.querySelectorAll<HTMLElement>(`${within_} button`)].find(each => each.textContent === text);
     expect(element).toBeDefined();
     return element!;
-}, { timeout: 30_000 });
+});
 const noQuestion = () => waitFor(() => expect(screen.queryByText('Discard what you typed?')).toBeNull());
 const answer = async (name: 'Keep editing' | 'Discard') => {
     await userEvent.click(await button(name));

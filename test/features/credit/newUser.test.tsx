@@ -58,12 +58,12 @@ test('a new user gets a plan’s time and data once, whatever becomes of the ans
 
     mock.faults.add({ path: 'user/adjustcredit', kind: 'drop', times: 1 });
     await user.dblClick(await button('Save'));
-    await screen.findByText('Not applied', {}, { timeout: 40_000 });
+    await screen.findByText('Not applied');
     expect(posts()).toEqual(['POST user', 'POST user/adjustcredit']);
     expect(portal.sent().find(({ line }) => line === 'POST user')?.body).not.toHaveProperty('RemTime');
     mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
     await user.dblClick(await button('Add the credit'));
-    const shown = async () => within(await screen.findByRole('region', { name: 'Card' }, { timeout: 40_000 }));
+    const shown = async () => within(await screen.findByRole('region', { name: 'Card' }));
     expect((await shown()).getByText('room204')).toBeInTheDocument();
     expect(posts()).toHaveLength(3);
     const [made, ...more] = await stored();

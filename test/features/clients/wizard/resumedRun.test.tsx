@@ -60,7 +60,7 @@ it('offers to go on after a reload: looks up what was lost, asks for the passwor
     expect(sessionStorage.getItem('atrium.clientWizard')).toBeNull();
 
     // The wizard closes by itself; the way to what it made stays, whatever is done with the list.
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const offer = (await screen.findByText(/^Numbat House is ready/)).closest<HTMLElement>('[role=status]')!;
     const asked = requests().length;
     await person.click(within(await screen.findByRole('columnheader', { name: /Company/ })).getByRole('button'));
