@@ -5,7 +5,7 @@ import { mockOfFile } from './mockOfFile.ts';
 import { tellerOf } from './told.ts';
 import { tokenFor } from './signIn.ts';
 
-const api = mockOfFile({ scenario: 'small', frozen: true });
+const api = mockOfFile({ scenario: 'small', now: Date.parse('2026-06-17T01:30:00Z'), frozen: true });
 const tell = tellerOf(() => api.mock);
 afterEach(() => tell('POST', 'odd', { odd: 'none' }));
 

@@ -4,7 +4,7 @@ import type { Recorded } from '../../mock-api/control/masked.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { tellerOf } from './told.ts';
 
-const api = mockOfFile({ scenario: 'small' });
+const api = mockOfFile({ scenario: 'small', now: Date.parse('2026-06-17T01:30:00Z') });
 const tell = tellerOf(() => api.mock);
 beforeEach(() => tell('POST', 'reset', {}));
 
