@@ -1,5 +1,4 @@
 import { Alert, Typography } from '@mui/material';
-import { isObject } from '../../../resources/rules/isObject.ts';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
@@ -8,15 +7,13 @@ import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides.ts';
 import { allOf, changesNothing } from './creditChange.ts';
 import { CreditPreview } from './CreditPreview.tsx';
+import { usedIsGone } from './creditOutcome.ts';
 import { changeSaid } from './creditSaid.ts';
 import { resetting } from './creditSteps.ts';
 import type { CreditUser } from './creditUser.ts';
 import { useCreditUser } from './useCreditUser.tsx';
 
 const zero = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
-
-/** Whether the server set the data used to nothing, too, which nothing gives back. */
-const usedIsGone = ({ NetData }: CreditUser, answer: unknown): boolean => Boolean(NetData) && isObject(answer) && answer.NetData === 0;
 
 /** Sets the credit of an internet user to nothing; its message gives back what there was. */
 export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {

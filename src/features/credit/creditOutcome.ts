@@ -1,4 +1,5 @@
 import { dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
+import { isObject } from '../../../resources/rules/isObject.ts';
 import type { Outcome } from '../../foundation/atMostOnce.ts';
 import { creditAfter, creditParts, inCents, type Credit, type CreditChange, type CreditPart } from './creditChange.ts';
 
@@ -25,3 +26,6 @@ export const extendOutcome = (before: string | null, day: Day, now: string | nul
     if (dayFromWire(now) === day) return 'applied';
     return dayFromWire(now) === dayFromWire(before) ? 'notApplied' : 'unknown';
 };
+
+/** Whether the server set the data used to nothing, too, which nothing gives back. */
+export const usedIsGone = ({ NetData }: { readonly NetData?: number | null }, answer: unknown): boolean => Boolean(NetData) && isObject(answer) && answer.NetData === 0;

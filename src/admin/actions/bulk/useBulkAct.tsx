@@ -15,6 +15,14 @@ export interface BulkAct<Before> {
     readonly action: (provider: Provider, id: RowId) => AtMostOnceAction<Before, unknown>;
     /** Undefined where nothing can, or nothing was changed. */
     readonly back: (provider: Provider, id: RowId, before: Before) => RowWork | undefined;
+    /** What taking it back does not bring back, said beside the offer; empty for nothing. */
+    readonly lost?: (done: readonly DoneRow<Before>[]) => string;
+}
+
+/** How a record was just before, and what the server answered; undefined where the answer was lost. */
+export interface DoneRow<Before> {
+    readonly before: Before;
+    readonly answer: unknown;
 }
 
 interface BulkActOptions {
@@ -29,15 +37,18 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
     const provider = useDataProvider<Provider>();
     const notify = useNotify();
     const backsOf = useRef<(ends: Ends) => Backs>(() => new Map());
+    const lostOf = useRef<(ends: Ends) => string>(() => '');
     const run = useBulkRun(name, ends => {
         const count = endedAs(ends, 'done').length;
         if (count < ends.size) return; // the dialog says which, and why
         const backs = backsOf.current(ends);
-        notify(backs.size > 0 ? <UndoManyOffer said={done(count)} name={name} backs={backs} /> : done(count), { type: 'success' });
+        notify(backs.size > 0 ? <UndoManyOffer said={[done(count), lostOf.current(ends)].filter(Boolean).join('. ')} name={name} backs={backs} /> : done(count), { type: 'success' });
         onClose();
     });
-    const start = <Before,>(ids: readonly RowId[], { action, back }: BulkAct<Before>): void => {
+    const start = <Before,>(ids: readonly RowId[], { action, back, lost }: BulkAct<Before>): void => {
         const befores = new Map<RowId, Before>(); // of the request that was sent last
+        const answers = new Map<RowId, unknown>();
+        lostOf.current = ends => lost?.(endedAs(ends, 'done').flatMap(id => (befores.has(id) ? [{ before: befores.get(id) as Before, answer: answers.get(id) }] : []))) ?? '';
         backsOf.current = ends =>
             new Map(endedAs(ends, 'done').flatMap(id => {
                 const once = befores.has(id) ? back(provider, id, befores.get(id) as Before) : undefined;
@@ -51,6 +62,11 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
                     const before = await once.before();
                     befores.set(id, before);
                     return before;
+                },
+                send: async () => {
+                    const answer = await once.send();
+                    answers.set(id, answer);
+                    return answer;
                 },
             });
         }));

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { BulkDialog } from '../../../admin/actions/bulk/BulkDialog.tsx';
 import { changing } from '../../../admin/actions/bulk/changeOf.ts';
 import type { ListDialogProps } from '../../../admin/overrides.ts';
+import { ActiveOfMany } from './ActiveOfMany.tsx';
 import { useManyUsers } from './useManyUsers.ts';
 
 /** Lets the selected internet users go online. */
@@ -10,6 +11,7 @@ export const ActivateDialog = (props: ListDialogProps) => {
     return (
         <BulkDialog {...dialog} onConfirm={() => start(changing('internetuser', { Active: true }))}>
             <Typography>{translate('bulk.users.activateQuestion', { smart_count: props.ids.length })}</Typography>
+            <ActiveOfMany ids={props.ids} isActive={true} />
         </BulkDialog>
     );
 };
@@ -20,6 +22,7 @@ export const DeactivateDialog = (props: ListDialogProps) => {
     return (
         <BulkDialog {...dialog} onConfirm={() => start(changing('internetuser', { Active: false }))}>
             <Typography>{translate('bulk.users.deactivateQuestion', { smart_count: props.ids.length })}</Typography>
+            <ActiveOfMany ids={props.ids} isActive={false} />
         </BulkDialog>
     );
 };

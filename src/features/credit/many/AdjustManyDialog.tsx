@@ -2,7 +2,7 @@ import { Alert, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { BulkDialog } from '../../../admin/actions/bulk/BulkDialog.tsx';
 import type { ListDialogProps } from '../../../admin/overrides.ts';
-import { amountsOf, changesNothing, opposite } from '../creditChange.ts';
+import { amountsOf, changesNothing, creditAfter, opposite } from '../creditChange.ts';
 import { CreditFields, creditOf, isSendable, type TypedCredit } from '../CreditFields.tsx';
 import { changeSaid } from '../creditSaid.ts';
 import { DirectionSwitch, NEVER_NEGATIVE } from '../DirectionSwitch.tsx';
@@ -11,6 +11,7 @@ import { UnlikelyNotice } from '../../../components/UnlikelyNotice.tsx';
 import { useAskedOnce } from '../../../components/useAskedOnce.ts';
 import { changeText } from './changeText.ts';
 import { adjusting } from '../creditSteps.ts';
+import { CreditOfMany } from './CreditOfMany.tsx';
 import { FallingNotice } from './FallingNotice.tsx';
 import { ofEach, useManyUsers } from './useManyUsers.ts';
 
@@ -36,6 +37,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
             <CreditFields value={typed} onChange={setTyped} disabled={false} quick={sign} min={NEVER_NEGATIVE[sign]} />
             {tried && isNothing && <FormHelperText error role="alert">{translate('credit.nothingToAdd')}</FormHelperText>}
             {!isNothing && <Alert severity="info" icon={false} role="status">{translate('bulk.users.change', { change: changeText(change, formatters), smart_count: props.ids.length })}</Alert>}
+            {!isNothing && <CreditOfMany ids={props.ids} after={user => creditAfter(user, change)} />}
             <FallingNotice ids={props.ids} change={change} />
             <UnlikelyNotice of={asked} button={dialog.confirm} />
         </BulkDialog>

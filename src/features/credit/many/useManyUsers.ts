@@ -10,7 +10,8 @@ import type { CreditUser } from '../creditUser.ts';
 type ManyAction = 'adjustSelected' | 'extendSelected' | 'resetSelected' | 'activate' | 'deactivate';
 
 /** A change of credit for many, each with what takes it back. */
-export const ofEach = (actOf: (id: RowId) => CreditAct): BulkAct<CreditUser> => ({
+export const ofEach = (actOf: (id: RowId) => CreditAct, lost?: BulkAct<CreditUser>['lost']): BulkAct<CreditUser> => ({
+    ...(lost && { lost }),
     action: (provider, id) => actionOf(actOf(id).step, provider, id),
     back: (provider, id, before) => {
         const step = actOf(id).back(before);

@@ -20,6 +20,18 @@ interface Row {
 const now = (id: number): Row => mock.world.store.find('internetuser', id) as unknown as Row;
 const posts = (path: string) => mock.log.entries().filter(entry => entry.method === 'POST' && entry.path === path).length;
 
+/** What is saved as a file from now on. */
+const savedFile = (): (() => string) => {
+    let saved = '';
+    URL.createObjectURL = blob => {
+        void (blob as Blob).text().then(text => (saved = text));
+        return 'blob:file';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    return () => saved;
+};
+
 /** Selects the first three users of the list, and answers them as they are. */
 const select = async () => {
     const table = await screen.findByRole('table');
@@ -78,24 +90,22 @@ test('many are reset: who falls below nothing is named before, what was not done
     expect(await within(adjust).findByRole('alert')).toHaveTextContent(`${before.map(({ Alias }) => Alias).join(', ')}: this takes away more than is left, as far as the list knows.`);
     await user.click(within(adjust).getByRole('button', { name: 'Cancel' }));
 
+    for (const { id } of before) Object.assign(mock.world.store.find('internetuser', id)!, { RemTraffic: id === before[2]!.id ? -9999 : 1000 }); // after the list was read
     const reset = await open('Reset credit');
+    expect(within(reset).getByText(/^Undo gives the time, data and money back\. It cannot give back unlimited data, nor the data used/)).toBeInTheDocument();
+    const rows = within(within(reset).getByRole('table', { name: /^Before and after/ })).getAllByRole('row').slice(1);
+    expect(rows.map(row => within(row).getAllByRole('cell')[1]!.textContent)).toEqual(['nothing', 'nothing', 'nothing']);
     mock.faults.add({ path: 'user/resetcredit', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
     await user.click(within(reset).getByRole('button', { name: 'Reset credit' }));
     expect(await within(reset).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
     const left = within(within(reset).getAllByRole('row')[1]!).getByRole('rowheader').textContent;
-    let saved = '';
-    URL.createObjectURL = blob => {
-        void (blob as Blob).text().then(text => (saved = text));
-        return 'blob:file';
-    };
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const file = savedFile();
     await user.click(within(reset).getByRole('button', { name: 'Download outcome (CSV)' }));
-    await waitFor(() => expect(saved.split('\r\n').filter(line => line.endsWith(',Done,'))).toHaveLength(2));
-    expect(saved).toContain(`${left},Failed,The account is locked.`);
+    await waitFor(() => expect(file().split('\r\n').filter(line => line.endsWith(',Done,'))).toHaveLength(2));
+    expect(file()).toContain(`${left},Failed,The account is locked.`);
     expect(within(reset).getByRole('button', { name: 'Undo the 2 done' })).toBeInTheDocument();
     await user.click(within(reset).getByRole('button', { name: 'Retry the failed' }));
-    await screen.findByText('Credit of 3 users reset');
+    await screen.findByText('Credit of 3 users reset. Undo cannot give back the unlimited data of one user.');
     expect(before.map(({ id }) => now(id))).toEqual(before.map(() => expect.objectContaining({ RemTime: 0 })));
     expect(posts('user/resetcredit')).toBe(4);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -129,7 +139,32 @@ test('many are extended, and those whose credit lasts longer keep it; deactivate
     mock.faults.add({ path: 'user', method: 'POST', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
     await user.click(within(activate).getByRole('button', { name: 'Activate' }));
     expect(await within(activate).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
+    const left = within(within(activate).getAllByRole('row')[1]!).getByRole('rowheader').textContent;
+    const file = savedFile();
+    await user.click(within(activate).getByRole('button', { name: 'Download outcome (CSV)' }));
+    await waitFor(() => expect(file()).toContain(`${left},Failed,The account is locked.`));
     await user.click(within(activate).getByRole('button', { name: 'Undo the 2 done' }));
     await waitFor(() => expect([first, second, third].map(id => now(id).Active)).toEqual([false, false, false]));
     expect(await screen.findByRole('toolbar')).toBeInTheDocument(); // the one that failed stays selected
+});
+
+test('those who are to go online again: the one that was refused is tried again, nobody is written twice, and all of it can be taken back', async () => {
+    await openPortal(mock, '/internetuser');
+    const before = await select();
+    const ids = before.map(({ id }) => id);
+    for (const id of ids) Object.assign(mock.world.store.find('internetuser', id)!, { Active: false });
+    const activate = await open('Activate');
+    const preview = within(activate).getByRole('table', { name: /^Before and after/ });
+    expect(within(preview).getAllByRole('row').slice(1).map(row => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual(ids.map(() => 'Active: Yes'));
+    const sent = posts('user');
+    mock.faults.add({ path: 'user', method: 'POST', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
+    await user.click(within(activate).getByRole('button', { name: 'Activate' }));
+    expect(await within(activate).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
+    await user.click(within(activate).getByRole('button', { name: 'Retry the failed' }));
+    await screen.findByText('3 users activated');
+    expect(ids.map(id => now(id).Active)).toEqual([true, true, true]);
+    expect(posts('user') - sent).toBe(4);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Taken back for 3 records.');
+    expect(ids.map(id => now(id).Active)).toEqual([false, false, false]);
 });
