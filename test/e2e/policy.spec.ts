@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support.ts';
+import { expect, expectAccessible, signIn, test } from './support.ts';
 
 test('the built page holds no inline script, and its policy would run none', async ({ page, server, complaints }) => {
     const html = await (await fetch(`${server.url}/`)).text();
@@ -23,4 +23,23 @@ test('the built page holds no inline script, and its policy would run none', asy
     await expect.poll(() => refused).toEqual(expect.arrayContaining(['script-src-elem', 'connect-src']));
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(complaints.splice(0).every(text => /Content Security Policy/.test(text))).toBe(true); // the two provoked above
+});
+
+test('the policy lets the camera’s picture in, and a code in it is searched for', async ({ page }) => {
+    await page.addInitScript(() => {
+        let code = '';
+        const canvas = document.createElement('canvas');
+        canvas.getContext('2d')?.fillRect(0, 0, 64, 48);
+        navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+        Object.assign(window, { show: (text: string) => (code = text), BarcodeDetector: class { detect = async () => (code ? [{ rawValue: code }] : []); } });
+    });
+    await signIn(page, 'admin', '/client');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Scan a code' }).click();
+    const scan = page.getByRole('dialog', { name: 'Scan a code' });
+    await expect.poll(() => scan.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.videoWidth > 0)).toBe(true);
+    await expectAccessible(page);
+    await page.evaluate(() => (window as unknown as { show: (text: string) => void }).show('00:1B:44:11:3A:B7'));
+    await expect(scan).toBeHidden();
+    await expect(page.getByRole('combobox', { name: /MAC address/ })).toHaveValue('00:1B:44:11:3A:B7');
 });

@@ -15,6 +15,9 @@ const problemOf = (error: unknown) => {
     return Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : 'search.scan.failed';
 };
 
+/** Where the code is best held. */
+const AIM = { content: '""', position: 'absolute', inset: '18% 12%', border: '2px solid #fff', borderRadius: 1, boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.35)' } as const;
+
 /** The camera's picture, until a code is in it; by itself, for a dialog draws what is in it later than itself. */
 const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
     const translate = useMessage();
@@ -33,7 +36,9 @@ const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
     return (
         <>
             {problem ? <Alert severity="warning">{translate(problem)}</Alert> : <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>{translate('search.scan.hint')}</Box>}
-            <Box component="video" ref={video} muted playsInline aria-label={translate('search.scan.picture')} sx={{ display: problem ? 'none' : 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', bgcolor: '#000', borderRadius: 1 }} />
+            <Box sx={{ display: problem ? 'none' : 'block', position: 'relative', width: '100%', aspectRatio: { xs: '3 / 4', sm: '4 / 3' }, maxHeight: '60dvh', borderRadius: 1, overflow: 'hidden', bgcolor: '#000', '&::after': AIM }}>
+                <Box component="video" ref={video} muted playsInline aria-label={translate('search.scan.picture')} sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }} />
+            </Box>
         </>
     );
 };
