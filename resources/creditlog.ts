@@ -32,7 +32,7 @@ export const creditlog = resource({
             { source: 'StartDate', field: date({ label: ['From', 'Du'] }), daysAgo: 29 },
             { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
-        sort: { field: 'Id', order: 'ASC' },
+        sort: { field: 'Id', order: 'DESC' },
         serverOrder: 'Id',
     },
     mock: { rows: 9000 },

@@ -1,7 +1,7 @@
 import { abilities, abilityNames, columnKey, columnSource, comesWhole, fieldsRead, isRest, isWorkedOut, type Action, type ComputedColumn, type Field, type Resource } from '../resources/schema/index.ts';
 import type { FirstAction, FirstComputed, FirstList } from '../src/boot/rows/firstList.ts';
 import { isSearchable, isSortable } from '../src/foundation/lists/listAbilities.ts';
-import { TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
+import { phoneToolbarHeight, TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
 
 /** Whether the rows of an entity's list can be asked for, and so drawn, before the application is there: it has an address, and the server pages them, by nothing that only the application knows. */
 export const isEarly = (resource: Resource): boolean => {
@@ -60,7 +60,7 @@ const listOf = (resource: Resource): FirstList => {
         ...(isSortable(resource) && { isSortable: true as const }),
         ...(list.serverOrder && { serverOrder: list.serverOrder }),
         ...(isSearchable(resource) && { isSearchable: true as const }),
-        ...(toolbarHeight(resource) !== TOOLBAR.plain && { toolbar: toolbarHeight(resource) }),
+        ...(toolbarHeight(resource) !== TOOLBAR.plain && { toolbar: toolbarHeight(resource), phoneToolbar: phoneToolbarHeight(resource) }),
         ...(editPath && { path: editPath }),
         ...(roles && { roles }),
         ...(admitted && { can: admitted }),

@@ -29,7 +29,7 @@ test('the policy lets the camera’s picture in, and a code in it is searched fo
     await page.addInitScript(() => {
         let code = '';
         const canvas = document.createElement('canvas');
-        canvas.getContext('2d')?.fillRect(0, 0, 64, 48);
+        setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 64, 48), 50); // a picture that stands still sends none
         navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
         Object.assign(window, { show: (text: string) => (code = text), BarcodeDetector: class { detect = async () => (code ? [{ rawValue: code }] : []); } });
     });

@@ -59,7 +59,7 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
     };
     return (
         <>
-            <PageTitle title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
+            <PageTitle staysBeside title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
                 <NeighbourButtons name={name} id={record.id} addressOf={id => recordAddress(name, id)} />
                 <RowMenu name={name} record={record} onPage withoutDelete />
             </PageTitle>

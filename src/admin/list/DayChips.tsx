@@ -31,7 +31,7 @@ export const DayChips = ({ from, to, newestBy, startsLimited }: DayChipsProps) =
     };
     const isNewestFirst = sort.field === newestBy && sort.order === 'DESC';
     return (
-        <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flexBasis: '100%', order: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <DaysChoice offered={dayPeriods} chosen={chosen} onChoose={choose} />
             {newestBy !== undefined && (
                 <Box sx={{ ml: { sm: 'auto' } }}>

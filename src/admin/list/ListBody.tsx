@@ -10,7 +10,7 @@ import { useListFreshness } from '../../components/live/useLive.ts';
 import { recordAddress, showAddress } from '../addresses.ts';
 import { BulkActions, ListPages, ListToolbar } from './laterTools.tsx';
 import { listColumns } from './listColumns.tsx';
-import { toolbarHeight } from '../../foundation/lists/listFilters.ts';
+import { phoneToolbarHeight, toolbarHeight } from '../../foundation/lists/listFilters.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListEmpty, ListError, ListSkeleton } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -65,7 +65,7 @@ export const ListBody = ({ name, formatters, create, embedded = false, fixed, op
     };
     return (
         <Paper variant="outlined" sx={{ minWidth: 0 }}>
-            <Box sx={{ minHeight: embedded ? EMBEDDED_TOOLBAR : toolbarHeight(resource) }}><ListToolbar name={name} formatters={formatters} embedded={embedded} fixed={fixed} /></Box>
+            <Box sx={{ minHeight: embedded ? EMBEDDED_TOOLBAR : { xs: phoneToolbarHeight(resource), sm: toolbarHeight(resource) } }}><ListToolbar name={name} formatters={formatters} embedded={embedded} fixed={fixed} /></Box>
             <Box>{rows()}</Box>
             {!embedded && <BulkActions name={name} />}
             {!hasFailed && <ListPages note={showsTimes(resource) ? siteTimeText(formatters) : undefined} />}

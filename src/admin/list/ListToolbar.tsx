@@ -6,7 +6,7 @@ import { FilterLiveForm, useListContext } from 'ra-core';
 import { SortButton } from 'ra-ui-materialui';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
-import { factsOf, type Resource } from '../../../resources/schema/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
 import { isSearchable } from '../../foundation/lists/listAbilities.ts';
 import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
 import type { Formatters } from '../fields/fieldType.ts';
@@ -17,7 +17,7 @@ import { DayChips } from './DayChips.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { useOverrides } from '../overrides.ts';
 import { listColumns } from './listColumns.tsx';
-import { dayFilters, listFilters, startsToday, type ListFilter } from '../../foundation/lists/listFilters.ts';
+import { dayFilters, listFilters, narrowest, startsToday } from '../../foundation/lists/listFilters.ts';
 import { SavedQueries } from './SavedQueries.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { useDensity, type Density } from './useDensity.ts';
@@ -30,9 +30,6 @@ export interface ListToolbarProps {
     /** Filters that are set for good: they are not offered. */
     readonly fixed?: Readonly<Record<string, unknown>> | undefined;
 }
-
-/** Pixels: neither a day beside its calendar button nor what no choice means is to be cut off. */
-const narrowest = ({ field }: ListFilter) => (field.none !== undefined ? { xs: 240, sm: 240 } : factsOf(field).holds === 'day' ? { xs: 132, sm: 168 } : { xs: 120, sm: 120 });
 
 /** What is wrong with a filter stands in the room below it: nothing moves. */
 const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;
@@ -54,12 +51,12 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5 }}>
             <FilterLiveForm {...start} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
-                {isSearchable(resource) && <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}><SearchInput /></Box>}
+                {isSearchable(resource) && <Box sx={{ flex: { xs: '1 1 180px', sm: '1 1 220px' }, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
-                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
+                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', order: { xs: AFTER_SEARCH + 1, sm: 0 }, ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
                 ))}
             </FilterLiveForm>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: 'auto' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: 'auto', order: { xs: AFTER_SEARCH, sm: 0 } }}>
                 <UpdatedAgo live={live} />
                 {narrow && sortable.length > 0 && <SortButton fields={sortable} label={sort.field === 'id' ? 'ra.action.sort' : 'screens.list.sortedBy'} sx={{ '& .MuiIconButton-root': { color: 'inherit', p: 0.75 } }} />}
                 {!embedded && <SavedQueries name={name} />}
@@ -77,7 +74,10 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     );
 };
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, flex: '1 1 240px' } as const;
+/** On a phone the buttons stand beside the search, and the filters below both. */
+const AFTER_SEARCH = 1;
+
+const row = { display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, flex: '1 1 240px' } as const;
 
 const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => <Box component="form" role="search" noValidate {...props} sx={row} />;
 

@@ -42,7 +42,7 @@ const ShowPageContent = ({ name }: { readonly name: ResourceName }) => {
     if (!record || isMissing(error)) return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
     return (
         <>
-            <PageTitle title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
+            <PageTitle staysBeside={!rights.edit} title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
                 <NeighbourButtons key={record.id} name={name} id={record.id} addressOf={id => showAddress(name, id)} />
                 {rights.edit && (
                     <Button component={LinkBase} to={recordAddress(name, record.id)} variant="contained" startIcon={<EditIcon />}>{translate('screens.list.edit')}</Button>

@@ -43,6 +43,7 @@ export interface FirstList extends Pick<Resource, 'title' | 'plural'>, Omit<Acce
     readonly isSearchable?: true;
     /** Pixels, where it has more than a search box. */
     readonly toolbar?: number;
+    readonly phoneToolbar?: number;
     /** First part of a record's address, where it is not the entity's name. */
     readonly path?: string;
     /** What the API cannot do. */

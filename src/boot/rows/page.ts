@@ -61,9 +61,10 @@ export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLE
     const title = formatters.text(list.plural);
     const captions = { label: title, actions: formatters.translate('screens.list.actions'), title: list.title };
     const search = formatters.translate('screens.list.search');
-    const rows = matchMedia(PHONE).matches ? cardsOf(view, list, page.records, captions) : tableOf(view, page.records, asked.sort ?? list.sort, captions);
+    const isPhone = matchMedia(PHONE).matches;
+    const rows = isPhone ? cardsOf(view, list, page.records, captions) : tableOf(view, page.records, asked.sort ?? list.sort, captions);
     const tools = element('div', { class: 'boot-tools' }, ...(list.isSearchable ? [element('input', { type: 'search', 'aria-label': search, placeholder: search, autocomplete: 'off', value: asked.search ?? '' })] : []));
-    tools.style.minHeight = `${list.toolbar ?? PLAIN_TOOLBAR}px`;
+    tools.style.minHeight = `${(isPhone ? list.phoneToolbar : list.toolbar) ?? PLAIN_TOOLBAR}px`;
     document.title = `${title} · ${settings().productName}`;
     return element(
         'main',

@@ -30,7 +30,7 @@ export const PlainSelect = <Value extends string>({ name, label, required = fals
                 }}
                 inputProps={{ id, name, 'aria-describedby': help || error ? helpIdOf(id) : undefined, 'aria-required': required || undefined }}
             >
-                {value === '' && <option value="" disabled>{placeholder}</option>}
+                {value === '' && !options.some(option => option.value === '') && <option value="" disabled>{placeholder}</option>}
                 {options.map(option => <option key={option.value} value={option.value}>{option.label}</option>)}
             </NativeSelect>
         </Labelled>

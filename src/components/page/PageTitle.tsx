@@ -10,17 +10,19 @@ interface PageTitleProps {
     readonly count?: number | undefined;
     /** A line under the title. */
     readonly note?: ReactNode;
+    /** The buttons are few and small: they stay beside the title, however long it is. */
+    readonly staysBeside?: boolean;
     /** Buttons at the end of the line. */
     readonly children?: ReactNode;
 }
 
 /** Title, count and actions of a page on one line. */
-export const PageTitle = memo(({ title, count, note, children }: PageTitleProps) => {
+export const PageTitle = memo(({ title, count, note, staysBeside = false, children }: PageTitleProps) => {
     useEffect(() => {
         document.title = `${title} · ${settings().productName}`;
     }, [title]);
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40, mb: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: staysBeside ? 'flex-start' : 'center', flexWrap: staysBeside ? 'nowrap' : 'wrap', gap: 1, minHeight: 40, mb: 2 }}>
             <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
                 <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
                     <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -34,7 +36,7 @@ export const PageTitle = memo(({ title, count, note, children }: PageTitleProps)
                 </Box>
                 {note && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
             </Box>
-            {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>}
+            {children && <Box sx={{ display: 'flex', flex: 'none', maxWidth: '100%', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>}
         </Box>
     );
 });

@@ -9,7 +9,7 @@ interface NumbersTableProps {
 
 /** The numbers behind a chart. */
 export const NumbersTable = ({ caption, heads, rows }: NumbersTableProps) => (
-    <Table size="small" aria-label={caption} sx={{ '& td, & th': { px: 1 }, '& tr:last-of-type td, & tr:last-of-type th': { borderBottom: 0 } }}>
+    <Table size="small" aria-label={caption} sx={{ '& td, & th': { px: { xs: 0.5, sm: 1 }, fontSize: { xs: 12, sm: 'inherit' } }, '& tbody th': { overflowWrap: 'anywhere' }, '& thead th': { whiteSpace: 'normal', overflowWrap: 'break-word', verticalAlign: 'bottom' }, '& tr:last-of-type td, & tr:last-of-type th': { borderBottom: 0 } }}>
         <TableHead>
             <TableRow>
                 {heads.map((head, at) => (

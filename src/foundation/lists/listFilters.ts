@@ -31,8 +31,28 @@ export const startsToday = (resource: Resource): boolean => listFilters(resource
 export const startingFilters = (resource: Resource, now: number, formatters: Pick<ValueFormatters, 'offset'>): Readonly<Record<string, string>> =>
     Object.fromEntries(listFilters(resource).flatMap(({ source, daysAgo }) => (daysAgo === undefined || formatters.offset === undefined ? [] : [[source, addDays(dayAt(now, formatters.offset), -daysAgo)]])));
 
+/** Pixels: neither a day beside its calendar button nor what no choice means is to be cut off. */
+export const narrowest = ({ field }: ListFilter): { readonly xs: number; readonly sm: number } => (field.none !== undefined ? { xs: 240, sm: 240 } : factsOf(field).holds === 'day' ? { xs: 132, sm: 168 } : { xs: 120, sm: 120 });
+
 /** Pixels: a line of inputs; one of filters, whose labels stand above them; and one of days below. */
 export const TOOLBAR = { plain: 64, labelled: 86, days: 128 } as const;
 
 /** The least room that the search and the filters of a list's own page take: it is held before they are there. */
 export const toolbarHeight = (resource: Resource): number => TOOLBAR[dayFilters(resource) ? 'days' : listFilters(resource).length > 0 ? 'labelled' : 'plain'];
+
+/** Pixels: what stands beside each other on a phone, the space between, a line of filters below the search, and a line of days. */
+const PHONE = { width: 332, gap: 12, filters: 72, days: 36 } as const;
+/** Lines that the days take, and one more for the order. */
+const DAY_LINES = 2;
+
+/** The same on a phone, where the filters stand below the search, as many beside each other as there is room for. */
+export const phoneToolbarHeight = (resource: Resource): number => {
+    let [lines, left] = [0, 0];
+    for (const filter of listFilters(resource)) {
+        const { xs } = narrowest(filter);
+        if (lines === 0 || left < xs) [lines, left] = [lines + 1, PHONE.width];
+        left -= xs + PHONE.gap;
+    }
+    const days = dayFilters(resource) ? DAY_LINES + (resource.list.serverOrder === undefined ? 0 : 1) : 0;
+    return TOOLBAR.plain + lines * PHONE.filters + days * PHONE.days;
+};

@@ -17,7 +17,7 @@ export const devices = {
         minutes: 'silent for %{count} min',
         hours: 'silent for %{count} h',
         days: 'silent for %{count} days',
-        neverSeen: 'never seen',
+        neverSeen: 'waiting for the first contact',
         problem: 'reports a problem',
         testing: 'being tested',
     },

@@ -19,7 +19,7 @@ export const devices: typeof en = {
         minutes: 'muet depuis %{count} min',
         hours: 'muet depuis %{count} h',
         days: 'muet depuis %{count} jours',
-        neverSeen: 'jamais vu',
+        neverSeen: 'en attente du premier contact',
         problem: 'signale un problème',
         testing: 'en test',
     },

@@ -49,7 +49,7 @@ export const BulkOutcome = ({ ends, titleOf, reasonOf, isKept }: BulkOutcomeProp
                     </TableBody>
                 </Table>
             </TableContainer>
-            {left.length > MOST_SHOWN && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('bulk.more', { count: left.length - MOST_SHOWN })}</Typography>}
+            {left.length > MOST_SHOWN && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('bulk.more', { smart_count: left.length - MOST_SHOWN })}</Typography>}
         </>
     );
 };

@@ -15,6 +15,7 @@ import { PresetChoice, type Preset } from './PresetChoice.tsx';
 import { settingsChange, speedProblem, speeds } from './settingsChange.ts';
 
 const AS_IT_IS = 'asItIs';
+const NONE = '';
 
 /** Gives all selected devices the same colours, login type or speeds; whatever else each of them has stays. */
 export const ManySettingsDialog = ({ ids, onClose }: ListDialogProps) => {
@@ -25,7 +26,7 @@ export const ManySettingsDialog = ({ ids, onClose }: ListDialogProps) => {
     const [loginType, setLoginType] = useState(AS_IT_IS);
     const [typed, setTyped] = useState<Readonly<Record<(typeof speeds)[number], number | string | null>>>({ SpeedKBD: null, SpeedKBU: null });
     const [tried, setTried] = useState(false);
-    const change = settingsChange({ preset, loginType: loginType === AS_IT_IS ? undefined : loginType, speeds: typed });
+    const change = settingsChange({ preset, loginType: loginType === AS_IT_IS ? undefined : loginType === NONE ? null : loginType, speeds: typed });
     const isNothing = Object.keys(change).length === 0;
     const { run, start, onUndo } = useBulkAct({ name: 'device', done: count => translate('bulk.devices.done', { smart_count: count }), onClose });
     const label = text(device.actions.changeSettings.label);
@@ -42,7 +43,7 @@ export const ManySettingsDialog = ({ ids, onClose }: ListDialogProps) => {
                 name="LoginType"
                 label={text(device.fields.LoginType.label)}
                 value={loginType}
-                options={[{ value: AS_IT_IS, label: translate('bulk.devices.asItIs') }, ...choiceOptions(device.fields.LoginType, formatters)]}
+                options={[{ value: AS_IT_IS, label: translate('bulk.devices.asItIs') }, { value: NONE, label: translate('screens.choice.none') }, ...choiceOptions(device.fields.LoginType, formatters)]}
                 onChange={setLoginType}
             />
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>

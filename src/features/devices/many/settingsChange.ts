@@ -9,7 +9,8 @@ export const speeds = ['SpeedKBD', 'SpeedKBU'] as const;
 /** What is asked of the settings of many devices; what is not set stays as each device has it. */
 export interface AskedSettings {
     readonly preset?: Readonly<Record<string, unknown>> | undefined;
-    readonly loginType?: string | undefined;
+    /** Null for none. */
+    readonly loginType?: string | null | undefined;
     /** Kilobytes a second; text is no number. */
     readonly speeds: Readonly<Record<(typeof speeds)[number], number | string | null>>;
 }
