@@ -1,11 +1,9 @@
-import { useGetMany, useListContext, type RaRecord } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../resources/schema/index.ts';
 import { isEmpty } from '../../../resources/rules/emptyValue.ts';
-import { useScope } from '../../session/useScope.ts';
 import { fieldInputs } from '../fields/inputs.ts';
-import { targetOf } from '../fields/reference/targetOf.ts';
 
 export interface FieldFilterProps {
     readonly source: string;
@@ -17,20 +15,6 @@ const CheckedWith = ({ source, other }: { readonly source: string; readonly othe
     const { trigger } = useFormContext();
     const value: unknown = useWatch({ name: other });
     useEffect(() => void trigger(source), [value, source, trigger]);
-    return null;
-};
-
-/** Takes a filter away whose record is of something else than what is worked on: a site of another group. */
-const OfScope = ({ source, field }: FieldFilterProps) => {
-    const { setValue } = useFormContext();
-    const { scope } = useScope();
-    const id: unknown = useWatch({ name: source });
-    const isChosen = typeof id === 'number' && id > 0;
-    const { data: [record] = [] } = useGetMany<RaRecord>(targetOf(field), { ids: isChosen ? [id] : [] }, { enabled: isChosen });
-    const isForeign = isChosen && record?.id === id && Object.entries(field.narrowedTo ?? {}).some(([name, level]) => !isEmpty(record[name]) && scope[level] !== undefined && record[name] !== scope[level]);
-    useEffect(() => {
-        if (isForeign) setValue(source, null);
-    }, [isForeign, source, setValue]);
     return null;
 };
 
@@ -54,6 +38,5 @@ export const FieldFilter = ({ source, field }: FieldFilterProps) => {
     return <>
         <Input source={source} field={field} />
         {field.with && <CheckedWith source={source} other={field.with} />}
-        {field.narrowedTo && <OfScope source={source} field={field} />}
     </>;
 };

@@ -21,6 +21,7 @@ export const devices = {
         problem: 'reports a problem',
         testing: 'being tested',
     },
+    ticketText: 'Site: %{site}\nDevice: %{device}\nNAS ID: %{id}\n',
     refresh: 'Refresh',
     ownTime: 'your time %{time}',
     await: {

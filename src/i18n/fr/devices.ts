@@ -23,6 +23,7 @@ export const devices: typeof en = {
         problem: 'signale un problème',
         testing: 'en test',
     },
+    ticketText: 'Site : %{site}\nAppareil : %{device}\nIdentifiant NAS : %{id}\n',
     refresh: 'Actualiser',
     ownTime: 'votre heure %{time}',
     await: {

@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { dayAt } from '../../../resources/rules/calendar.ts';
+import { shownDay } from '../../../src/foundation/format/days.ts';
+import { fileMock } from '../../app/fileMock.ts';
+import { firstSite, openPortal } from '../../app/openPortal.tsx';
+
+const held = vi.hoisted(() => {
+    let release = () => {};
+    const gate = new Promise<void>(done => (release = done));
+    return { gate, release };
+});
+vi.mock('../../../src/admin/list/FieldFilter.tsx', async original => {
+    await held.gate;
+    return original();
+});
+
+const mock = await fileMock();
+
+test('a day that is chosen by its chip before the inputs have arrived stands in them', async () => {
+    await openPortal(mock, '/accesslogs');
+    fireEvent.click(await screen.findByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.queryByRole('textbox', { name: 'From' })).toBeNull();
+    held.release();
+    const today = shownDay(dayAt(Date.now(), Number(firstSite.LocTimeOffset)));
+    expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue(today);
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue(today);
+});
