@@ -200,32 +200,3 @@ test('the second click of a double click does not reach what lay beneath the dia
     await expect(page).toHaveURL(/\/paymentlog$/);
     expect(await sent(mock, 'merchantlog/Refund')).toBe(1);
 });
-
-test('on a phone From and To stand beside each other, what was sold fits, and the first rows stay where they were drawn', async ({ page }) => {
-    await signIn(page, 'admin');
-    await chooseSite(page, 'Aurora Grand Sydney');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/paymentlog');
-    const [from, to] = [page.getByRole('textbox', { name: 'From' }), page.getByRole('textbox', { name: 'To' })];
-    await expect(to).toBeVisible();
-    expect((await from.boundingBox())!.y).toBe((await to.boundingBox())!.y);
-    await page.getByRole('button', { name: 'By description' }).click();
-    const sold = page.getByRole('table', { name: 'By description' });
-    await expect(sold).toBeVisible();
-    expect(await sold.evaluate(table => table.scrollWidth - table.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
-
-    await page.addInitScript(() => {
-        const watch = new MutationObserver(() => {
-            const tools = document.querySelector('.boot-tools');
-            if (!tools) return;
-            watch.disconnect();
-            Object.assign(window, { early: tools.getBoundingClientRect().height });
-        });
-        watch.observe(document, { childList: true, subtree: true });
-    });
-    await page.goto('/internetuser');
-    const search = page.getByRole('search');
-    await expect(search.getByRole('combobox', { name: 'Location' })).toBeVisible();
-    const late = await search.evaluate(form => form.parentElement!.parentElement!.getBoundingClientRect().height);
-    expect(await page.evaluate(() => (window as unknown as { early?: number }).early)).toBe(late);
-});

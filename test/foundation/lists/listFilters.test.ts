@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { resources } from '../../../resources/index.ts';
+import { phoneToolbarHeight, TOOLBAR } from '../../../src/foundation/lists/listFilters.ts';
+
+test('on a phone room is held for the lines that the filters take below the search', () => {
+    expect(phoneToolbarHeight(resources.guest)).toBe(TOOLBAR.plain);
+    expect(phoneToolbarHeight(resources.internetuser)).toBe(208); // two short ones beside each other, and the site
+    expect(phoneToolbarHeight(resources.accesslogs)).toBe(208); // From and To, and two lines of days
+});
