@@ -49,8 +49,10 @@ export const SearchResults = ({ text, level, listId, onKeys, onActive, onClose, 
     const asking = all.filter(section => section.isAsking);
     const empty = all.filter(section => section.isAsked && !section.isAsking && section.options.length === 0);
     const aside = asking.length > 0 ? message('search.asking', { lists: listed(asking) }) : empty.length > 0 && text.trim() !== '' ? message('search.nothingIn', { lists: listed(empty) }) : undefined;
-    const isNothing = text.trim() !== '' && options.length === 0 && !isAsking;
-    const said = isAsking ? message('shell.searching') : text.trim() === '' ? '' : message('search.found', { smart_count: options.length });
+    const found = sections.filter(({ isAside }) => !isAside).flatMap(section => section.options);
+    const hasGap = sections.some(({ isAside, isAsked, options: lines }) => isAside && isAsked && lines.length > 0);
+    const isNothing = text.trim() !== '' && found.length === 0 && !hasGap && !isAsking;
+    const said = isAsking ? message('shell.searching') : text.trim() === '' ? '' : message('search.found', { smart_count: found.length });
     return (
         <>
             <Box id={listId} role="listbox" aria-label={message('search.results')} aria-busy={isAsking} sx={{ flex: '0 1 auto', minHeight: 0, overflowY: 'auto', py: 1 }}>

@@ -10,6 +10,7 @@ import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { ReferenceLink } from '../../admin/fields/reference/ReferenceLink.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import type { HeadProps } from '../../admin/overrides.ts';
+import { useRights } from '../../admin/useRights.ts';
 import { useWorkThere } from '../../admin/useWorkThere.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useScope } from '../../session/useScope.ts';
@@ -34,6 +35,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
     const navigate = useNavigate();
     const { scope, pickers } = useScope();
     const now = useServerTime();
+    const client = useRights('client');
     const { offered, start, dialog } = useActions('device', 'row', { record });
     const { isBusy, work } = useWorkThere(() => navigate(recordAddress('device', record.id)));
     const { LogTime, LocTimeOffset, SiteId, ClientId } = record;
@@ -52,7 +54,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
                     </Box>
                 )}
             </Fact>
-            {isId(ClientId) && <Fact label={formatters.text(device.fields.ClientId.label)}><ReferenceLink target="client" id={ClientId} name={undefined} /></Fact>}
+            {isId(ClientId) && (client.show || client.edit) && <Fact label={formatters.text(device.fields.ClientId.label)}><ReferenceLink target="client" id={ClientId} name={undefined} /></Fact>}
             {isId(SiteId) && <Fact label={formatters.text(device.fields.SiteId.label)}><ReferenceLink target="site" id={SiteId} name={undefined} /></Fact>}
             {Number.isNaN(instantOf(LogTime)) && <AwaitedContact look={refresh} nasId={record.NASID} />}
             <Box sx={{ width: '100%' }} />

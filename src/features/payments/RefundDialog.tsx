@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { paymentlog, type Payment } from '../../../resources/paymentlog.ts';
 import { amountText } from '../../foundation/values/numbers.ts';
+import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
@@ -38,6 +39,7 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
             <Typography sx={{ overflowWrap: 'anywhere' }}>
                 {translate('credit.payment.question', { amount, alias: payment.Alias ?? '—', description: payment.Description ?? '—' })}
             </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{translate('credit.payment.which', { id: payment.id })} <FieldCell source="Created" field={paymentlog.fields.Created} record={payment} formatters={formatters} /></Typography>
             {payment.UserId ? may('internetuser', 'show') && <PayingGuest userId={payment.UserId} /> : null}
         </AtMostOnceDialog>
     );

@@ -95,6 +95,7 @@ export const credit = {
     },
     payment: {
         refund: 'Refund',
+        which: 'Payment %{id},',
         question: 'Refund %{amount} to %{alias} for “%{description}”? This cannot be taken back.',
         refunded: 'Payment refunded.',
         total: 'Total of this page',

@@ -97,6 +97,7 @@ export const credit: typeof english = {
     },
     payment: {
         refund: 'Rembourser',
+        which: 'Paiement %{id},',
         question: 'Rembourser %{amount} à %{alias} pour « %{description} » ? C’est définitif.',
         refunded: 'Paiement remboursé.',
         total: 'Total de cette page',

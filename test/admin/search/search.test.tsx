@@ -157,3 +157,14 @@ test('who works at one site is asked for that site alone, sees nothing of others
     expect(requests().filter(line => /^GET (client|site|Account|device\/hotspot)/.test(line))).toEqual([]);
     expect(groups().join()).not.toMatch(/Sites|Clients/);
 });
+
+test('what could be looked for elsewhere is offered, and not counted as found', async () => {
+    await openPortal(mock, '/profile', { site: undefined });
+    await shell();
+    await openSearch();
+    paste('zzzzqq');
+    await answered();
+    expect(lines()).toEqual([expect.stringMatching(/^Choose a site/)]);
+    expect(await screen.findByText(/^Nothing found for/)).toBeVisible();
+    expect(screen.getByText('0 results')).toBeInTheDocument();
+});

@@ -121,6 +121,14 @@ test('a device of the chosen site says nothing of sites', async () => {
     expect(screen.queryByText(/of another site/)).toBeNull();
 });
 
+test('who may not see clients reads no number in place of one', async () => {
+    const here = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    await openPortal(mock, `/device/${here.id}`, { userName: 'client' });
+    const state = await screen.findByRole('group', { name: 'State' });
+    await within(state).findByText('Aurora Grand Sydney');
+    expect(state).not.toHaveTextContent('Client');
+});
+
 test('a device opened from all hotspots tells how it is and where, raises a ticket with what is known, and leads back when saved', async () => {
     const row = mock.world.store.rows('device').find(({ SiteId, DeviceType }) => SiteId === 2 && DeviceType === 'Hotspot (WiFi)')!;
     Object.assign(row, { NickName: 'Zenith AP', NASID: 'HS777', LogTime: new Date(mock.world.clock.now() - (36 * 60 + 20) * MINUTE).toISOString(), LocTimeOffset: 10 });

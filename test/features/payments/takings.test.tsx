@@ -108,7 +108,9 @@ test('the room of who paid is a column to choose and stands in the file; the ref
 
     await userEvent.click(within(table).getByRole('button', { name: /^Actions/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund' }));
-    const guest = await within(await screen.findByRole('dialog', { name: 'Refund' })).findByRole('region', { name: 'Who paid' });
+    const refund = await screen.findByRole('dialog', { name: 'Refund' });
+    expect(refund).toHaveTextContent(/Payment \d+, \d\d\/\d\d\/\d{4}/);
+    const guest = await within(refund).findByRole('region', { name: 'Who paid' });
     await waitFor(() => expect(guest).toHaveTextContent('107 · Curie, Marie'));
 });
 
