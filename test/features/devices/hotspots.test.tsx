@@ -162,7 +162,7 @@ test('a new device is awaited: looked at until it is heard of, with what to chec
     await openPortal(mock, `/device/${row.id}`, { site: undefined });
     const head = await screen.findByRole('group', { name: 'State' });
     expect(await within(head).findByText('Waiting for the first contact.')).toBeVisible();
-    expect(head).toHaveTextContent(/never seen.*Is the device switched on/);
+    expect(head).toHaveTextContent(/waiting for the first contact.*never.*Is the device switched on/);
     Object.assign(row, { LogTime: new Date(mock.world.clock.now()).toISOString(), HasProblem: false, Testing: false });
     vi.advanceTimersByTime(15_000);
     await within(head).findByText('Happy');
