@@ -69,10 +69,10 @@ export const passwordProblem = (body: Readonly<Record<string, unknown>>): string
     return body.Password === body.ConfirmPassword ? undefined : 'The password and confirmation password do not match.';
 };
 
-const keepPassword = (user: Row, body: Body): Reply => {
+const keepPassword = ({ world: { store } }: Ask, user: Row, body: Body): Reply => {
     const problem = passwordProblem(body);
     if (problem) return flagged(problem);
-    user.Password = body.Password;
+    store.own('user', user).Password = body.Password;
     return ok({});
 };
 
@@ -81,7 +81,7 @@ export const changePassword: Handler = ask => {
     onlyKnown(body, ['Id', 'Password', 'ConfirmPassword']);
     const user = userOf(ask, textOf(body, 'Id'));
     if (!mayManage(ask) && user.id !== ask.caller?.user.id) throw forbidden();
-    return keepPassword(user, body);
+    return keepPassword(ask, user, body);
 };
 
 export const changeMyPassword: Handler = ask => {
@@ -89,7 +89,7 @@ export const changeMyPassword: Handler = ask => {
     onlyKnown(body, ['OldPassword', 'Password', 'ConfirmPassword']);
     const { user } = ask.caller!;
     if (body.OldPassword !== user.Password) return flagged('The old password is incorrect.');
-    return keepPassword(user, body);
+    return keepPassword(ask, user, body);
 };
 
 export const confirmPassword: Handler = ask => {

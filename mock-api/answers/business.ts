@@ -1,4 +1,5 @@
 import { UNLIMITED } from '../../resources/schema/index.ts';
+import { momentOf } from '../data/clock.ts';
 import type { Cell } from '../data/samples.ts';
 import type { Row, Store } from '../data/store.ts';
 import * as words from '../data/words.ts';
@@ -20,7 +21,7 @@ const shareOf = (cell: Cell, store: Store, amount: string, step: number): number
     return left === UNLIMITED ? 0 : Math.round((left * Number(cell.row.Share)) / step) * step;
 };
 const clientOfGroup = (store: Store, group: unknown): Row | undefined => store.find('client', store.find('billgroup', group)?.ClientId);
-const now = ({ n, rows, now: at, draw }: Cell): string => `${new Date(at - ((rows - n + draw.next()) / rows) * 60 * 86_400_000).toISOString().slice(0, 19)}Z`;
+const now = ({ n, rows, now: at, draw }: Cell): string => momentOf(at - ((rows - n + draw.next()) / rows) * 60 * 86_400_000);
 
 /** Three letters a licence of the site starts with. */
 export const licencePrefixOf = (store: Store, site: Row | undefined): string =>

@@ -12,6 +12,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const userOf = (ask: Ask): Row => writable(ask, 'internetuser', numberOf(bodyOf(ask), 'Id'));
+const write = ({ world: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.own('internetuser', user), values);
 const shown = (ask: Ask, user: Row) => ok(viewOf(ask.world.resources, ask.world.store, 'internetuser', user));
 
 /** Adds signed amounts; data without end stay without end. */
@@ -23,9 +24,9 @@ export const adjustCredit: Handler = ask => {
     const hasNoEnd = user.RemTraffic === UNLIMITED;
     const data = hasNoEnd ? UNLIMITED : number(user.RemTraffic) + RemTraffic;
     if (!hasNoEnd && data === UNLIMITED) throw bad(`${UNLIMITED} KB would mean unlimited data. Choose another amount.`);
-    Object.assign(user, { RemTime: number(user.RemTime) + RemTime, RemTraffic: data, RemDollar: cents(number(user.RemDollar) + RemDollar) });
-    logCredit(ask.world, user, { RemTime, RemTraffic: hasNoEnd ? 0 : RemTraffic, RemDollar }, 'Adjusted');
-    return shown(ask, user);
+    const written = write(ask, user, { RemTime: number(user.RemTime) + RemTime, RemTraffic: data, RemDollar: cents(number(user.RemDollar) + RemDollar) });
+    logCredit(ask.world, written, { RemTime, RemTraffic: hasNoEnd ? 0 : RemTraffic, RemDollar }, 'Adjusted');
+    return shown(ask, written);
 };
 
 export const resetCredit: Handler = ask => {
@@ -33,8 +34,7 @@ export const resetCredit: Handler = ask => {
     const user = userOf(ask);
     const data = number(user.RemTraffic);
     logCredit(ask.world, user, { RemTime: -number(user.RemTime), RemTraffic: data === UNLIMITED ? 0 : -data, RemDollar: -number(user.RemDollar) }, 'Reset');
-    Object.assign(user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 });
-    return shown(ask, user);
+    return shown(ask, write(ask, user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }));
 };
 
 export const extendCredit: Handler = ask => {
@@ -43,9 +43,9 @@ export const extendCredit: Handler = ask => {
     const day = dayFromWire(body.ExpiryDate);
     if (!day) throw bad("Field 'ExpiryDate' must be a day.");
     const user = userOf(ask);
-    user.ExpiryDate = dayToWire(day);
-    logCredit(ask.world, user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }, `Extended to ${day}`);
-    return shown(ask, user);
+    const written = write(ask, user, { ExpiryDate: dayToWire(day) });
+    logCredit(ask.world, written, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }, `Extended to ${day}`);
+    return shown(ask, written);
 };
 
 /** Refunds a payment in full, once. */
@@ -55,6 +55,6 @@ export const refund: Handler = ask => {
     const entry = writable(ask, 'paymentlog', numberOf(body, 'Id'));
     if (entry.Refunded) throw bad('This payment has already been refunded.');
     if (number(entry.Amount) <= 0) throw bad('There is nothing to refund.');
-    Object.assign(entry, { Refunded: true, RefundedAmount: entry.Amount });
-    return ok(viewOf(ask.world.resources, ask.world.store, 'paymentlog', entry));
+    const { resources, store } = ask.world;
+    return ok(viewOf(resources, store, 'paymentlog', Object.assign(store.own('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
 };

@@ -105,7 +105,7 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     else if (ask.reach) mustReachParent(ask, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
     store.settle(name);
-    const row = found ? Object.assign(found, next) : store.add(name, next);
+    const row = found ? Object.assign(store.own(name, found), next) : store.add(name, next);
     saved(ask, name, row, before);
     return row;
 };

@@ -1,5 +1,5 @@
 import { factsOf, type Slots } from '../../resources/schema/index.ts';
-import { dayAt } from '../../resources/rules/calendar.ts';
+import { dayAt, dayStart } from '../../resources/rules/calendar.ts';
 import { valueAt } from '../../resources/rules/valueAt.ts';
 import { bad, notFound, type Ask } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
@@ -8,9 +8,9 @@ import { meant } from '../../resources/schema/nearest.ts';
 import { homeOf, mayRead, offsetAt, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { factsOfEntity } from '../entities/facts.ts';
-import { createSearch, viewOf, type Viewed } from './view.ts';
-
-type Keep = (row: Row, home: () => Home) => boolean;
+import type { Keep } from './keep.ts';
+import { select, type Matches, type Sorting } from './select.ts';
+import { heldIn, searchesOf, viewOf, type Viewed } from './view.ts';
 
 /** The day of a moment where the record's site is; empty where there is none. */
 export const dayOfRow = ({ world: { store } }: Ask, moment: unknown, home: Home): string => {
@@ -18,32 +18,43 @@ export const dayOfRow = ({ world: { store } }: Ask, moment: unknown, home: Home)
     return Number.isNaN(at) ? '' : dayAt(at, offsetAt(store, home));
 };
 
+const byDay = (ask: Ask, moment: string, from: boolean, value: string): Keep => ({
+    fields: [],
+    home: true,
+    day: { moment, from, begins: home => dayStart(value, offsetAt(ask.world.store, home)) },
+    test: (row, home) => {
+        const day = dayOfRow(ask, row[moment], home());
+        return from ? day >= value : day <= value;
+    },
+});
+
 const filterOf = (ask: Ask, name: string, source: string, value: string): Keep => {
     const { fields, key } = ask.world.resources[name]!;
     const field = factsOfEntity(name).filters?.[source] ?? source;
     if (!(field in fields)) {
         const moment = Object.keys(fields).find(one => factsOf(fields[one]!).holds === 'instant');
-        if (source === 'StartDate' && moment) return (row, home) => dayOfRow(ask, row[moment], home()) >= value;
-        if (source === 'EndDate' && moment) return (row, home) => dayOfRow(ask, row[moment], home()) <= value;
+        if ((source === 'StartDate' || source === 'EndDate') && moment) return byDay(ask, moment, source === 'StartDate', value);
         throw bad(`'${name}' has no field '${source}' to filter by.`);
     }
-    return row => String((field === key ? row.id : row[field]) ?? '') === value;
+    const stored = field === key ? 'id' : field;
+    return { fields: [stored], test: row => String(row[stored] ?? '') === value };
 };
 
-const ofDistributor =
-    ({ world: { store } }: Ask, id: string): Keep =>
-    (row, home) =>
-        (row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId)) === Number(id);
+const ofDistributor = ({ world: { store } }: Ask, id: string): Keep => ({
+    fields: ['DistributorId'],
+    home: true,
+    test: (row, home) => (row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId)) === Number(id),
+});
 
 const ofScope = (ask: Ask, slot: string, value: string): Keep | undefined => {
     const level = slot === 'ownGroup' ? 'billgroup' : slot;
-    if (level === 'client' || level === 'site' || level === 'billgroup') return (_row, home) => home()[level] === Number(value);
+    if (level === 'client' || level === 'site' || level === 'billgroup') return { fields: [], home: true, test: (_row, home) => home()[level] === Number(value) };
     return slot === 'distributor' ? ofDistributor(ask, value) : undefined;
 };
 
 const ofSearch = (ask: Ask, name: string, words: string): Keep => {
-    const search = createSearch(ask.world.resources, ask.world.store, name, words);
-    return row => search(row);
+    const any = searchesOf(ask.world.resources, ask.world.store, name, words).map(({ stored, text, test }): Keep => ({ fields: [stored], ...(text === undefined ? {} : { text }), test }));
+    return { fields: [], any, test: (row, home) => any.some(one => one.test(row, home)) };
 };
 
 /** What the holes of a path say of a record: its scope, a field, the words searched for, or the distributor that only clients know. */
@@ -57,7 +68,7 @@ const keepsOfHoles = (ask: Ask, name: string): readonly Keep[] =>
 /** Refuses a record that is not where the path says. */
 export const mustBeInPlace = (ask: Ask, name: string, row: Row): Row => {
     const { resources, store } = ask.world;
-    if (!keepsOfHoles(ask, name).every(keep => keep(row, () => homeOf(resources, store, name, row)))) throw notFound(`No ${name} ${String(row.id)} there.`);
+    if (!keepsOfHoles(ask, name).every(({ test }) => test(row, () => homeOf(resources, store, name, row)))) throw notFound(`No ${name} ${String(row.id)} there.`);
     return row;
 };
 
@@ -69,19 +80,25 @@ const keeps = (ask: Ask, name: string, query: Readonly<Record<string, string>>, 
         return typeof slot === 'object' && 'filter' in slot ? [filterOf(ask, name, slot.filter, value)] : [];
     });
 
-/** The rows of a resource that a caller may see, of a view only those it shows. */
-export const visible = (ask: Ask, name: string, keep: readonly Keep[] = []): readonly Row[] => {
-    const { resources, store } = ask.world;
-    const view = resources[name]?.mock.view;
-    const stored = view?.of ?? name;
-    const where = Object.entries(view?.where ?? {});
-    if (!ask.reach && keep.length === 0 && where.length === 0) return store.rows(stored);
+/** What a caller may see of a resource, and a view shows. */
+const seen = ({ reach, world: { resources } }: Ask, name: string): readonly Keep[] => [
+    ...Object.entries(resources[name]?.mock.view?.where ?? {}).map(([field, value]): Keep => ({ fields: [field], test: row => row[field] === value })),
+    ...(reach ? [{ fields: [], home: true, test: (_row, home) => mayRead(reach, home()) } satisfies Keep] : []),
+];
+
+const kept = ({ world: { resources, store } }: Ask, stored: string, keep: readonly Keep[]): readonly Row[] => {
+    if (keep.length === 0) return store.rows(stored);
     return store.rows(stored).filter(row => {
         let known: Home | undefined;
         const home = () => (known ??= homeOf(resources, store, stored, row));
-        return where.every(([field, value]) => row[field] === value) && keep.every(one => one(row, home)) && (!ask.reach || mayRead(ask.reach, home()));
+        return keep.every(({ test }) => test(row, home));
     });
 };
+
+const storedOf = ({ world: { resources } }: Ask, name: string): string => resources[name]?.mock.view?.of ?? name;
+
+/** The rows of a resource that a caller may see, of a view only those it shows. */
+export const visible = (ask: Ask, name: string): readonly Row[] => kept(ask, storedOf(ask, name), seen(ask, name));
 
 /** `Room 2` before `Room 10`. */
 const inWords = new Intl.Collator('en', { numeric: true });
@@ -98,12 +115,16 @@ export const compare = (a: unknown, b: unknown): number =>
               : inWords.compare(String(a), String(b));
 
 /** `Field` or `Field desc`; `Name` is whatever names a record. */
-export const ordered = (ask: Ask, name: string, rows: readonly Row[], order: string): readonly Row[] => {
+const orderOf = (ask: Ask, name: string, order: string): { readonly source: string; readonly sign: 1 | -1 } => {
     const { fields, title } = ask.world.resources[name]!;
     const [, field = '', direction] = /^([\w.]+)(?: (asc|desc))?$/i.exec(order.trim()) ?? [];
     const source = field === 'Name' && !('Name' in fields) ? title : field;
     if (!(source in fields)) throw bad(`Cannot order by '${order}'.${meant(field || order, Object.keys(fields))}`);
-    const sign = direction?.toLowerCase() === 'desc' ? -1 : 1;
+    return { source, sign: direction?.toLowerCase() === 'desc' ? -1 : 1 };
+};
+
+export const ordered = (ask: Ask, name: string, rows: readonly Row[], order: string): readonly Row[] => {
+    const { source, sign } = orderOf(ask, name, order);
     const valued = rows.map(row => [valueAt(viewOf(ask.world.resources, ask.world.store, name, row), source), row] as const);
     return valued.sort(([a], [b]) => sign * compare(a, b)).map(([, row]) => row);
 };
@@ -113,26 +134,42 @@ const newestFirst = (name: string, rows: readonly Row[]): readonly Row[] => {
     return field && rows.every(row => field in row) ? [...rows].sort((a, b) => compare(b[field], a[field])) : rows;
 };
 
+const newestOrder = (name: string): Sorting | undefined => {
+    const field = factsOfEntity(name).newestFirst;
+    return field === undefined ? undefined : { field, sign: -1, compare, ofAll: true };
+};
+
+/** Undefined: what is shown there is stored elsewhere. */
+const storedOrder = (ask: Ask, name: string, order: string): Sorting | undefined => {
+    const { source, sign } = orderOf(ask, name, order);
+    const field = heldIn(ask.world.resources, name, source);
+    return field === undefined ? undefined : { field, sign, compare };
+};
+
 /** The page a call asks for, of as many rows as it asks for; 0 rows a page, and a plain array that knows no pages: everything. */
-export const paged = <T>(rows: readonly T[], { endpoint: { call }, query }: Pick<Ask, 'endpoint' | 'query'>, usual = 10): readonly T[] => {
+export const paged = <T>(rows: Matches<T>, { endpoint: { call }, query }: Pick<Ask, 'endpoint' | 'query'>, usual = 10): readonly T[] => {
     const { firstPage = 1 } = call;
     const names = pagingOf(call);
-    if (call.reply === 'array' && names.page === undefined) return rows;
+    if (call.reply === 'array' && names.page === undefined) return rows.slice();
     const before = Number(query[names.page ?? 'PageNo'] ?? firstPage) - firstPage;
     const size = Number(query[names.size ?? 'PageSize'] ?? usual);
-    return size === 0 ? rows : rows.slice(before * size, (before + 1) * size);
+    return size === 0 ? rows.slice() : rows.slice(before * size, (before + 1) * size);
 };
 
 /** Everything a list call matches, in order, before paging. */
-export const matching = (ask: Ask, name: string): readonly Row[] => {
+export const matching = (ask: Ask, name: string): Matches => {
     const slots = ask.endpoint.call.query ?? {};
-    const rows = visible(ask, name, [...keeps(ask, name, ask.query, slots), ...keepsOfHoles(ask, name)]);
+    const keep = [...seen(ask, name), ...keeps(ask, name, ask.query, slots), ...keepsOfHoles(ask, name)];
     const order = Object.keys(slots).find(parameter => slots[parameter] === 'order' && parameter in ask.query);
+    const many = ask.world.kept(storedOf(ask, name));
+    const sorting = many && (order ? storedOrder(ask, name, ask.query[order]!) : newestOrder(name));
+    if (many && (sorting || !order)) return select(ask.world, storedOf(ask, name), many, keep, sorting);
+    const rows = kept(ask, storedOf(ask, name), keep);
     return order ? ordered(ask, name, rows, ask.query[order]!) : newestFirst(name, rows);
 };
 
 /** `{Results, Count}`: a page of rows as the API shows them. */
-export const pageOf = (ask: Ask, name: string, rows: readonly Row[], usual?: number): { readonly Results: readonly Viewed[]; readonly Count: number } => ({
+export const pageOf = (ask: Ask, name: string, rows: Matches, usual?: number): { readonly Results: readonly Viewed[]; readonly Count: number } => ({
     Results: paged(rows, ask, usual).map(row => viewOf(ask.world.resources, ask.world.store, name, row)),
     Count: rows.length,
 });

@@ -3,6 +3,7 @@ import { ok, type Ask, type Handler } from '../http/exchange.ts';
 import { homeOf } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { compare, dayOfRow, paged, pageOf } from './list.ts';
+import { rowsWith } from './select.ts';
 import { createSearch } from './view.ts';
 import { needed } from './needs.ts';
 
@@ -19,11 +20,10 @@ const ofUser =
     (collection: string, parameter: string, day: string, moment: string, newestFirst = false): Handler =>
     ask => {
         const user = readable(ask, 'internetuser', needed(ask, parameter));
-        const { resources, store } = ask.world;
-        const found = ask.query.where ? createSearch(resources, store, collection, ask.query.where) : () => true;
         const isAsked = since(ask, day, user);
-        const rows = store.rows(collection).filter(row => row.UserId === user.id && isAsked(row[moment]) && found(row));
-        const sorted = newestFirst ? [...rows].sort((a, b) => compare(b[moment], a[moment])) : rows;
+        const rows = rowsWith(ask.world, collection, 'UserId', user.id).filter(row => isAsked(row[moment]));
+        const found = ask.query.where ? rows.filter(createSearch(ask.world.resources, ask.world.store, collection, ask.query.where)) : rows;
+        const sorted = newestFirst ? [...found].sort((a, b) => compare(b[moment], a[moment])) : found;
         return ok(pageOf(ask, collection, sorted, LOG_PAGE));
     };
 
@@ -35,9 +35,8 @@ export const accesses = ofUser('accesslogs', 'UserId', 'StartDate', 'LogTime', t
 export const usage: Handler = ask => {
     const user = readable(ask, 'internetuser', needed(ask, 'Id'));
     const isAsked = since(ask, 'AccessStarted', user);
-    const rows = ask.world.store
-        .rows('usage')
-        .filter(row => row.UserId === user.id && isAsked(row.AccessStarted))
+    const rows = rowsWith(ask.world, 'usage', 'UserId', user.id)
+        .filter(row => isAsked(row.AccessStarted))
         .reverse();
     const shown = paged(rows, ask, LOG_PAGE).map(({ id, AccessStarted, AccessStopped, DataDownKb, DataUpKb, MacAddress, NasId, TerminateCause }) => ({
         Id: id,

@@ -8,7 +8,7 @@ type Saved = (ask: Ask, row: Row, before: Row | undefined) => void;
 
 const stay = (ask: Ask, row: Row): void => {
     const room = ask.world.store.find('room', row.id);
-    if (room) Object.assign(room, { CheckIn: row.CheckIn ?? null, CheckOut: row.CheckOut ?? null });
+    if (room) Object.assign(ask.world.store.own('room', room), { CheckIn: row.CheckIn ?? null, CheckOut: row.CheckOut ?? null });
 };
 
 /** What else changes when a record is saved. */

@@ -86,7 +86,7 @@ export const register: Handler = ask => {
         Password: body.Password || existing?.Password,
         DistributorId: existing?.DistributorId ?? (next.Role === 'Distributors' ? 1 : 0),
     } as Row & { ConfirmPassword?: unknown };
-    const user = existing ? Object.assign(existing, values) : store.add('user', { ...values, id: undefined } as unknown as Row);
+    const user = existing ? Object.assign(store.own('user', existing), values) : store.add('user', { ...values, id: undefined } as unknown as Row);
     for (const [name, list] of changes) assign(ask, user, name, list);
     return ok(shown(ask, user));
 };

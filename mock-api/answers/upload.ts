@@ -49,7 +49,7 @@ const ofTvTheme =
     ask => {
         const theme = writable(ask, 'tv/theme', parts(ask, ['ThemeId']).ThemeId);
         const Url = store(ask);
-        theme[field] = Url;
+        ask.world.store.own('tv/theme', theme)[field] = Url;
         return ok({ Url });
     };
 export const tvLogo = ofTvTheme('LogoUrl');

@@ -5,6 +5,12 @@ import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
 
 type Read = (row: Row, store: Store) => unknown;
+interface Reader {
+    readonly field: string;
+    /** The stored field that it is read from. */
+    readonly stored: string;
+    readonly read: Read;
+}
 export type Viewed = Readonly<Record<string, unknown>>;
 
 export const isWithheld = (name: string, field: string): boolean => factsOfEntity(name).withheld?.includes(field) === true;
@@ -17,42 +23,42 @@ const named = (resources: Resources, target: string, row: Row | undefined): View
     };
 
 /** A field that the server works out: `ClientName` of `Client`, a field of the record whose key is shared, the records that point here. */
-const derive = (resources: Resources, name: string, field: string, declared: Field): Read | undefined => {
+const derive = (resources: Resources, name: string, field: string, declared: Field): Omit<Reader, 'field'> | undefined => {
     const links = linksOf(resources, name);
     const { target } = declared;
     if (declared.kind === 'references' && target) {
         const back = declared.sent === false ? linksOf(resources, target).find(link => link.target === name)?.field : undefined;
+        const stored = back ? 'id' : field;
         const rowsOf: (row: Row, store: Store) => readonly Row[] = back
             ? (row, store) => store.rows(target).filter(one => one[back] === row.id)
             : (row, store) => (Array.isArray(row[field]) ? row[field] : []).flatMap(id => store.find(target, id) ?? []);
         if (declared.reads === 'objects')
-            return (row, store) =>
-                rowsOf(row, store).map(one => (back ? named(resources, target, one) : { Id: one.id, Name: one[resources[target]?.title ?? 'Name'] }));
-        return (row, store) => rowsOf(row, store).map(one => one.id);
+            return {
+                stored,
+                read: (row, store) => rowsOf(row, store).map(one => (back ? named(resources, target, one) : { Id: one.id, Name: one[resources[target]?.title ?? 'Name'] })),
+            };
+        return { stored, read: (row, store) => rowsOf(row, store).map(one => one.id) };
     }
     if (declared.sent !== false) return undefined;
     const stem = field.replace(/Name$/, '');
     const named_ = stem === field ? undefined : links.find(link => link.field === stem || link.field === `${stem}Id`);
-    if (named_) return (row, store) => store.find(named_.target, row[named_.field])?.[resources[named_.target]!.title] ?? '';
+    if (named_) return { stored: named_.field, read: (row, store) => store.find(named_.target, row[named_.field])?.[resources[named_.target]!.title] ?? '' };
     const same = links.find(link => link.field === 'id' && field in resources[link.target]!.fields);
-    return same && ((row, store) => store.find(same.target, row.id)?.[field] ?? null);
+    return same && { stored: 'id', read: (row, store) => store.find(same.target, row.id)?.[field] ?? null };
 };
 
-const readers = new WeakMap<Resource, readonly (readonly [string, Read])[]>();
+const readers = new WeakMap<Resource, readonly Reader[]>();
 
-const readersOf = (resources: Resources, name: string): readonly (readonly [string, Read])[] => {
+const readersOf = (resources: Resources, name: string): readonly Reader[] => {
     const resource = resources[name]!;
     const found = readers.get(resource);
     if (found) return found;
     const made = Object.entries(resource.fields)
         .filter(([field]) => !isWithheld(name, field))
-        .map(
-            ([field, declared]) =>
-                [
-                    field,
-                    field === resource.key ? (row: Row) => row.id : (derive(resources, name, field, declared) ?? ((row: Row) => row[field] ?? null)),
-                ] as const,
-        );
+        .map(([field, declared]): Reader => {
+            if (field === resource.key) return { field, stored: 'id', read: row => row.id };
+            return { field, ...(derive(resources, name, field, declared) ?? { stored: field, read: row => row[field] ?? null }) };
+        });
     readers.set(resource, made);
     return made;
 };
@@ -60,21 +66,34 @@ const readersOf = (resources: Resources, name: string): readonly (readonly [stri
 /** A stored record as the API shows it: the declared fields, nothing else. */
 export const viewOf = (resources: Resources, store: Store, name: string, row: Row): Viewed => {
     const viewed: Record<string, unknown> = {};
-    for (const [field, read] of readersOf(resources, name)) viewed[field] = read(row, store);
+    for (const { field, read } of readersOf(resources, name)) viewed[field] = read(row, store);
     return nested(viewed);
+};
+
+/** The stored field that holds a field of the API as it is shown; undefined: none does. */
+export const heldIn = (resources: Resources, name: string, field: string): string | undefined => {
+    const { stored } = readersOf(resources, name).find(one => one.field === field) ?? {};
+    return stored === field || (stored === 'id' && field === resources[name]!.key) ? stored : undefined;
+};
+
+/** Whether any text of a record holds the words: what is asked of each text, with the stored field that it is read from, and what is looked for where it is that field as it is. */
+export const searchesOf = (resources: Resources, store: Store, name: string, words: string): readonly { readonly stored: string; readonly text: string | undefined; readonly test: (row: Row) => boolean }[] => {
+    const wanted = words.trim().toLowerCase();
+    const fields = resources[name]?.fields ?? {};
+    return readersOf(resources, name)
+        .filter(({ field }) => searchedBy(fields[field]!) !== 'never')
+        .map(({ field, stored, read }) => ({
+            stored,
+            text: stored === field ? wanted : undefined,
+            test: row =>
+                String(read(row, store) ?? '')
+                    .toLowerCase()
+                    .includes(wanted),
+        }));
 };
 
 /** Whether any text of a record holds the words. */
 export const createSearch = (resources: Resources, store: Store, name: string, words: string): ((row: Row) => boolean) => {
-    const wanted = words.trim().toLowerCase();
-    const fields = resources[name]?.fields ?? {};
-    const reads = readersOf(resources, name)
-        .filter(([field]) => searchedBy(fields[field]!) !== 'never')
-        .map(([, read]) => read);
-    return row =>
-        reads.some(read =>
-            String(read(row, store) ?? '')
-                .toLowerCase()
-                .includes(wanted),
-        );
+    const searches = searchesOf(resources, store, name, words);
+    return row => searches.some(({ test }) => test(row));
 };

@@ -12,6 +12,7 @@ import { isScenario, scenarioNames, scenarioOf } from '../scenarios/index.ts';
 import type { Controlled } from './controlled.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { people } from '../data/people.ts';
+import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import type { World } from '../data/world.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -20,7 +21,7 @@ import type { Worlds } from './worlds.ts';
  *
  * | call | body | effect |
  * | --- | --- | --- |
- * | `POST reset` | `{seed?, offset?, scenario?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so; `offset` puts the first site that many hours ahead of UTC |
+ * | `POST reset` | `{seed?, offset?, scenario?, rows?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so; `offset` puts the first site that many hours ahead of UTC; `rows` says how many rows entities have (`{}`: as many as usual) |
  * | `GET scenarios` | | those there are, and the one in force |
  * | `GET fail`, `DELETE fail`, `DELETE fail/{id}` | | the rules, and how often each hit; takes all back, or one |
  * | `POST fail` | a rule or a list of them | see `faults.ts` |
@@ -66,12 +67,14 @@ const onlyKnown = (body: Body, names: readonly string[]): void => {
 };
 
 const reset = ({ world, faults, log }: Control, body: Body): Reply => {
-    onlyKnown(body, ['seed', 'offset', 'scenario']);
-    const { seed, offset, scenario } = body;
+    onlyKnown(body, ['seed', 'offset', 'scenario', 'rows']);
+    const { seed, offset, scenario, rows } = body;
     if (seed !== undefined && !Number.isInteger(seed)) throw bad("'seed' must be a whole number.");
     if (offset !== undefined && (typeof offset !== 'number' || Math.abs(offset) > 14)) throw bad("'offset' must be hours from -14 to 14.");
     if (scenario !== undefined && !isScenario(scenario)) throw bad(`There is no scenario '${String(scenario)}'.${meant(String(scenario), scenarioNames)} There are ${scenarioNames.join(', ')}.`);
-    world.reset(seed as number | undefined, offset, scenario);
+    const problem = rows === undefined ? undefined : rowsProblem(world.resources, rows);
+    if (problem !== undefined) throw bad(problem);
+    world.reset(seed as number | undefined, offset, scenario, rows as RowCounts | undefined);
     faults.clear();
     log.clear();
     log.startFrom(snapshotOf(world, []));
@@ -128,7 +131,7 @@ type ControlCall = (mock: Control, body: Body, name: string, given: unknown) => 
 
 const calls: Readonly<Record<string, ControlCall>> = {
     'POST reset': reset,
-    'GET scenarios': ({ world }) => ok({ scenario: world.made.scenario, seed: world.made.seed, scenarios: scenarioNames.map(name => ({ name, about: scenarioOf(name).about })) }),
+    'GET scenarios': ({ world }) => ok({ scenario: world.made.scenario, seed: world.made.seed, rows: world.made.rows ?? {}, scenarios: scenarioNames.map(name => ({ name, about: scenarioOf(name).about })) }),
     'GET fail': ({ faults }) => ok(faults.rules()),
     'DELETE fail': ({ faults }) => {
         faults.clear();

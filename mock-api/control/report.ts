@@ -1,4 +1,5 @@
 import { isObject } from '../../resources/rules/isObject.ts';
+import type { RowCounts } from '../data/rowCounts.ts';
 import { snapshotOf, type Snapshot } from '../data/snapshot.ts';
 import type { Controlled } from './controlled.ts';
 import type { CountedRule } from './faults.ts';
@@ -10,7 +11,14 @@ const FORMAT = 'atrium-mock-report';
 /** What somebody else needs to see what a tester saw: the calls, the world they led to, and what the mock was told. */
 export interface Report {
     readonly format: typeof FORMAT;
-    readonly options: { readonly world: string; readonly scenario: string; readonly seed: number; readonly faults: readonly CountedRule[]; readonly odd: readonly OddityName[] };
+    readonly options: {
+        readonly world: string;
+        readonly scenario: string;
+        readonly seed: number;
+        readonly rows?: RowCounts;
+        readonly faults: readonly CountedRule[];
+        readonly odd: readonly OddityName[];
+    };
     readonly record: readonly Recorded[];
     /** How the world was before the first call, where that is known. */
     readonly start?: Snapshot;
@@ -19,7 +27,7 @@ export interface Report {
 
 export const reportOf = ({ world, faults, odd, log }: Controlled): Report => ({
     format: FORMAT,
-    options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, faults: faults.rules(), odd: odd.on() },
+    options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, ...(world.made.rows ? { rows: world.made.rows } : {}), faults: faults.rules(), odd: odd.on() },
     record: recordOf(world.resources, log.kept()),
     ...(log.start() ? { start: log.start()! } : {}),
     snapshot: snapshotOf(world),

@@ -1,5 +1,5 @@
 import { derived } from '../answers/business.ts';
-import { drawOf } from './draw.ts';
+import { Draw, keysBehind } from './draw.ts';
 import { linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
 import { SITELESS_GROUP } from './people.ts';
 import { homeOf, type Home } from './scope.ts';
@@ -44,8 +44,8 @@ export const waitsFor = (resources: Resources, name: string, other: string, seen
         ({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])),
     );
 
-/** Fills the references of each row so that they agree: its group is its site's, its room one of its site, and so on. */
-export const references = (ground: Ground, name: string): ((n: number) => Bound) => {
+/** Fills the references of each row, a `blank` one if there is one, so that they agree: its group is its site's, its room one of its site, and so on. */
+export const references = (ground: Ground, name: string): ((n: number, blank?: Row) => Bound) => {
     const { resources, seed, store } = ground;
     const links = boundLinks(resources, name);
     const shared = sharedKeyOf(resources, name);
@@ -55,13 +55,20 @@ export const references = (ground: Ground, name: string): ((n: number) => Bound)
     const others = links.filter(({ target, field }) => field !== 'id' && !anchors.some(level => level === target) && !waitsFor(resources, target, name));
     const isTextual = resources[name]?.fields[resources[name].key]?.textual === true;
     const candidates = new Map(others.map(({ target }) => [target, bySite(ground, target)] as const));
+    const start = keysBehind(name, keysBehind(seed));
+    const homes = new Map<Row, Home>();
+    const homeOfParent = (parent: Row): Home => {
+        const home = homes.get(parent) ?? homeOf(resources, store, anchor && parents.length > 0 ? anchor : shared!, parent);
+        homes.set(parent, home);
+        return home;
+    };
 
-    return n => {
+    return (n, blank) => {
         const keyRow = keys[n - 1];
         const id = shared ? (keyRow?.id ?? n) : isTextual ? `u-${n}` : n;
-        const row: Row = { id };
+        const row: Row = { ...blank, id };
         const parent = parents.length > 0 ? parents[(n - 1) % parents.length] : keyRow;
-        const home: Home = parent ? homeOf(resources, store, anchor && parents.length > 0 ? anchor : shared!, parent) : {};
+        const home: Home = parent ? homeOfParent(parent) : {};
         for (const { target, field } of links) {
             const above = anchors.find(level => level === target);
             if (above && field !== 'id') row[field] = home[above] ?? null;
@@ -69,9 +76,9 @@ export const references = (ground: Ground, name: string): ((n: number) => Bound)
         for (const { target, field } of others) {
             const map = candidates.get(target)!;
             const list = map.get(home.site) ?? (home.site === undefined ? store.rows(target) : (map.get(undefined) ?? []));
-            row[field] = list.length > 0 ? drawOf(seed, name, id, field).pick(list).id : null;
+            row[field] = list.length > 0 ? new Draw(field, keysBehind(id, start)).pick(list).id : null;
         }
-        const first = others[0] && row[others[0].field] ? store.find(others[0].target, row[others[0].field]) : undefined;
+        const first = !parent && others[0] && row[others[0].field] ? store.find(others[0].target, row[others[0].field]) : undefined;
         return { row, parent: parent ?? first, ordinal: parents.length > 0 ? Math.floor((n - 1) / parents.length) : n - 1 };
     };
 };

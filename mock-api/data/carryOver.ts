@@ -13,10 +13,12 @@ const reshape = (rows: Row[], before: Resource, now: Resource, fresh: readonly R
     const other = Object.keys(now.fields).filter(source => source !== now.key && makingOf(before.fields[source]) !== makingOf(now.fields[source]));
     const parts = [...new Set(other.map(source => source.split('.')[0]!))];
     const [freshById, madeById] = [fresh, asMade].map(each => new Map(each.map(row => [row.id, row])));
-    for (const row of rows)
+    for (const [at, row] of rows.entries())
         for (const part of parts) {
             const isOwn = part in row && row[part] !== madeById!.get(row.id)?.[part];
-            if (!isOwn) row[part] = freshById!.get(row.id)?.[part] ?? null;
+            if (isOwn) continue;
+            if (Object.isFrozen(rows[at])) rows[at] = { ...row };
+            rows[at]![part] = freshById!.get(row.id)?.[part] ?? null;
         }
     const [had, has] = [before.mock.rows, now.mock.rows];
     if (has > had) rows.push(...fresh.filter(({ id }) => !madeById!.has(id) && !rows.some(row => row.id === id)));

@@ -16,7 +16,7 @@ export const cascade = ({ resources, store }: World, name: string, row: Row): vo
                     const kept: Row = { ...hit, [link.field]: null };
                     const home = link.required || link.field === 'id' ? {} : homeOf(resources, store, other, kept);
                     const isCatalogue = Object.keys(homeOf(resources, store, target, removed)).length === 0 && !link.required;
-                    if (isCatalogue || Object.keys(home).length > 0) hit[link.field] = null;
+                    if (isCatalogue || Object.keys(home).length > 0) store.own(other, hit)[link.field] = null;
                     else gone.push({ name: other, row: hit });
                 }
             }

@@ -4,20 +4,26 @@ const mix = (bits: number): number => {
     return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** 32 bits of a text (FNV-1a). */
-export const hashOf = (text: string): number => {
-    let h = 0x811c9dc5;
+const START = 0x811c9dc5;
+
+/** FNV-1a of a text, gone on with from that of what stands before it. */
+const hashed = (text: string, from: number): number => {
+    let h = from;
     for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-    return mix(h);
+    return h;
 };
+
+/** 32 bits of a text. */
+export const hashOf = (text: string): number => mix(hashed(text, START));
 
 const GOLDEN = 0x9e3779b9;
 
 /** A stream of seeded numbers: the same key always gives the same stream. */
 export class Draw {
     private state: number;
-    constructor(key: string) {
-        this.state = hashOf(key);
+    /** `from`: what `keysBehind` says of the beginning of the key. */
+    constructor(key: string, from = START) {
+        this.state = mix(hashed(key, from)) | 0;
     }
     /** 0 up to, not including, 1. */
     next(): number {
@@ -38,3 +44,6 @@ export class Draw {
 
 /** One stream a cell, so that a new field shifts no other value. */
 export const drawOf = (...key: readonly (string | number)[]): Draw => new Draw(key.join('|'));
+
+/** What many keys begin with: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
+export const keysBehind = (part: string | number, from = START): number => hashed('|', hashed(String(part), from));

@@ -1,6 +1,8 @@
 import { references } from './bind.ts';
 import { derived } from '../answers/business.ts';
-import { drawOf } from './draw.ts';
+import { momentOf } from './clock.ts';
+import { Draw, keysBehind } from './draw.ts';
+import type { Field } from '../../resources/schema/index.ts';
 import { edgeOf } from './edges.ts';
 import { sharedKeyOf, type Resources } from './links.ts';
 import type { Cell } from './samples.ts';
@@ -21,7 +23,7 @@ const DAY_MS = 86_400_000;
 /** Entries of a log are in the order of their ids. */
 const created = (cell: Cell): unknown => {
     const age = ((cell.rows - cell.n + cell.draw.next()) / cell.rows) * 60;
-    return `${new Date(cell.now - age * DAY_MS).toISOString().slice(0, 19)}Z`;
+    return momentOf(cell.now - age * DAY_MS);
 };
 
 /** A key that no row before has. */
@@ -38,26 +40,37 @@ export const generate = ({ resources, seed, now, edges }: Ground, name: string, 
     if (!resource || resource.mock.view) return [];
     const bind = references({ resources, seed, store }, name);
     const special = derived[name] ?? {};
-    const fields = Object.entries(resource.fields).filter(([field]) => field !== resource.key);
+    const specials = Object.entries(special);
+    let fields: readonly (readonly [string, Field])[] | undefined;
+    let blank: Row | undefined;
     const rows: Row[] = [];
     const shared = sharedKeyOf(resources, name);
     const { key } = resource;
     const keyField = resource.fields[key];
     const keys = new Set<Row['id']>();
     const count = shared ? Math.min(resource.mock.rows, store.rows(shared).length) : resource.mock.rows; // a room has one guest
-    const inField = (at: Cell, field: string, likely: unknown): unknown => (edges && resource.fields[field] ? edgeOf(at, resource.fields[field], likely) : likely);
+    const start = keysBehind(name, keysBehind(seed));
     for (let n = 1; n <= count; n++) {
-        const { row, parent, ordinal } = bind(n);
-        const cell = (field: string): Cell => ({ draw: drawOf(seed, name, row.id, field), n, ordinal, rows: resource.mock.rows, now, parent, row });
-        if (keyField?.sample) row.id = unique(keys, valueOf(cell(key), keyField), n);
-        for (const [field, declared] of fields) {
-            if (field in row || declared.sent === false || field in special) continue;
-            row[field] = field === 'Created' ? created(cell(field)) : inField(cell(field), field, valueOf(cell(field), declared));
+        const { row, parent, ordinal } = bind(n, blank);
+        let from = keysBehind(row.id, start);
+        const at = { draw: undefined as unknown as Draw, n, ordinal, rows: resource.mock.rows, now, parent, row };
+        const cell = (field: string): Cell => {
+            at.draw = new Draw(field, from);
+            return at;
+        };
+        const inField = (field: string, likely: unknown): unknown => (edges && resource.fields[field] ? edgeOf(cell(field), resource.fields[field], likely) : likely);
+        if (keyField?.sample) {
+            row.id = unique(keys, valueOf(cell(key), keyField), n);
+            from = keysBehind(row.id, start);
         }
-        for (const [field, make] of Object.entries(special)) {
+        fields ??= Object.entries(resource.fields).filter(([field, { sent }]) => field !== key && !(field in row) && sent !== false && !(field in special));
+        for (const [field, declared] of fields)
+            row[field] = field === 'Created' ? created(cell(field)) : inField(field, valueOf(cell(field), declared));
+        for (const [field, make] of specials) {
             const likely = make(cell(field), store);
-            row[field] = make.length > 1 ? likely : inField(cell(field), field, likely); // what follows from other records stays true to them
+            row[field] = make.length > 1 ? likely : inField(field, likely); // what follows from other records stays true to them
         }
+        blank ??= Object.fromEntries(Object.keys(row).map(field => [field, undefined])) as Row; // rows that are made alike take half the time and memory
         rows.push(row);
     }
     return rows;

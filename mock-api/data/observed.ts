@@ -1,4 +1,5 @@
 import { factsOf } from '../../resources/schema/index.ts';
+import { difference } from './many/difference.ts';
 import type { Row } from './store.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +21,7 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'ob
 
 /** Tells what changed since it was asked last, by whatever way. */
 export const createObserver = (world: World): { readonly changes: () => readonly Change[]; readonly sync: () => void } => {
-    const known = new Map<string, Row[]>();
+    const known = new Map<string, readonly Row[]>();
     const { store, resources, asMade } = world;
     const passedOver = (name: string, field: string): boolean => resources[name]?.fields[field]?.live === true;
     const shownOf = (name: string, field: string, value: unknown): unknown => {
@@ -32,14 +33,14 @@ export const createObserver = (world: World): { readonly changes: () => readonly
         return fields.length === 0 ? [] : [{ of: name, id: is.id, what: 'changed', fields: Object.fromEntries(fields.map(field => [field, [shownOf(name, field, was[field]), shownOf(name, field, is[field])] as const])) }];
     };
     const since = (name: string, before: readonly Row[], now: readonly Row[]): Change[] => {
-        if (before.length === now.length && before.every((row, at) => row.id === now[at]!.id)) return now.flatMap((row, at) => compared(name, before[at]!, row));
-        const [was, ids] = [new Map(before.map(row => [row.id, row])), new Set(now.map(row => row.id))];
+        const { others, away } = difference(before, now);
+        const [was, ids] = [new Map(away.map(at => [before[at]!.id, before[at]!])), new Set(others.map(({ row }) => row.id))];
         return [
-            ...now.flatMap((row): Change[] => (was.has(row.id) ? compared(name, was.get(row.id)!, row) : [{ of: name, id: row.id, what: 'added' }])),
-            ...before.filter(row => !ids.has(row.id)).map((row): Change => ({ of: name, id: row.id, what: 'removed' })),
+            ...others.flatMap(({ row }): Change[] => (was.has(row.id) ? compared(name, was.get(row.id)!, row) : [{ of: name, id: row.id, what: 'added' }])),
+            ...away.flatMap((at): Change[] => (ids.has(before[at]!.id) ? [] : [{ of: name, id: before[at]!.id, what: 'removed' }])),
         ];
     };
-    const copy = (rows: readonly Row[]): Row[] => rows.map(row => ({ ...row }));
+    const copy = (rows: readonly Row[]): Row[] => rows.map(row => (Object.isFrozen(row) ? row : { ...row }));
     const look = (): readonly Change[] =>
         Object.entries(store.state).flatMap(([collection, rows]) => {
             const name = store.nameOf(collection);

@@ -2,10 +2,12 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { momentOf } from './clock.ts';
 import { drawOf } from './draw.ts';
 import type { Resources } from './links.ts';
+import type { RowCounts } from './rowCounts.ts';
 import type { Row } from './store.ts';
 
-/** The declarations, with as many rows as there are in a scenario. */
-export const peopled = (resources: Resources, { share = 1, rows = {} }: Scenario): Resources => {
+/** The declarations, with as many rows as there are in a scenario, and as were asked for. */
+export const peopled = (resources: Resources, { share = 1, rows: usual = {} }: Scenario, asked: RowCounts = {}): Resources => {
+    const rows = { ...usual, ...asked };
     const countOf = (name: string, declared: number): number => (Object.hasOwn(rows, name) ? rows[name]! : Math.ceil(declared * share));
     if (share === 1 && Object.keys(rows).length === 0) return resources;
     return Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, { ...resource, mock: { ...resource.mock, rows: countOf(name, resource.mock.rows) } }]));

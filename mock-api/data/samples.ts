@@ -1,5 +1,5 @@
 import type { SampleName } from '../../resources/schema/index.ts';
-import { addDays, dayAt, dayToWire } from '../../resources/rules/calendar.ts';
+import { dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
 import { drawOf, type Draw } from './draw.ts';
 import type { Row } from './store.ts';
@@ -23,23 +23,39 @@ export interface Cell {
 }
 
 const DAY_MS = 86_400_000;
-const plain = (text: string): string =>
+const MOST_REMEMBERED = 200_000;
+/** A function of few values, or of values that come again: each is worked out once. */
+const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+    const known = new Map<Key, Value>();
+    return key => {
+        const found = known.get(key);
+        if (found !== undefined) return found;
+        if (known.size >= MOST_REMEMBERED) known.clear();
+        const made = make(key);
+        known.set(key, made);
+        return made;
+    };
+};
+const plain = remembered((text: string): string =>
     text
         .normalize('NFD')
         .replace(/[^a-zA-Z]/g, '')
-        .toLowerCase();
+        .toLowerCase(),
+);
 const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;
 const round = (n: number, length: number): string => (n > length ? ` ${Math.floor((n - 1) / length) + 1}` : '');
 
 const companyOf = (n: number): string => `${nth(words.companies, n)}${round(n, words.companies.length)} ${nth(words.trades, n)}`;
+const dayOf = remembered((day: number): string => dayToWire(dayAt(day * DAY_MS, 0)));
+/** The day so many days from now, as the API writes it. */
+export const daysFrom = (now: number, days: number): string => dayOf(Math.floor(now / DAY_MS) + days);
 export const firstNameOf = (n: number): string => nth(words.firstNames, n * 7);
 export const surnameOf = (n: number): string => nth(words.surnames, n * 3 + Math.floor(n / 26));
 const firstWord = (text: unknown): string => String(text ?? '').split(' ')[0] ?? '';
 const nameOfParent = (cell: Cell): string => firstWord(cell.parent?.SiteName ?? cell.parent?.GroupName ?? cell.parent?.Company ?? nth(words.companies, cell.n));
-const hex = (draw: Draw) => draw.int(0, 255).toString(16).padStart(2, '0').toUpperCase();
-const macFrom = (draw: Draw): string => Array.from({ length: 6 }, () => hex(draw)).join(':');
+const macFrom = (draw: Draw): string => Buffer.from(Array.from({ length: 6 }, () => draw.int(0, 255))).toString('hex').toUpperCase().replace(/..(?=.)/g, '$&:');
 /** The device of an internet user, the same in every log. */
-export const macOfUser = (id: number | string): string => macFrom(drawOf('mac', id));
+export const macOfUser = remembered((id: number | string): string => macFrom(drawOf('mac', id)));
 const version = ({ draw }: Cell) => `${draw.int(1, 6)}.${draw.int(0, 19)}.${draw.int(0, 9)}`;
 const floorRoom = (ordinal: number) => `${Math.floor(ordinal / 10) + 1}${String((ordinal % 10) + 1).padStart(2, '0')}`;
 /** Kept clear of the thresholds of 30 and 120 minutes. */
@@ -83,8 +99,8 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     webAddress: ({ n, draw }) => `https://www.example.com/${plain(draw.pick(words.appNames))}/${n}`,
     recentMoment: ({ draw, now }) => momentOf(now - draw.next() * 60 * DAY_MS),
     liveMoment: ({ draw, now }) => momentOf(now - minutesSinceSeen(draw) * 60_000),
-    futureDay: ({ draw, now }) => dayToWire(addDays(dayAt(now, 0), draw.int(10, 700))),
-    pastDay: ({ draw, now }) => dayToWire(addDays(dayAt(now, 0), -draw.int(1, 400))),
+    futureDay: ({ draw, now }) => daysFrom(now, draw.int(10, 700)),
+    pastDay: ({ draw, now }) => daysFrom(now, -draw.int(1, 400)),
     stayStart: ({ draw, now }) => momentOf(now - draw.int(1, 6 * 24) * 3_600_000),
     stayEnd: ({ draw, now }) => momentOf(now + draw.int(4, 9 * 24) * 3_600_000),
     paragraphs: ({ draw }) => {

@@ -2,9 +2,12 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { momentOf } from './clock.ts';
+import { difference } from './many/difference.ts';
 import { hashOf } from './draw.ts';
+import { rowsProblem, type RowCounts } from './rowCounts.ts';
 import type { Row } from './store.ts';
-import type { Made, Session, World } from './world.ts';
+import type { Made } from './maker.ts';
+import type { Session, World } from './world.ts';
 
 const FORMAT = 'atrium-mock-snapshot';
 
@@ -21,7 +24,7 @@ interface Collection {
 /** A world at a moment, as JSON: how it was made, and what has changed since. */
 export interface Snapshot {
     readonly format: typeof FORMAT;
-    readonly made: Pick<Made, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly siteOffset?: number; readonly usedAtFirst?: number };
+    readonly made: Pick<Made, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
     readonly clock: { readonly now: number; readonly frozen: boolean };
     readonly namesLeft?: number;
     readonly sessions: readonly (readonly [token: string, session: Session])[];
@@ -31,7 +34,12 @@ export interface Snapshot {
 
 export class SnapshotProblem extends Error {}
 
-const digestOf = (rows: readonly Row[]): string => hashOf(JSON.stringify(rows)).toString(16);
+/** Of many rows some tell all: every so many-th is written out. */
+const MOST_TOLD = 20_000;
+const digestOf = (rows: readonly Row[]): string => {
+    const step = Math.ceil(rows.length / MOST_TOLD);
+    return step < 2 ? hashOf(JSON.stringify(rows)).toString(16) : `${rows.length}-${hashOf(JSON.stringify(rows.filter((_row, at) => at % step === 0))).toString(16)}`;
+};
 
 const collectionOf = ({ made, asMade }: World, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
@@ -40,11 +48,12 @@ const collectionOf = ({ made, asMade }: World, name: string, rows: readonly Row[
         return seen && Object.entries(seen).some(([field, value]) => row[field] !== value) ? [row.id] : [];
     });
     if (!before) return { rows, gone: [], still };
-    const [madeById, ids] = [new Map(before.map(row => [row.id, JSON.stringify(row)])), new Set(rows.map(row => row.id))];
+    const { others, away } = difference(before, rows);
+    const [madeById, ids] = [new Map(away.map(at => [before[at]!.id, JSON.stringify(before[at])])), new Set(others.map(({ row }) => row.id))];
     return {
         digest: digestOf(before),
-        rows: rows.filter(row => madeById.get(row.id) !== JSON.stringify(row)),
-        gone: before.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+        rows: others.map(({ row }) => row).filter(row => madeById.get(row.id) !== JSON.stringify(row)),
+        gone: away.map(at => before[at]!.id).filter(id => !ids.has(id)),
         still,
     };
 };
@@ -52,11 +61,11 @@ const collectionOf = ({ made, asMade }: World, name: string, rows: readonly Row[
 /** The world as it is; without names of collections: as it was made. */
 export const snapshotOf = (world: World, names = world.store.names): Snapshot => {
     const { made, clock, namesLeft, sessions, files, store } = world;
-    const { seed, scenario, began, usedUntil, siteOffset, usedAtFirst = store.state.usage && began } = made;
+    const { seed, scenario, began, usedUntil, siteOffset, rows, usedAtFirst = store.state.usage && began } = made;
     const stored = names.flatMap(name => (store.state[name] ? [[name, collectionOf(world, store.nameOf(name), store.state[name])] as const] : []));
     const taken: Snapshot = {
         format: FORMAT,
-        made: { seed, scenario, began, usedUntil, ...(siteOffset === undefined ? {} : { siteOffset }), ...(usedAtFirst === undefined ? {} : { usedAtFirst }) },
+        made: { seed, scenario, began, usedUntil, ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }), ...(usedAtFirst === undefined ? {} : { usedAtFirst }) },
         clock: { now: clock.now(), frozen: clock.isFrozen() },
         ...(namesLeft === undefined ? {} : { namesLeft }),
         sessions: [...sessions],
@@ -88,9 +97,10 @@ const put = ({ store, reporting }: World, collection: string, { digest, rows, go
     const changed = new Map(rows.map(row => [row.id, row]));
     const [away, byHand] = [new Set(gone), new Set(still)];
     const own = digest === undefined ? [] : store.rows(name).filter(row => !away.has(row.id));
-    for (const row of own) {
-        const saved = changed.get(row.id);
+    for (const [at, made] of own.entries()) {
+        const saved = changed.get(made.id);
         if (!saved) continue;
+        const row = Object.isFrozen(made) ? (own[at] = { ...made }) : made;
         for (const field of Object.keys(row)) if (!(field in saved)) delete row[field];
         Object.assign(row, structuredClone(saved));
         if (!byHand.has(row.id)) reporting(name, [row]);
@@ -103,7 +113,9 @@ const apply = (world: World, snapshot: Snapshot): void => {
     const { made, clock, namesLeft, sessions, files, collections } = snapshot;
     const { store } = world;
     const known = Object.entries(collections).filter(([name]) => store.names.includes(name));
-    world.begin({ siteOffset: undefined, usedAtFirst: undefined, ...made });
+    const wrong = made.rows && rowsProblem(world.resources, made.rows);
+    if (wrong !== undefined) throw new SnapshotProblem(`This snapshot is of another portal: ${wrong}`);
+    world.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, ...made });
     for (const [name, { digest }] of known) {
         if (digest === undefined) continue;
         store.rows(store.nameOf(name)); // all of them as they were made, before any is changed

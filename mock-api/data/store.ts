@@ -16,6 +16,8 @@ export interface Store {
     readonly nameOf: (collection: string) => string;
     readonly state: Record<string, Row[]>;
     readonly rows: (name: string) => Row[];
+    /** The row to be changed: where it is kept as it was made a copy takes its place, otherwise it is that row itself. */
+    readonly own: (name: string, row: Row) => Row;
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
     readonly remove: (name: string, ids: ReadonlySet<Row['id']>) => void;
@@ -24,38 +26,39 @@ export interface Store {
     /** Makes every collection there is. */
     readonly all: () => Record<string, Row[]>;
     readonly clear: () => void;
-    /** Writes the file, where there is one. */
+    /** Counts changes. */
+    readonly changes: () => number;
+    /** To be called when something has changed, by whatever way: writes the file, where there is one. */
     readonly save: () => void;
 }
 
 /** The name of a resource's collection: without slashes. */
-export const collectionOf = (resource: string): string => resource.replaceAll('/', '_');
+export const collectionOf = (resource: string): string => (resource.includes('/') ? resource.replaceAll('/', '_') : resource);
 
-const nextId = (rows: readonly Row[]): Row['id'] => {
-    const numbers = rows.map(row => (typeof row.id === 'number' ? row.id : Number(row.id.replace(/\D/g, '')) || 0));
-    const next = numbers.reduce((most, n) => Math.max(most, n), 0) + 1;
-    return typeof rows[0]?.id === 'string' ? `u-${next}` : next;
-};
+const numberOf = ({ id }: Row): number => (typeof id === 'number' ? id : Number(id.replace(/\D/g, '')) || 0);
 
 /** Ids mostly rise with the position; where somebody has put others, the caller looks at every row. */
-const between = (rows: readonly Row[], id: number): Row | undefined => {
-    let [low, high] = [0, rows.length - 1];
-    while (low <= high) {
+export const placeOf = (rows: readonly Row[], id: Row['id'], from = 0): number => {
+    let [low, high] = [from, rows.length - 1];
+    while (typeof id === 'number' && low <= high) {
         const middle = (low + high) >> 1;
-        const row = rows[middle]!;
-        if (row.id === id) return row;
-        if (Number(row.id) < id) low = middle + 1;
+        const found = rows[middle]!.id;
+        if (found === id) return middle;
+        if (Number(found) < id) low = middle + 1;
         else high = middle - 1;
     }
-    return undefined;
+    return -1;
 };
 
 export const createStore = (resourceNames: readonly string[], make: Make, dependents: (name: string) => readonly string[], file?: string): Store => {
     const names = resourceNames.map(collectionOf);
+    const known = new Set(names);
+    /** The highest number of an id, as long as a list is as long as it was then: of many that are added at once only the first looks through them. */
+    let highest = new WeakMap<readonly Row[], { readonly length: number; readonly most: number }>();
     const state: Record<string, Row[]> = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Row[]>) : {};
     const rows = (name: string): Row[] => {
         const collection = collectionOf(name);
-        if (!names.includes(collection)) return [];
+        if (!known.has(collection)) return [];
         return (state[collection] ??= make(name, store));
     };
     const find = (name: string, id: unknown): Row | undefined => {
@@ -63,38 +66,65 @@ export const createStore = (resourceNames: readonly string[], make: Make, depend
         const at = Number(id);
         if (Number.isInteger(at)) {
             const guess = list[at - 1] ?? list.at(-1);
-            const found = guess?.id === at ? guess : between(list, at);
+            const found = guess?.id === at ? guess : list[placeOf(list, at)];
             if (found) return found;
         }
         return list.find(row => String(row.id) === String(id));
     };
+    const nextId = (list: readonly Row[]): Row['id'] => {
+        const counted = highest.get(list);
+        let most = counted?.length === list.length ? counted.most : 0;
+        if (counted?.length !== list.length) for (const row of list) most = Math.max(most, numberOf(row));
+        return typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1;
+    };
+    let changes = 0;
     const store: Store = {
         names,
         nameOf: collection => resourceNames[names.indexOf(collection)] ?? collection,
         state,
         rows,
         find,
+        own: (name, row) => {
+            if (!Object.isFrozen(row)) return row;
+            const list = rows(name);
+            const at = list.indexOf(row);
+            if (at < 0) throw new Error(`Row ${row.id} of '${name}' has been changed by another: find it again.`);
+            changes++;
+            return (list[at] = { ...row });
+        },
         add: (name, values) => {
             store.settle(name);
             const list = rows(name);
-            const row = { ...values, id: values.id ?? nextId(list) };
+            const next = nextId(list);
+            const row = { ...values, id: values.id ?? next };
             list.push(row);
+            changes++;
+            highest.set(list, { length: list.length, most: Math.max(numberOf({ id: next }) - 1, numberOf(row)) });
             return row;
         },
         remove: (name, ids) => {
             store.settle(name);
             const list = rows(name);
-            for (let i = list.length - 1; i >= 0; i--) if (ids.has(list[i]!.id)) list.splice(i, 1);
+            highest.delete(list);
+            changes++;
+            const [id] = ids;
+            const place = ids.size === 1 && id !== undefined ? placeOf(list, id) : -1;
+            if (place >= 0) list.splice(place, 1);
+            else for (let i = list.length - 1; i >= 0; i--) if (ids.has(list[i]!.id)) list.splice(i, 1);
         },
         settle: name => dependents(name).forEach(rows),
         all: () => {
             resourceNames.forEach(rows);
             return state;
         },
+        changes: () => changes,
         clear: () => {
+            changes++;
             for (const name of Object.keys(state)) delete state[name];
         },
         save: () => {
+            changes++;
+            highest = new WeakMap(); // testers may have changed any list by hand
             if (file) writeFileSync(file, JSON.stringify(store.all()));
         },
     };

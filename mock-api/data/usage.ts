@@ -47,7 +47,11 @@ const sessionsOf = (seed: number, site: Row, users: readonly Row[], day: Day): S
 export const usageRows = (store: Store, seed: number, now: number, since?: number): Row[] => {
     const nas = new Map(store.rows('device').map(device => [device.SiteId, device.NASID] as const));
     const users = new Map<unknown, Row[]>();
-    for (const user of store.rows('internetuser')) users.set(user.SiteId, [...(users.get(user.SiteId) ?? []), user]);
+    for (const user of store.rows('internetuser')) {
+        const own = users.get(user.SiteId);
+        if (own) own.push(user);
+        else users.set(user.SiteId, [user]);
+    }
     const rows: { readonly started: number; readonly row: Row }[] = [];
     for (const site of store.rows('site')) {
         const own = users.get(site.id);

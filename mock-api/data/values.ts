@@ -1,7 +1,7 @@
-import { addDays, dayAt, dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
+import { addDays, dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
 import { patterned } from './patterned.ts';
-import { samples, type Cell } from './samples.ts';
+import { daysFrom, samples, type Cell } from './samples.ts';
 import * as words from './words.ts';
 
 type Make = (cell: Cell, field: Field) => unknown;
@@ -9,7 +9,8 @@ type Make = (cell: Cell, field: Field) => unknown;
 const within = ({ draw }: Cell, field: Field, min: number, max: number, step = field.step ?? 1): number => {
     const low = field.min ?? min;
     const high = Math.max(low, Math.min(field.max ?? max, Math.max(max, low)));
-    return Number((low + draw.int(0, Math.floor((high - low) / step)) * step).toFixed(2));
+    const value = low + draw.int(0, Math.floor((high - low) / step)) * step;
+    return Number.isInteger(value) ? value : Number(value.toFixed(2));
 };
 
 const fitted = (text: string, field: Field): string => {
@@ -30,7 +31,7 @@ const made: Readonly<Record<FieldType, Make>> = {
     date: ({ draw, now, row }, field) => {
         const first = field.with === undefined ? null : dayFromWire(row[field.with]);
         if (!field.required && draw.chance(0.1)) return null;
-        return dayToWire(first === null ? addDays(dayAt(now, 0), draw.int(-200, 200)) : addDays(first, draw.int(0, 30)));
+        return first === null ? daysFrom(now, draw.int(-200, 200)) : dayToWire(addDays(first, draw.int(0, 30)));
     },
     dateTime: (cell, field) => (field.live ? samples.liveMoment(cell) : samples.recentMoment(cell)),
     choice: ({ draw }, field) => (field.numbered ? Number(draw.pick(field.values!)) : draw.pick(field.values!)),

@@ -1,18 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { resources as declared } from '../../resources/index.ts';
 import { DEFAULT_WORLD } from './worldName.ts';
-import { userMenuItems, userWidgets, menuItems, widgets } from './catalogue.ts';
 import { createClock, momentOf, type Clock } from './clock.ts';
 import { dependentsOf } from './seedOrder.ts';
-import { generate } from './generate.ts';
-import { after, peopled } from './peopled.ts';
 import type { Resources } from './links.ts';
-import { withOpenings } from './openings.ts';
-import { portalUsers } from './portalUsers.ts';
-import { withStays } from './stays.ts';
+import { createMaker, numbered, type Made } from './maker.ts';
+import type { RowCounts } from './rowCounts.ts';
 import { collectionOf, createStore, type Row, type Store } from './store.ts';
 import { usageRows } from './usage.ts';
-import { scenarioOf, type ScenarioName } from '../scenarios/index.ts';
+import type { ScenarioName } from '../scenarios/index.ts';
 
 /** A stored upload. */
 interface StoredFile {
@@ -29,6 +25,10 @@ export interface Session {
 export interface MockOptions {
     readonly seed?: number | undefined;
     readonly scenario?: ScenarioName | undefined;
+    /** How many rows entities have, whatever declarations and scenario say. */
+    readonly rows?: RowCounts | undefined;
+    /** From how many rows on a collection is kept as it was made and read by columns. */
+    readonly many?: number | undefined;
     /** Keeps the data in this json file. */
     readonly file?: string | undefined;
     readonly resources?: Resources | undefined;
@@ -42,23 +42,6 @@ export interface MockOptions {
     readonly began?: number | undefined;
     /** Rows as an earlier mock of that beginning made them; what it makes itself is added. */
     readonly untouched?: Map<string, readonly Row[]> | undefined;
-}
-
-/** How the data were made, and what time has done to them since. */
-export interface Made {
-    seed: number;
-    scenario: ScenarioName;
-    /** Milliseconds of the mock's clock: what all times were made relative to. */
-    began: number;
-    siteOffset: number | undefined;
-    usedUntil: number;
-    /** Until when the sessions go that were made at first; undefined: they were not yet. */
-    usedAtFirst: number | undefined;
-    /** What the clock had run when devices last reported in. */
-    lastBeat: number;
-    readonly beats: Map<Row, Record<string, string>>;
-    /** Rows as they were made: a reset within a minute puts them back instead of making them anew. */
-    untouched: Map<string, readonly Row[]>;
 }
 
 /** Everything the answers depend on. */
@@ -75,15 +58,17 @@ export interface World {
     /** Rows as they would be made now. */
     readonly fresh: (name: string) => Row[];
     /** Rows as they were made, before anybody changed them; undefined: they were not made here, but read from a file, or not yet. */
-    readonly asMade: (name: string) => Row[] | undefined;
+    readonly asMade: (name: string) => readonly Row[] | undefined;
+    /** Where there are many: those of `asMade`, of which the rows are that nobody has changed. */
+    readonly kept: (name: string) => readonly Row[] | undefined;
     /** Rows of an entity go on reporting in from what they hold now. */
     readonly reporting: (name: string, rows: readonly Row[]) => void;
     /** Unique names that `user/bulk` still finds; undefined: enough. */
     namesLeft: number | undefined;
-    /** Fresh data; `offset` puts the first site that many hours ahead of UTC; the scenario stays where none is named. */
-    readonly reset: (seed?: number, offset?: number, scenario?: ScenarioName) => void;
+    /** Fresh data; `offset` puts the first site that many hours ahead of UTC; the scenario stays where none is named, and so do the numbers of rows. */
+    readonly reset: (seed?: number, offset?: number, scenario?: ScenarioName, rows?: RowCounts) => void;
     /** Data as they were made from a seed, at a moment: what a snapshot stands on. */
-    readonly begin: (made: Pick<Made, 'seed' | 'scenario' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil'>) => void;
+    readonly begin: (made: Pick<Made, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil'>) => void;
     /** Counts how often all data were thrown away. */
     readonly version: () => number;
     /** Devices report in, guests go on line: time alone makes nothing look broken or empty. */
@@ -92,6 +77,8 @@ export interface World {
 
 /** Collections that no declaration knows. */
 const inside = ['user', 'menuitem', 'widget', 'distributor', 'usermenuitem', 'userwidget', 'usage', 'supportrequest'] as const;
+/** Below, looking at every row takes no time. */
+const MANY = 20_000;
 const BEAT_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** So soon after the data were made they are still of this moment. */
@@ -118,43 +105,21 @@ const revive = (resources: Resources, store: Store, ms: number): void => {
 /** Rows that may be changed, of rows that are kept as they were made. */
 const copyOf = (rows: readonly Row[]): Row[] => rows.map(row => ({ ...row }));
 
-const numbered = (rows: Row[], before: number): Row[] => rows.map((row, at) => ({ ...row, id: before + at + 1 }));
-
 export const createWorld = (
-    { seed: firstSeed = 1, scenario: firstScenario = 'believable', file, resources = declared, base = '/api', now: start, frozen, began, untouched: kept = new Map() }: MockOptions = {},
+    { seed: firstSeed = 1, scenario: firstScenario = 'believable', rows: firstRows, many = MANY, file, resources = declared, base = '/api', now: start, frozen, began, untouched: kept = new Map() }: MockOptions = {},
     former?: World,
     name_ = DEFAULT_WORLD,
 ): World => {
     const clock = former?.clock ?? createClock(start, frozen);
     const since = began ?? wholeSecond(clock.now());
-    const made: Made = former?.made ?? { seed: firstSeed, scenario: firstScenario, began: since, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, lastBeat: clock.ran(), beats: new Map(), untouched: kept };
+    const made: Made = former?.made ?? { seed: firstSeed, scenario: firstScenario, rows: firstRows, began: since, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, lastBeat: clock.ran(), beats: new Map(), untouched: kept };
     const { beats } = made;
     const isFresh = () => clock.now() - made.began < RESET_MS;
-    const populations: Partial<Record<ScenarioName, Resources>> = {};
-    const ground = () => {
-        const scenario = scenarioOf(made.scenario);
-        return { resources: (populations[made.scenario] ??= peopled(resources, scenario)), seed: made.seed, now: made.began, edges: scenario.edges };
-    };
-    const own = (name: string, store: Store): Row[] | undefined => {
-        if (name === 'menuitem') return menuItems(resources);
-        if (name === 'widget') return widgets();
-        if (name === 'user') return portalUsers(ground().resources.user?.mock.rows ?? 0, store);
-        if (name === 'usermenuitem') return userMenuItems(store);
-        if (name === 'userwidget') return userWidgets(store);
-        if (name === 'usage') {
-            made.usedAtFirst ??= isFresh() ? made.began : clock.now();
-            made.usedUntil = Math.max(made.usedUntil, made.usedAtFirst);
-            return numbered(usageRows(store, made.seed, made.usedAtFirst), 0);
-        }
-        if (name === 'room') return withStays(ground().resources, made.seed, made.began, store, generate(ground(), name, store));
-        if (name === 'creditlog') return withOpenings(store.rows('internetuser'), generate(ground(), name, store));
-        return name === 'supportrequest' ? [] : undefined;
-    };
-    const keptOf = (name: string, store: Store): readonly Row[] => {
-        const kept = made.untouched.get(name) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, own(name, store) ?? generate(ground(), name, store));
-        made.untouched.set(name, kept);
-        return kept;
-    };
+    const keptOf = createMaker(resources, made, () => {
+        made.usedAtFirst ??= isFresh() ? made.began : clock.now();
+        made.usedUntil = Math.max(made.usedUntil, made.usedAtFirst);
+        return made.usedAtFirst;
+    });
     /** Copies of rows as they were made; what a tester asked of the first site, and what rooms say of their guests, put in. */
     const copied = (name: string, kept: readonly Row[], roomOf: (id: Row['id']) => Row | undefined): Row[] => {
         const rows = copyOf(kept);
@@ -166,14 +131,23 @@ export const createWorld = (
         const live = liveFieldsOf(resources, name);
         if (live.length > 0) for (const row of rows) beats.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
     };
+    /** Of many rows nobody has copies: those are kept as they were made, until one is changed (`store.own`). */
+    const shared = (name: string, kept: readonly Row[]): boolean => {
+        const isMany = kept.length >= many && name !== 'site' && name !== 'guest' && liveFieldsOf(resources, name).length === 0;
+        if (isMany && !Object.isFrozen(kept[0])) for (const row of kept) Object.freeze(row);
+        return isMany;
+    };
     const make = (name: string, store: Store): Row[] => {
-        const rows = copied(name, keptOf(name, store), id => store.find('room', id));
+        const kept = keptOf(name, store);
+        if (shared(name, kept)) return kept.slice();
+        const rows = copied(name, kept, id => store.find('room', id));
         reporting(name, rows);
         return rows;
     };
-    const asMade = (name: string): Row[] | undefined => {
+    const asMade = (name: string): readonly Row[] | undefined => {
         const kept = made.untouched.get(name);
         if (!kept) return undefined;
+        if (shared(name, kept)) return kept;
         const rooms = new Map(name === 'guest' ? made.untouched.get('room')?.map(room => [room.id, room] as const) : []);
         return copied(name, kept, id => rooms.get(id));
     };
@@ -204,22 +178,27 @@ export const createWorld = (
         made,
         fresh: name => make(name, world.store),
         asMade,
+        kept: name => {
+            world.store.rows(name); // made when they are first asked for
+            const kept = made.untouched.get(name);
+            return kept && shared(name, kept) ? kept : undefined;
+        },
         reporting,
         namesLeft: former?.namesLeft,
-        reset: (seed = made.seed, siteOffset, scenario = made.scenario) => {
+        reset: (seed = made.seed, siteOffset, scenario = made.scenario, rows = made.rows) => {
             const now = wholeSecond(clock.now());
-            if (seed !== made.seed || scenario !== made.scenario || siteOffset !== made.siteOffset || now < Math.max(made.began, made.usedUntil) || !isFresh()) {
+            if (seed !== made.seed || scenario !== made.scenario || siteOffset !== made.siteOffset || JSON.stringify(rows) !== JSON.stringify(made.rows) || now < Math.max(made.began, made.usedUntil) || !isFresh()) {
                 made.untouched = new Map();
-                Object.assign(made, { seed, scenario, siteOffset, began: now, usedUntil: now, usedAtFirst: undefined });
+                Object.assign(made, { seed, scenario, rows, siteOffset, began: now, usedUntil: now, usedAtFirst: undefined });
             }
             clear();
             world.namesLeft = undefined;
             world.store.save();
         },
-        begin: ({ seed, scenario, began, siteOffset, usedUntil, usedAtFirst }) => {
-            const isSame = JSON.stringify([seed, scenario, began, siteOffset, usedAtFirst]) === JSON.stringify([made.seed, made.scenario, made.began, made.siteOffset, made.usedAtFirst]);
+        begin: ({ seed, scenario, rows, began, siteOffset, usedUntil, usedAtFirst }) => {
+            const isSame = JSON.stringify([seed, scenario, rows, began, siteOffset, usedAtFirst]) === JSON.stringify([made.seed, made.scenario, made.rows, made.began, made.siteOffset, made.usedAtFirst]);
             if (!isSame) made.untouched = new Map();
-            Object.assign(made, { seed, scenario, siteOffset, began, usedUntil, usedAtFirst, lastBeat: clock.ran() });
+            Object.assign(made, { seed, scenario, rows, siteOffset, began, usedUntil, usedAtFirst, lastBeat: clock.ran() });
             clear();
         },
         version: () => version,

@@ -2,8 +2,10 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isObject } from '../../resources/rules/isObject.ts';
+import { resources } from '../../resources/index.ts';
 import { nearest } from '../../resources/schema/nearest.ts';
 import { people, PASSWORD } from '../data/people.ts';
+import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { oddNamed } from '../control/odd.ts';
 import { snapshotOf } from '../data/snapshot.ts';
@@ -24,6 +26,13 @@ const oneOf = (text: string) => {
     if (isScenario(text)) return text;
     const near = nearest(text, scenarioNames);
     throw new Misuse(`There is no scenario '${text}'.${near ? ` Did you mean '${near}'?` : ''} There are ${scenarioNames.join(', ')}.`);
+};
+
+const rowsOf = (text: string): RowCounts => {
+    const rows = readRows(text);
+    const problem = rowsProblem(resources, rows);
+    if (problem !== undefined) throw new Misuse(`--rows: ${problem}`);
+    return rows as RowCounts;
 };
 
 const moment = (text: string): number => {
@@ -69,6 +78,7 @@ const flags = {
     host: { about: 'the address to listen at; 0.0.0.0: all', usual: '127.0.0.1', read: (text: string) => ({ host: text }) },
     scenario: { about: scenarioNames.join(', '), usual: 'believable', read: (text: string) => ({ scenario: oneOf(text) }) },
     seed: { about: 'another business for another number', usual: '1', read: (text: string) => ({ seed: whole('seed', 0, 2 ** 31)(text) }) },
+    rows: { about: 'how many rows entities have: internetuser=100000,accesslogs=1000000', read: (text: string) => ({ rows: rowsOf(text) }) },
     file: { about: 'keeps the data in this JSON file', read: (text: string) => ({ file: text }) },
     now: { about: 'what time it is when it starts, ISO 8601', read: (text: string) => ({ now: moment(text) }) },
     delay: { about: 'milliseconds that every call takes longer', usual: '0', read: (text: string) => ({ delay: whole('delay', 0, 600_000)(text) }) },

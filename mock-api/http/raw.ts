@@ -4,7 +4,7 @@ import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 import type { Controlled } from '../control/controlled.ts';
 import { Refusal } from './exchange.ts';
-import { jsonServer, type Middleware } from './jsonServer.ts';
+import { changingCopies, jsonServer, type Middleware } from './jsonServer.ts';
 import { noteRaw } from './noteRaw.ts';
 import { rawIndex } from './rawIndex.ts';
 import { related } from './related.ts';
@@ -34,6 +34,7 @@ const goingOf = ({ store }: World, { method, url = '' }: IncomingMessage): Readi
 const routerOf = (world: World): Middleware => {
     const readings = new WeakMap<IncomingMessage, Reading>();
     const router = jsonServer.router(world.store.all(), { foreignKeySuffix: '_id' });
+    changingCopies(router);
     router.render = (req, res) => {
         const { locals, jsonp } = res as Answering;
         const { data } = locals;

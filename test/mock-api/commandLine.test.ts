@@ -30,11 +30,12 @@ const run = (...args: string[]): Run => {
 };
 
 test('--port 0 says where it is, it is soon ready, takes its time as told, and ends with 0', async () => {
-    const { process: started, said, ended } = run('--port', '0', '--host', '127.0.0.1', '--scenario', 'small', '--seed', '7', '--now', '2026-06-17T01:30:00Z', '--frozen', '--delay', '120', '--token', '/Token');
+    const { process: started, said, ended } = run('--port', '0', '--host', '127.0.0.1', '--scenario', 'small', '--seed', '7', '--rows', 'internetuser=31, room=9', '--now', '2026-06-17T01:30:00Z', '--frozen', '--delay', '120', '--token', '/Token');
     const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(await said(/password/))![1]!;
     const mock = mockAt(url);
     await mock.ready();
     expect(await mock.clock()).toEqual({ now: '2026-06-17T01:30:00Z', frozen: true });
+    expect(await (await fetch(`${url}/__mock/scenarios`)).json()).toMatchObject({ seed: 7, rows: { internetuser: 31, room: 9 } });
     const began = performance.now();
     const reply = await fetch(`${url}/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) });
     expect([reply.status, performance.now() - began > 110]).toEqual([200, true]);
@@ -47,7 +48,7 @@ test('--help tells every option, and ends with 0', async () => {
     const { said, ended } = run('--help');
     expect(await ended).toBe(0);
     const text = await said();
-    for (const name of ['port', 'host', 'scenario', 'seed', 'file', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'odd', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
+    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'odd', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
 });
 
 test.each([
@@ -56,6 +57,9 @@ test.each([
     [['--scenario', 'smal'], "Did you mean 'small'?"],
     [['--now', 'soon'], '--now must be a moment'],
     [['--delay', '-1'], '--delay'],
+    [['--rows', 'internetusr=5'], "Did you mean 'internetuser'?"],
+    [['--rows', 'internetuser=-5'], "The rows of 'internetuser' must be a whole number from 0 to 10000000, not '-5'."],
+    [['--rows', 'internetuser'], "The rows of 'internetuser' must be a whole number"],
     [['--odd', 'lat'], "Did you mean 'late'?"],
     [['--static', 'no/such/folder'], "there is none at 'no/such/folder'"],
     [['--routes', 'no-such-file.json'], "'no-such-file.json' cannot be read"],

@@ -1,0 +1,163 @@
+import { columnsOf, type Codes, type Columns } from '../data/many/columns.ts';
+import { difference, type Other } from '../data/many/difference.ts';
+import { homeOf, type Home } from '../data/scope.ts';
+import type { Row } from '../data/store.ts';
+import type { World } from '../data/world.ts';
+import { homeFieldsOf, type Keep } from './keep.ts';
+
+/** Rows that were found, in order: a list, or what is as good as one to whoever wants a page of it. */
+export interface Matches<T = Row> {
+    readonly length: number;
+    readonly slice: (from?: number, to?: number) => readonly T[];
+}
+
+export interface Sorting {
+    readonly field: string;
+    readonly sign: 1 | -1;
+    readonly compare: (a: unknown, b: unknown) => number;
+    /** Not in any order where a row has no such field. */
+    readonly ofAll?: true;
+}
+
+interface Found {
+    readonly base: readonly Row[];
+    /** Which of them; undefined: all. */
+    readonly bits: Uint8Array | undefined;
+    /** And others that are wanted. */
+    readonly others: readonly Other[];
+    readonly count: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Where rows of each code are at home; kept until something changes. */
+const homesOf = ({ resources, store }: World, name: string, { rows }: Codes, known: Homes): readonly Home[] => {
+    if (known.changes !== store.changes()) Object.assign(known, { changes: store.changes(), homes: rows.map(row => homeOf(resources, store, name, row)) });
+    return known.homes;
+};
+
+interface Homes {
+    changes: number;
+    homes: readonly Home[];
+}
+const homes = new WeakMap<Codes, WeakMap<World, Homes>>();
+
+const knownHomes = (codes: Codes, world: World): Homes => {
+    const ofCodes = homes.get(codes) ?? new WeakMap<World, Homes>();
+    homes.set(codes, ofCodes);
+    const found = ofCodes.get(world) ?? { changes: -1, homes: [] };
+    ofCodes.set(world, found);
+    return found;
+};
+
+/** What is said of a row of each code. */
+const verdictsOf = (rows: readonly Row[], test: (row: Row, code: number) => boolean): Uint8Array => {
+    const verdicts = new Uint8Array(rows.length);
+    for (let code = 0; code < verdicts.length; code++) verdicts[code] = test(rows[code]!, code) ? 1 : 0;
+    return verdicts;
+};
+
+const HOME: Home = {};
+
+/** Marks which rows are wanted, by asking once for rows that are alike. */
+const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Uint8Array): void => {
+    const { day, any, test, fields } = keep;
+    if (any) {
+        const wanted = new Uint8Array(bits.length);
+        for (const one of any) {
+            const { codes, rows } = columns.codes(one.fields);
+            const texts = one.text && columns.texts(one.fields[0]!);
+            const verdicts = verdictsOf(rows, texts ? (_row, code) => texts[code]!.includes(one.text!) : row => one.test(row, () => HOME));
+            if (verdicts.includes(1)) for (let at = 0; at < wanted.length; at++) wanted[at] = wanted[at]! | verdicts[codes[at]!]!;
+        }
+        for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & wanted[at]!;
+        return;
+    }
+    const codes = columns.codes(keep.home ? [...new Set([...fields, ...homeFieldsOf(world.resources, name)])] : fields);
+    const homes = keep.home ? homesOf(world, name, codes, knownHomes(codes, world)) : [];
+    if (day) {
+        const moments = columns.moments(day.moment);
+        const limits = Float64Array.from(homes, home => day.begins(home) + (day.from ? 0 : DAY_MS));
+        for (let at = 0; at < bits.length; at++) {
+            const [moment, limit] = [moments[at]!, limits[codes.codes[at]!]!];
+            if (day.from ? !(moment >= limit) : moment >= limit) bits[at] = 0; // what is no moment is of the day before all days
+        }
+        return;
+    }
+    const verdicts = verdictsOf(codes.rows, (row, code) => test(row, () => homes[code]!));
+    for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & verdicts[codes.codes[at]!]!;
+};
+
+type Difference = ReturnType<typeof difference>;
+const differences = new WeakMap<readonly Row[], { readonly now: readonly Row[]; readonly length: number; readonly changes: number; readonly found: Difference }>();
+
+/** What is other than in the base: looked for again when something has changed. */
+const changed = ({ store }: World, name: string, base: readonly Row[]): Difference => {
+    const [now, changes] = [store.rows(name), store.changes()];
+    const known = differences.get(base);
+    if (known?.now === now && known.length === now.length && known.changes === changes) return known.found;
+    const found = difference(base, now);
+    differences.set(base, { now, length: now.length, changes, found });
+    return found;
+};
+
+const find = (world: World, name: string, base: readonly Row[], keep: readonly Keep[]): Found => {
+    const { resources, store } = world;
+    const { others, away } = changed(world, name, base);
+    const wanted = others.filter(({ row }) => keep.every(({ test }) => test(row, () => homeOf(resources, store, name, row))));
+    if (keep.length === 0 && away.length === 0) return { base, bits: undefined, others: wanted, count: base.length + wanted.length };
+    const bits = new Uint8Array(base.length).fill(1);
+    for (const one of keep) mark(world, name, columnsOf(base), one, bits);
+    for (const at of away) bits[at] = 0;
+    let count = wanted.length;
+    for (let at = 0; at < bits.length; at++) count += bits[at]!;
+    return { base, bits, others: wanted, count };
+};
+
+/** The others in their order, each with the place in the order of the base that it comes before. */
+const placed = ({ base, others }: Found, sorting: Sorting | undefined, order: Uint32Array | undefined): readonly { readonly row: Row; readonly before: number }[] => {
+    if (!sorting || !order) return others.map(({ row, at }) => ({ row, before: at }));
+    const { field, sign, compare } = sorting;
+    const sorted = others.map((one, n) => ({ ...one, n })).sort((a, b) => sign * compare(a.row[field], b.row[field]) || a.n - b.n);
+    return sorted.map(({ row, at }) => {
+        let [low, high] = [0, order.length];
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            const place = order[middle]!;
+            const how = sign * compare(base[place]![field], row[field]) || (place < at ? -1 : 1);
+            if (how < 0) low = middle + 1;
+            else high = middle;
+        }
+        return { row, before: low };
+    });
+};
+
+/** The rows of a large collection that are wanted, in order, as a list of all rows that is filtered and sorted has them. */
+export const select = (world: World, name: string, base: readonly Row[], keep: readonly Keep[], wanted?: Sorting): Matches => {
+    const found = find(world, name, base, keep);
+    const sorting = wanted?.ofAll && found.others.some(({ row }) => !(wanted.field in row)) ? undefined : wanted;
+    const order = sorting && columnsOf(base).order(sorting.field, sorting.sign, sorting.compare);
+    const others = placed(found, sorting, order);
+    return {
+        length: found.count,
+        slice: (from = 0, to = found.count) => {
+            const { bits } = found;
+            const rows: Row[] = [];
+            let [n, next] = [0, 0];
+            for (let at = bits || others.length > 0 ? 0 : (n = from); at <= base.length && n < to; at++) {
+                for (; others[next]?.before === at && n < to; next++) if (n++ >= from) rows.push(others[next]!.row);
+                if (at === base.length || n >= to) continue;
+                const place = order ? order[at]! : at;
+                if ((!bits || bits[place] === 1) && n++ >= from) rows.push(base[place]!);
+            }
+            return rows;
+        },
+    };
+};
+
+/** The rows that hold a value in a stored field. */
+export const rowsWith = (world: World, name: string, field: string, value: unknown): readonly Row[] => {
+    const test = (row: Row): boolean => row[field] === value;
+    const many = world.kept(name);
+    return many ? select(world, name, many, [{ fields: [field], test }]).slice() : world.store.rows(name).filter(test);
+};

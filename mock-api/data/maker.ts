@@ -1,0 +1,63 @@
+import { scenarioOf, type ScenarioName } from '../scenarios/index.ts';
+import { menuItems, userMenuItems, userWidgets, widgets } from './catalogue.ts';
+import { generate, type Ground } from './generate.ts';
+import type { Resources } from './links.ts';
+import { withOpenings } from './openings.ts';
+import { after, peopled } from './peopled.ts';
+import { portalUsers } from './portalUsers.ts';
+import type { RowCounts } from './rowCounts.ts';
+import { withStays } from './stays.ts';
+import type { Row, Store } from './store.ts';
+import { usageRows } from './usage.ts';
+
+/** How the data were made, and what time has done to them since. */
+export interface Made {
+    seed: number;
+    scenario: ScenarioName;
+    rows: RowCounts | undefined;
+    /** Milliseconds of the mock's clock: what all times were made relative to. */
+    began: number;
+    siteOffset: number | undefined;
+    usedUntil: number;
+    /** Until when the sessions go that were made at first; undefined: they were not yet. */
+    usedAtFirst: number | undefined;
+    /** What the clock had run when devices last reported in. */
+    lastBeat: number;
+    readonly beats: Map<Row, Record<string, string>>;
+    /** Rows as they were made: a reset within a minute puts them back instead of making them anew. */
+    untouched: Map<string, readonly Row[]>;
+}
+
+/** Makes the rows of a collection as `made` says; made once, they are kept there. */
+export const createMaker = (resources: Resources, made: Made, usedUntil: () => number) => {
+    const populations = new Map<string, Resources>();
+    const populationOf = (scenario: ScenarioName): Resources => {
+        const asked = JSON.stringify([scenario, made.rows]);
+        const known = populations.get(asked) ?? peopled(resources, scenarioOf(scenario), made.rows);
+        populations.set(asked, known);
+        return known;
+    };
+    const ground = (): Ground => ({ resources: populationOf(made.scenario), seed: made.seed, now: made.began, edges: scenarioOf(made.scenario).edges });
+    const own = (name: string, store: Store): Row[] | undefined => {
+        if (name === 'menuitem') return menuItems(resources);
+        if (name === 'widget') return widgets();
+        if (name === 'user') return portalUsers(ground().resources.user?.mock.rows ?? 0, store);
+        if (name === 'usermenuitem') return userMenuItems(store);
+        if (name === 'userwidget') return userWidgets(store);
+        if (name === 'usage') return numbered(usageRows(store, made.seed, usedUntil()), 0);
+        if (name === 'room') return withStays(ground().resources, made.seed, made.began, store, generate(ground(), name, store));
+        if (name === 'creditlog') return withOpenings(store.rows('internetuser'), generate(ground(), name, store));
+        return name === 'supportrequest' ? [] : undefined;
+    };
+    return (name: string, store: Store): readonly Row[] => {
+        const kept = made.untouched.get(name) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, own(name, store) ?? generate(ground(), name, store));
+        made.untouched.set(name, kept);
+        return kept;
+    };
+};
+
+/** New rows with the ids that follow those there are. */
+export const numbered = (rows: Row[], before: number): Row[] => {
+    for (const [at, row] of rows.entries()) row.id = before + at + 1;
+    return rows;
+};
