@@ -20,6 +20,6 @@ export const Notice = ({ title, text, icon, isLow = false, children }: NoticePro
         {icon && <Box aria-hidden sx={{ color: 'text.secondary', '& svg': { fontSize: 40 } }}>{icon}</Box>}
         <Typography variant="h6" component="p">{title}</Typography>
         {text && <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Typography>}
-        {children && <Box sx={{ mt: 1, display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>{children}</Box>}
+        {children && <Box sx={{ mt: 1, display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>{children}</Box>}
     </Box>
 );

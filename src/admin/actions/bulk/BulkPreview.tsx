@@ -41,7 +41,7 @@ export const BulkPreview = <Row extends RaRecord>({ name, ids, now, after }: Bul
                             const [before, then] = [now(record), after(record)];
                             return (
                                 <TableRow key={record.id}>
-                                    <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>{String(valueAt(record, title) ?? '—')}</TableCell>
+                                    <TableCell component="th" scope="row" sx={{ minWidth: '16ch', overflowWrap: 'anywhere' }}>{String(valueAt(record, title) ?? '—')}</TableCell>
                                     <TableCell sx={{ color: 'text.secondary' }}>{before}</TableCell>
                                     <TableCell sx={{ fontWeight: then === before ? 400 : 600 }}>{then}</TableCell>
                                 </TableRow>
