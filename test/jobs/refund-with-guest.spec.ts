@@ -1,14 +1,10 @@
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect } from '../e2e/support.ts';
 import { job } from './job.ts';
+import { atPaymentLog } from './paymentLog.ts';
 
 job('refund a payment, with the guest looked up', {
     atMost: 3,
-    begin: async page => {
-        await signIn(page, 'admin');
-        await chooseSite(page, 'Aurora Grand Sydney');
-        await page.goto('/paymentlog');
-        await expect(page.getByRole('group', { name: /^Total of all/ })).toContainText('Net');
-    },
+    begin: atPaymentLog,
     work: async ({ page, click }) => {
         const row = page.locator('tbody tr').filter({ hasNot: page.getByText('Refunded') }).first();
         await click(row.getByRole('button', { name: /^Actions/ }));

@@ -1,14 +1,10 @@
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect } from '../e2e/support.ts';
 import { job } from './job.ts';
+import { atPaymentLog } from './paymentLog.ts';
 
 job('what was taken today', {
     atMost: 1,
-    begin: async page => {
-        await signIn(page, 'admin');
-        await chooseSite(page, 'Aurora Grand Sydney');
-        await page.goto('/paymentlog');
-        await expect(page.getByRole('group', { name: /^Total of all/ })).toContainText('Net');
-    },
+    begin: atPaymentLog,
     work: async ({ page, click }) => {
         const today = page.waitForRequest(request => {
             const { pathname, searchParams } = new URL(request.url());
