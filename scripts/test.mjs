@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { ofPlaywright, ofVitest, readReport } from './reports.mjs';
 import { walkAll } from './walk.mjs';
 
 const reports = '.cache/reports';
@@ -28,32 +29,9 @@ const bin = name => `node_modules/.bin/${name}`;
 const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } }).status === 0;
 
 /** A check counts as one test. */
-const check = ok => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const check = (ok, name) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [name] });
 
-const sum = counts => counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), { passed: 0, failed: 0 });
-
-const readReport = file => {
-    try {
-        return JSON.parse(readFileSync(file, 'utf8'));
-    } catch {
-        return undefined;
-    }
-};
-
-/** Tests of a vitest report; a file that could not even be read is one failure, and so is a run of nothing. */
-const ofVitest = (report, ok) => {
-    if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
-    const broken = report.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length;
-    const failed = report.numFailedTests + broken;
-    return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
-};
-
-const ofPlaywright = (report, ok) => {
-    if (!report || report.stats.expected + report.stats.unexpected + report.stats.flaky === 0) return { passed: 0, failed: 1 };
-    const { expected, unexpected, flaky } = report.stats;
-    const failed = unexpected + flaky + report.errors.length; // what needed a second try has failed
-    return { passed: expected, failed: failed === 0 && !ok ? 1 : failed };
-};
+const sum = counts => ({ passed: counts.reduce((all, one) => all + one.passed, 0), failed: counts.reduce((all, one) => all + one.failed, 0), failures: counts.flatMap(one => one.failures) });
 
 const unit = (moment, name) => {
     const file = `${reports}/${name}.json`;
@@ -70,21 +48,21 @@ const journeys = async (moment, name, ...asked) => {
         return ofPlaywright(readReport(file), ok);
     } catch (error) {
         console.error(error.message);
-        return { passed: 0, failed: 1 };
+        return { passed: 0, failed: 1, failures: [error.message] };
     }
 };
 
 const steps = {
-    types: () => check(run(bin('tsc'), ['-b'])),
+    types: () => check(run(bin('tsc'), ['-b']), 'types'),
     // With who may import whom: see scripts/floors.mjs. Both are asked, whatever the first says.
-    lint: () => check([run(bin('oxlint'), ['--deny-warnings']), run('node', ['scripts/floors.mjs'])].every(Boolean)),
-    dead: () => check(run(bin('knip'), [])),
+    lint: () => check([run(bin('oxlint'), ['--deny-warnings']), run('node', ['scripts/floors.mjs'])].every(Boolean), 'lint'),
+    dead: () => check(run(bin('knip'), []), 'dead code'),
     // The guides of docs/, step by step in a copy of the project.
-    walk: async () => sum((await walkAll()).map(check)),
+    walk: async () => sum((await walkAll()).map(({ guide, holds }) => check(holds, guide))),
     unit: () => unit('ordinary', 'unit'),
     'unit-drawn': () => unit(drawn.name, 'unit-drawn'),
     // With the portal of stock parts (test/stock), which journeys open too.
-    build: () => check(run(bin('vite'), ['build']) && run(bin('vite'), ['build', '--config', 'test/stock/vite.config.ts', '--logLevel', 'warn'])),
+    build: () => check(run(bin('vite'), ['build']) && run(bin('vite'), ['build', '--config', 'test/stock/vite.config.ts', '--logLevel', 'warn']), 'build'),
     // The development server, while declarations of a copy of the project are edited.
     dev: () => journeys('ordinary', 'dev', '--config', 'test/dev/playwright.config.ts'),
     browser: () => journeys('ordinary', 'browser'),
@@ -104,18 +82,20 @@ if (unknown.length > 0) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const lines = [];
-const total = { passed: 0, failed: 0 };
+const all = [];
 for (const [name, step] of Object.entries(steps)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`\n--- ${name}`);
     if (name.endsWith('-drawn')) sayDrawn();
     const began = Date.now();
-    const { passed, failed } = await step();
-    total.passed += passed;
-    total.failed += failed;
+    const { passed, failed, failures } = await step();
+    all.push({ passed, failed, failures: failures.map(failure => `${name}: ${failure}`) });
     lines.push(`${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 console.log(`\n${lines.join('\n')}\n`);
 if (lines.some(line => line.includes('-drawn'))) sayDrawn();
+const total = sum(all);
+// Named once more at the end, where a long output is read first.
+for (const failure of total.failures) console.log(`failed in ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -58,7 +58,7 @@ const guides = ['docs/adding-an-entity.md', 'docs/adding-a-field-type.md', 'docs
 const walkApart = guide =>
     new Promise(resolve => {
         const walker = spawn(process.execPath, [fileURLToPath(import.meta.url), guide], { stdio: 'inherit' });
-        walker.once('exit', code => resolve(code === 0));
+        walker.once('exit', code => resolve({ guide, holds: code === 0 }));
     });
 
 /** Walks through all of them at once, each in a copy of its own; answers which hold. */
