@@ -33,9 +33,10 @@ const check = (ok, name) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures:
 
 const sum = counts => ({ passed: counts.reduce((all, one) => all + one.passed, 0), failed: counts.reduce((all, one) => all + one.failed, 0), failures: counts.flatMap(one => one.failures) });
 
-const unit = (moment, name) => {
+/** The tests of a project of vitest.config.ts. */
+const testsOf = (project, moment, name) => {
     const file = `${reports}/${name}.json`;
-    const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { TEST_MOMENT: moment });
+    const ok = run(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { TEST_MOMENT: moment });
     return ofVitest(readReport(file), ok);
 };
 
@@ -59,8 +60,11 @@ const steps = {
     dead: () => check(run(bin('knip'), []), 'dead code'),
     // The guides of docs/, step by step in a copy of the project.
     walk: async () => sum((await walkAll()).map(({ guide, holds }) => check(holds, guide))),
-    unit: () => unit('ordinary', 'unit'),
-    'unit-drawn': () => unit(drawn.name, 'unit-drawn'),
+    // What computes or speaks HTTP, and what draws screens in a document.
+    unit: () => testsOf('node', 'ordinary', 'unit'),
+    screens: () => testsOf('dom', 'ordinary', 'screens'),
+    'unit-drawn': () => testsOf('node', drawn.name, 'unit-drawn'),
+    'screens-drawn': () => testsOf('dom', drawn.name, 'screens-drawn'),
     // With the portal of stock parts (test/stock), which journeys open too.
     build: () => check(run(bin('vite'), ['build']) && run(bin('vite'), ['build', '--config', 'test/stock/vite.config.ts', '--logLevel', 'warn']), 'build'),
     // The development server, while declarations of a copy of the project are edited.

@@ -47,6 +47,13 @@ test.each(pages)('%s gives commands and variables that there are', page => {
     expect([...text.matchAll(/\b([A-Z]+_[A-Z_]+)(?==)/g)].map(([, name]) => name!).filter(name => !own.has(name) && !allCode.includes(name))).toEqual([]);
 });
 
+test('every project of vitest has its step, and one at the drawn moment', () => {
+    const projects = [...read('vitest.config.ts').matchAll(/\{ name: '(\w+)'/g)].map(([, name]) => name);
+    expect(projects).toEqual(['node', 'dom']);
+    const steps = [...read('scripts/test.mjs').matchAll(/testsOf\('(\w+)', ('ordinary'|drawn\.name)/g)].map(([, name, moment]) => [name, moment]);
+    expect(steps).toEqual(["'ordinary'", 'drawn.name'].flatMap(moment => projects.map(name => [name, moment])));
+});
+
 test('the entity of the README is sound', () => {
     const block = /^```ts\n\/\/ resources\/minibar\.ts\n([\s\S]*?)^```$/m.exec(read('README.md'))![1]!;
     const made: unknown = new Function(...Object.keys(language), `${block.replace('export const', 'const')}; return minibar;`)(...Object.values(language));
