@@ -1,6 +1,12 @@
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Node 20 reads no TypeScript: Vite does.
-const { module } = await runnerImport(fileURLToPath(new URL('http/main.ts', import.meta.url)), { configFile: false });
-await module.main(process.argv.slice(2));
+// Node 20 reads no TypeScript: Vite does, in a process of its own, which takes a third of the time and of the memory of reading file by file in this one.
+const own = path => fileURLToPath(new URL(path, import.meta.url));
+const bundle = own(`../.cache/mock/${process.pid}.mjs`);
+execFileSync(process.execPath, [own('bundle.mjs'), bundle], { stdio: ['ignore', 'ignore', 'inherit'] });
+process.setSourceMapsEnabled(true);
+const { main } = await import(pathToFileURL(bundle).href);
+rmSync(bundle);
+await main(process.argv.slice(2));
