@@ -28,11 +28,20 @@ export const createObserver = (world: World): { readonly changes: () => readonly
         const declared = resources[name]?.fields[field];
         return (declared && factsOf(declared).secret) || /password/i.test(field) ? HIDDEN : value;
     };
+    /** Most rows are as they were, whatever was called: that is told at the pace of a loop, and only what differs is looked at. */
+    const isAsBefore = (name: string, was: Row, is: Row): boolean => {
+        if (was === is) return true;
+        for (const field in is) if (is[field] !== was[field] && !passedOver(name, field) && !isSame(was[field], is[field])) return false;
+        for (const field in was) if (was[field] !== undefined && is[field] === undefined && !passedOver(name, field)) return false;
+        return true;
+    };
     const compared = (name: string, was: Row, is: Row): Change[] => {
+        if (isAsBefore(name, was, is)) return [];
         const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(field => !passedOver(name, field) && !isSame(was[field], is[field]));
-        return fields.length === 0 ? [] : [{ of: name, id: is.id, what: 'changed', fields: Object.fromEntries(fields.map(field => [field, [shownOf(name, field, was[field]), shownOf(name, field, is[field])] as const])) }];
+        return [{ of: name, id: is.id, what: 'changed', fields: Object.fromEntries(fields.map(field => [field, [shownOf(name, field, was[field]), shownOf(name, field, is[field])] as const])) }];
     };
     const since = (name: string, before: readonly Row[], now: readonly Row[]): Change[] => {
+        if (before.length === now.length && now.every((row, at) => isAsBefore(name, before[at]!, row))) return [];
         const { others, away } = difference(before, now);
         const [was, ids] = [new Map(away.map(at => [before[at]!.id, before[at]!])), new Set(others.map(({ row }) => row.id))];
         return [

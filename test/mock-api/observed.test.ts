@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createObserver } from '../../mock-api/data/observed.ts';
+import { createWorld, type World } from '../../mock-api/data/world.ts';
+
+let world: World;
+let changes: ReturnType<typeof createObserver>['changes'];
+const roomAt = (at: number) => world.store.rows('room')[at]!;
+
+beforeAll(() => {
+    world = createWorld({ scenario: 'small' });
+});
+beforeEach(() => {
+    world.reset();
+    world.store.all();
+    ({ changes } = createObserver(world));
+});
+
+test('where nothing changed nothing is told, nor once more what was told', () => {
+    expect(changes()).toEqual([]);
+    roomAt(1).RoomName = 'Other';
+    expect(changes()).toHaveLength(1);
+    expect(changes()).toEqual([]);
+});
+
+test('each changed row is told, wherever it stands, with the fields that changed', () => {
+    const was = roomAt(0).RoomName;
+    roomAt(0).RoomName = 'First';
+    const last = world.store.rows('room').length - 1;
+    Object.assign(roomAt(last), { RoomName: 'Last', Note: null });
+    expect(changes()).toMatchObject([
+        { of: 'room', id: roomAt(0).id, what: 'changed', fields: { RoomName: [was, 'First'] } },
+        { of: 'room', id: roomAt(last).id, what: 'changed', fields: { RoomName: [expect.any(String), 'Last'], Note: [undefined, null] } },
+    ]);
+});
+
+test('a field that is gone is told, and one that was undefined is not', () => {
+    const was = roomAt(2).RoomName;
+    delete roomAt(2).RoomName;
+    expect(changes()).toEqual([{ of: 'room', id: roomAt(2).id, what: 'changed', fields: { RoomName: [was, undefined] } }]);
+    Object.assign(roomAt(2), { RoomName: was, Note: undefined });
+    expect(changes()).toHaveLength(1);
+    delete roomAt(2).Note;
+    expect(changes()).toEqual([]);
+});
+
+test('a value that is made anew and says the same is no change', () => {
+    roomAt(0).Extra = { a: [1] };
+    expect(changes()).toHaveLength(1);
+    roomAt(0).Extra = { a: [1] };
+    expect(changes()).toEqual([]);
+    roomAt(0).Extra = { a: [2] };
+    expect(changes()).toHaveLength(1);
+});
+
+test('rows that come, go, or take the place of another are told', () => {
+    const [first, second] = [roomAt(0).id, roomAt(1).id];
+    world.store.rows('room').splice(1, 1, { ...roomAt(1), id: 9001 });
+    world.store.rows('room').splice(0, 1);
+    world.store.add('room', { RoomName: 'New', id: 9002 });
+    expect(changes().map(({ id, what }) => [id, what])).toEqual([[9001, 'added'], [9002, 'added'], [first, 'removed'], [second, 'removed']]);
+});
+
+test('the last row, when it comes or goes alone, is told', () => {
+    const { id } = world.store.add('room', { RoomName: 'New' });
+    expect(changes()).toMatchObject([{ id, what: 'added' }]);
+    world.store.remove('room', new Set([id]));
+    expect(changes()).toMatchObject([{ id, what: 'removed' }]);
+});
+
+test('what reports by itself is passed over, what else its row says is not', () => {
+    const device = world.store.rows('device')[0]!;
+    device.LogTime = '2001-01-01T00:00:00Z';
+    expect(changes()).toEqual([]);
+    device.NickName = 'Lobby';
+    expect(changes()).toMatchObject([{ of: 'device', fields: { NickName: [expect.anything(), 'Lobby'] } }]);
+    expect(changes()).toEqual([]);
+});
+
+test('of all new data nothing is told', () => {
+    roomAt(0).RoomName = 'Other';
+    expect(changes()).toHaveLength(1);
+    world.reset(5);
+    world.store.all();
+    expect(changes()).toEqual([]);
+});
