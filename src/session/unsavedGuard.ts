@@ -119,3 +119,12 @@ export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGua
     }, [isDirty, unsaved, facts.isKept]);
     return unsaved;
 };
+
+/**
+ * How Escape, a click beside a dialog and the browser's back button close it: what was typed is not lost unasked. Its Cancel button means it and does not
+ * ask.
+ */
+export const useDismissal = (isTyped: boolean, onClose: () => void): (() => void) => {
+    const unsaved = useUnsavedGuard(isTyped);
+    return () => void unsaved.mayLeave().then(may => may && onClose());
+};

@@ -15,11 +15,13 @@ interface AtMostOnceDialogProps {
     readonly action: ShownAction;
     readonly onConfirm: () => void;
     readonly onClose: () => void;
+    /** Escape, a click beside it and the back button, where these are to ask first; nothing is left to ask about once it is done. */
+    readonly onDismiss?: () => void;
     readonly children: ReactNode;
 }
 
 /** A dialog that sends once, stays open with what was typed when that failed, and cannot be closed meanwhile. */
-export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, onConfirm, onClose, children }: AtMostOnceDialogProps) => {
+export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, onConfirm, onClose, onDismiss = onClose, children }: AtMostOnceDialogProps) => {
     const translate = useMessage();
     const { state, busy } = action;
     const over = isOver(state);
@@ -29,7 +31,7 @@ export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money',
         if (!over) onConfirm();
     };
     return (
-        <PortalDialog title={title} onClose={() => !busy && onClose()}>
+        <PortalDialog title={title} onClose={() => !busy && (over ? onClose : onDismiss)()}>
             <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
                 <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
                     {children}

@@ -7,12 +7,13 @@ import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.t
 import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides.ts';
 import { amountsOf, changesNothing, creditAfter, fallingParts, opposite } from './creditChange.ts';
-import { CreditFields, creditOf, isSendable, type TypedCredit } from './CreditFields.tsx';
+import { CreditFields, creditOf, isSendable, isTyped, type TypedCredit } from './CreditFields.tsx';
 import { CreditPreview } from './CreditPreview.tsx';
 import { adjustSaid } from './creditSaid.ts';
 import { CreditSentence } from './CreditSentence.tsx';
 import { adjusting } from './creditSteps.ts';
 import { DirectionSwitch, NEVER_NEGATIVE } from './DirectionSwitch.tsx';
+import { useDismissal } from '../../session/unsavedGuard.ts';
 import type { Sign } from './quickAmounts.ts';
 import { UnlikelyNotice } from '../../components/UnlikelyNotice.tsx';
 import { useAskedOnce } from '../../components/useAskedOnce.ts';
@@ -33,6 +34,7 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     const asked = useAskedOnce(amountsOf(change));
     const isDone = isOver(action.state);
     const after = isDone ? user : creditAfter(user, change);
+    const dismiss = useDismissal(!isDone && isTyped(typed), onClose);
     const falling = fallingParts(after).filter(part => change[part] < 0);
     const label = text(internetuser.actions.adjustCredit.label);
     const confirm = () => {
@@ -40,7 +42,7 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
         if (isSendable(typed, NEVER_NEGATIVE[sign]) && asked.mayGo()) void make(adjusting(user.Id, change), before => adjustSaid(change, before, user.Alias, formatters));
     };
     return (
-        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose} onDismiss={dismiss}>
             <DirectionSwitch sign={sign} onChange={setSign} disabled={action.busy || isDone} />
             <CreditFields value={typed} onChange={setTyped} disabled={action.busy || isDone} quick={sign} min={NEVER_NEGATIVE[sign]} />
             {user.RemTraffic === UNLIMITED && change.RemTraffic !== 0 && <Alert severity="info">{translate('credit.staysUnlimited')}</Alert>}

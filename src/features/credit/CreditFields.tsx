@@ -23,6 +23,9 @@ export const problemsOfCredit = ({ minutes, kb, dollars }: TypedCredit, min?: nu
     dollars: amountProblem(dollars, 0.01, min),
 });
 
+/** Whether anything stands in the inputs. */
+export const isTyped = ({ minutes, kb, dollars }: TypedCredit): boolean => [minutes, kb, dollars].some(typed => typed !== null && typed !== '');
+
 const numberOf = (typed: Typed): number => (typeof typed === 'number' ? typed : 0);
 
 /** The typed credit in the units of the API; what is not typed, or no number, counts as nothing. */

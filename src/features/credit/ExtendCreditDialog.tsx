@@ -6,6 +6,7 @@ import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.t
 import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides.ts';
 import { shownDay } from '../../foundation/format/days.ts';
+import { useDismissal } from '../../session/unsavedGuard.ts';
 import { extending } from './creditSteps.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import type { CreditUser } from './creditUser.ts';
@@ -23,7 +24,8 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     const { translate, text } = useFormatters();
     const { user, action, change } = useCreditUser(record, onClose);
     const expiry = dayFromWire(user.ExpiryDate);
-    const { day, today, confirmed, fields } = useNewExpiry(expiry);
+    const { day, today, confirmed, isChosen, fields } = useNewExpiry(expiry);
+    const dismiss = useDismissal(isChosen && !isOver(action.state), onClose);
     const warning = warningOf(day, expiry, today);
     const label = text(internetuser.actions.extendCredit.label);
     const said = (until: Day | null) => translate('credit.done.extended', { user: user.Alias, day: until === null ? '' : shownDay(until) });
@@ -32,7 +34,7 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
         if (until !== undefined) void change(extending(user.Id, until), before => ({ done: said(until), undone: said(dayFromWire(before.ExpiryDate)) }));
     };
     return (
-        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose} onDismiss={dismiss}>
             <Typography>{expiry ? translate('credit.expiresOn', { day: shownDay(expiry) }) : translate('credit.expiresNever')}</Typography>
             <ExpiryFields {...fields} disabled={action.busy || isOver(action.state)} />
             {warning && <Alert severity="warning">{translate(`credit.${warning}`)}</Alert>}

@@ -23,6 +23,8 @@ export const useNewExpiry = (expiry: Day | null) => {
             setTried(true);
             return day;
         },
+        /** The user has chosen or typed one. */
+        isChosen: chosen !== undefined || Boolean(other),
         /** What the inputs take. */
         fields: {
             ends,

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, DialogActions, DialogContent, Skeleton } from '@mui/material';
 import { Form, useDataProvider, useNotify } from 'ra-core';
-import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useId, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { machine } from '../../../resources/machine.ts';
@@ -17,6 +17,7 @@ import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { isOver, isUnknown, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
 import type { DialogPropsOf } from '../../admin/overrides.ts';
+import { useDismissal } from '../../session/unsavedGuard.ts';
 import { useLicenceFacts } from './useLicenceFacts.ts';
 
 const MOST = 1000;
@@ -35,6 +36,13 @@ const LicenceInput = ({ name }: { readonly name: string }) => {
     const field = fields[name] as Field;
     const { Input } = fieldInputs[field.kind];
     return <Input source={name} field={field} />;
+};
+
+/** Says whether the form around it holds anything that was typed. */
+const TypedWatch = ({ onTyped }: { readonly onTyped: (isTyped: boolean) => void }) => {
+    const { isDirty } = useFormState();
+    useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
+    return null;
 };
 
 interface Naming {
@@ -71,6 +79,7 @@ export const CreateLicencesDialog = ({ onClose }: DialogPropsOf<'machine.createL
     const formId = useId();
     const { siteId, prefix, clientCode, codeError } = useLicenceFacts();
     const [failure, setFailure] = useState<string>();
+    const [isTyped, setIsTyped] = useState(false);
     const action = useAtMostOnce(
         () => {
             const { done } = machine.actions.createLicences;
@@ -81,6 +90,7 @@ export const CreateLicencesDialog = ({ onClose }: DialogPropsOf<'machine.createL
         () => void refresh(),
     );
     const isBusy = action.busy;
+    const dismiss = useDismissal(isTyped && !isOver(action.state), onClose);
     /** How many licences the site has. */
     const countNow = async (): Promise<number> =>
         (await provider.getList('machine', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { SiteId: siteId } })).total ?? 0;
@@ -100,7 +110,7 @@ export const CreateLicencesDialog = ({ onClose }: DialogPropsOf<'machine.createL
     };
 
     return (
-        <PortalDialog title={say(machine.actions.createLicences.label)} onClose={() => !isBusy && onClose()} width="sm">
+        <PortalDialog title={say(machine.actions.createLicences.label)} onClose={() => !isBusy && dismiss()} width="sm">
             <DialogContent>
                 {prefix.isPending && <Skeleton variant="rounded" height={220} role="status" aria-label={translate('clients.prefixLoading')} />}
                 {prefix.isError && (
@@ -114,6 +124,7 @@ export const CreateLicencesDialog = ({ onClose }: DialogPropsOf<'machine.createL
                             {['Quantity', 'Edition', 'Country', 'PMSBilling'].map(name => <LicenceInput key={name} name={name} />)}
                             <PrefixPart sitePrefix={prefix.data} clientCode={clientCode} />
                         </Box>
+                        <TypedWatch onTyped={setIsTyped} />
                         <Box sx={{ mt: 2 }}><AtMostOnceNotice action={action} of="saving" /></Box>
                     </Form>
                 )}

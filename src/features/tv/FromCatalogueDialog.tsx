@@ -11,6 +11,7 @@ import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { runAtMostOnce } from '../../foundation/atMostOnce.ts';
 import { RecordsPicker } from '../../admin/fields/reference/RecordPicker.tsx';
+import { useDismissal } from '../../session/unsavedGuard.ts';
 import { installedFrom } from './installedFrom.ts';
 
 interface FromCatalogueDialogProps {
@@ -28,6 +29,7 @@ export const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDia
     const [chosen, setChosen] = useState<readonly Identifier[]>([]);
     const [failure, setFailure] = useState<string>();
     const [isBusy, setIsBusy] = useState(false);
+    const dismiss = useDismissal(chosen.length > 0, onClose);
     const isStarted = useRef(false); // two clicks before the next drawing are still one run
 
     const add = async () => {
@@ -61,7 +63,7 @@ export const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDia
     };
 
     return (
-        <PortalDialog title={message('tv.applications.fromCatalogue')} onClose={() => !isBusy && onClose()}>
+        <PortalDialog title={message('tv.applications.fromCatalogue')} onClose={() => !isBusy && dismiss()}>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
                 <Labelled id={id} label={message('tv.applications.choose')} help={message('tv.applications.chooseHelp')}>
                     <RecordsPicker id={id} name="Applications" target="tv/application" value={chosen} onChange={setChosen} disabled={isBusy} describedBy={helpIdOf(id)} />

@@ -5,6 +5,7 @@ import type { ResourceName } from '../../../../resources/index.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
 import { endedAs, type RowEnd, type RowId } from '../../../foundation/bulk/bulkRun.ts';
 import { saveFile } from '../../../foundation/saveFile.ts';
+import { useDismissal } from '../../../session/unsavedGuard.ts';
 import { failureText } from '../../failureText.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { BulkSubjects } from './BulkSubjects.tsx';
@@ -36,16 +37,19 @@ export interface BulkDialogProps {
     readonly onUndo?: (() => void) | undefined;
     readonly onConfirm: () => void;
     readonly onClose: () => void;
+    /** Something was typed: Escape and a click beside it do not throw it away unasked. */
+    readonly isTyped?: boolean;
     /** What is asked before it begins. */
     readonly children: ReactNode;
 }
 
 /** Asks, does something with many records, and says what was not done: to try again, or to keep as a file. It cannot be closed while it runs. */
-export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled = false, startsAtCancel = false, width = 'sm', run, failure = failureText, isNamed = false, isKept = true, onUndo, onConfirm, onClose, children }: BulkDialogProps) => {
+export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled = false, startsAtCancel = false, width = 'sm', run, failure = failureText, isNamed = false, isKept = true, onUndo, onConfirm, onClose, isTyped = false, children }: BulkDialogProps) => {
     const translate = useMessage();
     const titleOf = useRowTitles(name);
     const { state, stop, again } = run;
     const { phase, ends } = state;
+    const dismiss = useDismissal(isTyped && phase === 'ready', onClose);
     const isRunning = phase === 'running' || phase === 'stopping';
     const reasonOf = (end: RowEnd): string => (end.end === 'failed' ? failure(end.error) : end.end === 'unknown' ? translate('bulk.noAnswer') : '');
     const submit = (event: FormEvent) => {
@@ -64,7 +68,7 @@ export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled
     const asked = isNamed ? <><BulkSubjects name={name} ids={ids} />{children}</> : children;
     const content = { ready: asked, running: progress, stopping: progress, ended: <BulkOutcome ends={ends} titleOf={titleOf} reasonOf={reasonOf} isKept={isKept} /> }[phase];
     return (
-        <PortalDialog title={title} onClose={() => !isRunning && onClose()} width={width}>
+        <PortalDialog title={title} onClose={() => !isRunning && dismiss()} width={width}>
             <Box component="form" noValidate onSubmit={submit}>
                 <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{content}</DialogContent>
                 {phase === 'ended' ? (

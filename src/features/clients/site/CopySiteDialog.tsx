@@ -12,6 +12,7 @@ import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
 import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver, useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../../components/useText.ts';
+import { useDismissal } from '../../../session/unsavedGuard.ts';
 import type { DialogPropsOf } from '../../../admin/overrides.ts';
 
 /** Copies a site under another name, once. */
@@ -32,6 +33,7 @@ export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) 
         },
         () => void refresh(),
     );
+    const dismiss = useDismissal(name.trim() !== '' && !isOver(action.state), onClose);
     const problem = problemOf(site.fields.SiteName, name);
     const error = isTried && problem ? problemText(problem, 'site', 'SiteName', translate) : undefined;
     const label = text(site.actions.copy.label);
@@ -44,7 +46,7 @@ export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) 
         void action.start<unknown>({ ...job, send: () => provider.call('site.copy', { id: record.id, SiteName }) });
     };
     return (
-        <AtMostOnceDialog title={label} confirm={label} of="saving" action={action} onConfirm={confirm} onClose={onClose}>
+        <AtMostOnceDialog title={label} confirm={label} of="saving" action={action} onConfirm={confirm} onClose={onClose} onDismiss={dismiss}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('clients.copyIntro', { name: record.SiteName })}</Typography>
             <Labelled id={id} label={text(site.fields.SiteName.label)} required error={error}>
                 <OutlinedInput id={id} name="SiteName" fullWidth size="small" autoFocus value={name} onChange={event => setName(event.target.value)} disabled={action.busy || isOver(action.state)} error={error !== undefined} inputProps={{ 'aria-required': true, 'aria-describedby': error ? helpIdOf(id) : undefined }} />

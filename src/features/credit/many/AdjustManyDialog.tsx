@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BulkDialog } from '../../../admin/actions/bulk/BulkDialog.tsx';
 import type { ListDialogProps } from '../../../admin/overrides.ts';
 import { amountsOf, changesNothing, creditAfter, opposite } from '../creditChange.ts';
-import { CreditFields, creditOf, isSendable, type TypedCredit } from '../CreditFields.tsx';
+import { CreditFields, creditOf, isSendable, isTyped, type TypedCredit } from '../CreditFields.tsx';
 import { changeSaid } from '../creditSaid.ts';
 import { DirectionSwitch, NEVER_NEGATIVE } from '../DirectionSwitch.tsx';
 import type { Sign } from '../quickAmounts.ts';
@@ -32,7 +32,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
         if (isSendable(typed, NEVER_NEGATIVE[sign]) && asked.mayGo()) start(ofEach(id => adjusting(id, change)));
     };
     return (
-        <BulkDialog {...dialog} onConfirm={confirm}>
+        <BulkDialog {...dialog} isTyped={isTyped(typed)} onConfirm={confirm}>
             <DirectionSwitch sign={sign} onChange={setSign} disabled={false} />
             <CreditFields value={typed} onChange={setTyped} disabled={false} quick={sign} min={NEVER_NEGATIVE[sign]} />
             {tried && isNothing && <FormHelperText error role="alert">{translate('credit.nothingToAdd')}</FormHelperText>}

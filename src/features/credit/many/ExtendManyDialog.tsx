@@ -16,7 +16,7 @@ const laterOf = (expiry: Day | null, day: Day): Day => (expiry !== null && expir
 
 /** Lets the credit of each selected internet user last until the end of a month, or any other day, at least. */
 export const ExtendManyDialog = (props: ListDialogProps) => {
-    const { day, confirmed, fields } = useNewExpiry(null);
+    const { day, confirmed, isChosen, fields } = useNewExpiry(null);
     const { formatters, start, dialog } = useManyUsers('extendSelected', props, (count, { translate: said }) => said('bulk.users.extended', { smart_count: count, day: day ? shownDay(day) : '' }));
     const expiryText = (expiry: Day | null): string => valueText(expiry, internetuser.fields.ExpiryDate, formatters) ?? '—';
     const confirm = () => {
@@ -24,7 +24,7 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
         if (until !== undefined) start(ofEach(id => extendingAtLeast(id, until)));
     };
     return (
-        <BulkDialog {...dialog} onConfirm={confirm}>
+        <BulkDialog {...dialog} isTyped={isChosen} onConfirm={confirm}>
             <ExpiryFields {...fields} disabled={false} />
             {day && <BulkPreview<CreditUser> name="internetuser" ids={props.ids} now={user => expiryText(dayFromWire(user.ExpiryDate))} after={user => expiryText(laterOf(dayFromWire(user.ExpiryDate), day))} />}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>{formatters.translate('bulk.users.lasts')}</Typography>

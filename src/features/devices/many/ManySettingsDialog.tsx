@@ -36,7 +36,7 @@ export const ManySettingsDialog = ({ ids, onClose }: ListDialogProps) => {
         start(ids, changing('device', change));
     };
     return (
-        <BulkDialog isNamed name="device" ids={ids} title={translate('bulk.devices.titled', { action: label, smart_count: ids.length })} confirm={translate('bulk.devices.apply')} run={run} onUndo={onUndo} onConfirm={confirm} onClose={onClose}>
+        <BulkDialog isNamed isTyped={!isNothing} name="device" ids={ids} title={translate('bulk.devices.titled', { action: label, smart_count: ids.length })} confirm={translate('bulk.devices.apply')} run={run} onUndo={onUndo} onConfirm={confirm} onClose={onClose}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('bulk.devices.intro')}</Typography>
             <PresetChoice value={preset} onChange={setPreset} />
             <PlainSelect
