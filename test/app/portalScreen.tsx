@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material';
 import { createTheme } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, reactRouterProvider, Resource, ResourceContextProvider, TestMemoryRouter, useLocation, type DataProvider } from 'ra-core';
 import { createPortalProvider, type Scope } from '../../dataProvider/index.ts';
 import type { StartedMock } from '../../mock-api/http/server.ts';
@@ -15,6 +15,7 @@ import { overrides } from '../../src/app/overrides.ts';
 import { screensOf } from '../../src/admin/ResourceScreens.tsx';
 import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { loadSession } from '../../src/foundation/loadSession.ts';
+import type { ChosenSite } from '../../src/foundation/remembered.ts';
 import { createScopeStore } from '../../src/foundation/scopeStore.ts';
 import { SessionContext } from '../../src/session/SessionContext.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
@@ -31,6 +32,8 @@ const Where = () => <output aria-label="address">{useLocation().pathname}</outpu
 export interface OpenedScreen {
     readonly requests: () => readonly string[];
     readonly unmount: () => void;
+    /** Works on another site from now on. */
+    readonly workAt: (site: ChosenSite) => void;
 }
 
 /** Opens an address of the portal as a user of the mock, working on the first site; everything goes over HTTP. */
@@ -91,7 +94,12 @@ export const openScreen = async (mock: StartedMock, address: string, userName = 
             </SessionContext>
         </TestMemoryRouter>,
     );
-    return { requests: () => [...seen], unmount };
+    const workAt = (next: ChosenSite) =>
+        act(() => {
+            scopeStore.setSite(next);
+            scope = scopeStore.scope();
+        });
+    return { requests: () => [...seen], unmount, workAt };
 };
 
 /** Entities with screens made from their fields alone, for the named screen. */

@@ -18,6 +18,7 @@ import { FilterInput } from './FilterInput.tsx';
 import { useOverrides } from '../overrides.ts';
 import { listColumns } from './listColumns.tsx';
 import { dayFilters, listFilters, narrowest, startsToday } from '../../foundation/lists/listFilters.ts';
+import { useNarrowedFilters } from './useNarrowedFilters.ts';
 import { SavedQueries } from './SavedQueries.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { useDensity, type Density } from './useDensity.ts';
@@ -40,6 +41,7 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     const resource: Resource = resources[name];
     const days = dayFilters(resource);
     const live = useContext(LiveContext);
+    const worksOn = useNarrowedFilters(resource);
     const { filterValues, sort } = useListContext();
     // Inputs that are loaded later would start empty, whatever the list is filtered by.
     const [start] = useState({ defaultValues: filterValues });
@@ -50,7 +52,7 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5 }}>
-            <FilterLiveForm {...start} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
+            <FilterLiveForm key={worksOn} {...start} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: { xs: '1 1 180px', sm: '1 1 220px' }, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
                     <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', order: { xs: AFTER_SEARCH + 1, sm: 0 }, ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>

@@ -96,6 +96,20 @@ test('the users of a group are narrowed to those of one site, and Export writes 
     await waitFor(() => expect(column('Alias')).toHaveLength(10));
 });
 
+test('a site that was picked from a group is let go with the group, for it has none of the next one’s users', async () => {
+    const [ann, bob] = mock.world.store.rows('internetuser');
+    Object.assign(ann!, { Alias: 'ann', SiteId: 1, GroupId: 1 });
+    const other = mock.world.store.rows('site').find(row => row.GroupId !== 1)!;
+    Object.assign(bob!, { Alias: 'bob', SiteId: other.id, GroupId: other.GroupId });
+    const { workAt } = await openScreen(mock, '/internetuser');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Location' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Aurora Grand Sydney' }));
+    await waitFor(() => expect(column('Alias')).toContain('ann'));
+    workAt({ Id: Number(other.id), SiteName: String(other.SiteName), ClientId: Number(other.ClientId), GroupId: Number(other.GroupId), LocTimeOffset: 10 });
+    await waitFor(() => expect(column('Alias')).toContain('bob'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue(''));
+});
+
 test('a group with too many users to filter in the browser is refused in plain words', async () => {
     mock.faults.add({ path: 'user/', status: 200, body: { Results: [user(1, 1)], Count: 20_000 } });
     await openScreen(mock, '/internetuser');
