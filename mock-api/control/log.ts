@@ -73,13 +73,15 @@ const sizeOf = ({ sent = '', answered = '' }: Kept): number => sent.length + ans
 const leanOf = ({ encoding: _encoding, sent: _sent, answered: _answered, type: _type, raw: _raw, ...entry }: Kept): LogEntry => entry;
 
 export const createLog = (): Log => {
-    let kept: Kept[] = [];
+    const kept: Kept[] = [];
     let size = 0;
+    /** Of the oldest: those whose bodies have been forgotten. */
+    let bare = 0;
     let start: Snapshot | undefined;
     const forget = (): void => {
-        for (let at = 0; size > MOST_TEXT && at < kept.length; at++) {
-            size -= sizeOf(kept[at]!);
-            kept[at] = { ...leanOf(kept[at]!), encoding: kept[at]!.encoding };
+        for (; size > MOST_TEXT && bare < kept.length; bare++) {
+            size -= sizeOf(kept[bare]!);
+            kept[bare] = { ...leanOf(kept[bare]!), encoding: kept[bare]!.encoding };
         }
     };
     return {
@@ -99,8 +101,9 @@ export const createLog = (): Log => {
             size += sizeOf(one);
             if (size > MOST_TEXT) forget();
             if (kept.length > MOST) {
-                size -= kept.slice(0, -MOST).reduce((sum, old) => sum + sizeOf(old), 0);
-                kept = kept.slice(-MOST);
+                const over = kept.splice(0, kept.length - MOST);
+                size -= over.reduce((sum, old) => sum + sizeOf(old), 0);
+                bare = Math.max(0, bare - over.length);
                 start = undefined;
             }
         },
@@ -110,8 +113,8 @@ export const createLog = (): Log => {
         },
         clear: () => {
             start = undefined;
-            kept = [];
-            size = 0;
+            kept.length = 0;
+            size = bare = 0;
         },
     };
 };

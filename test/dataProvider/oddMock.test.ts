@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createPortalProvider } from '../../dataProvider/index.ts';
-import { oddityNames } from '../../mock-api/control/oddities.ts';
+import { oddities, oddityNames } from '../../mock-api/control/oddities.ts';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { isRest } from '../../resources/schema/index.ts';
@@ -31,6 +31,10 @@ beforeAll(async () => {
         providers.push(providerOf(mock, await tokenFor(mock, 'admin')));
         mock.odd.set(odd);
     }
+});
+// Late by the same draws, a twentieth as long: what comes before what stays.
+beforeEach(() => {
+    vi.spyOn(oddities.late, 'delay').mockImplementation(draw => draw.int(0, 300) / 20);
 });
 afterAll(() => Promise.all(mocks.map(mock => mock.close())));
 

@@ -55,10 +55,31 @@ test('the record is bounded, and long answers are not kept', async () => {
     await api.admin.get('device/?PageNo=1&PageSize=10000');
     expect((await record())[0]).not.toHaveProperty('answered');
     const entry = api.mock.log.entries()[0]!;
-    for (let n = 0; n < 5100; n++) api.mock.log.add({ ...entry, encoding: 'json', sent: { n: 'x'.repeat(5000) }, answered: undefined });
-    expect(api.mock.log.kept()).toHaveLength(5000);
-    expect(api.mock.log.kept().reduce((size, { sent = '' }) => size + sent.length, 0)).toBeLessThan(16_100_000);
-    expect(api.mock.log.kept().at(-1)).toHaveProperty('sent');
+    const { log } = api.mock;
+    const size = () => log.kept().reduce((sum, { sent = '' }) => sum + sent.length, 0);
+    const fill = (calls: number, length: number) => {
+        for (let n = 0; n < calls; n++) log.add({ ...entry, encoding: 'json', sent: { n: 'x'.repeat(length) }, answered: undefined });
+    };
+    /** The oldest are forgotten, and no more of them than must be. */
+    const isBounded = () => {
+        const [withText, without] = [log.kept().findIndex(({ sent }) => sent !== undefined), log.kept().findLastIndex(({ sent }) => sent === undefined)];
+        expect(size()).toBeLessThan(16_000_001);
+        expect(size()).toBeGreaterThan(15_990_000);
+        expect(withText).toBe(without + 1);
+    };
+    fill(5100, 5000);
+    expect(log.kept()).toHaveLength(5000);
+    isBounded();
+    log.clear();
+    fill(3300, 5000);
+    expect(log.kept()).toHaveLength(3300);
+    isBounded();
+    log.clear();
+    // What is long and has gone counts no more.
+    fill(5000, 3000);
+    fill(5000, 10);
+    fill(1000, 3000);
+    expect(log.kept().filter(({ sent }) => sent !== undefined)).toHaveLength(5000);
 });
 
 test('the archive is a HAR 1.2 as its specification has it', async () => {
