@@ -1,10 +1,10 @@
 import { ApiError, NO_MESSAGE, TooManyRowsError } from '../../dataProvider/index.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { numberText } from '../foundation/format/numberText.ts';
-import { loginTexts } from '../foundation/languages/languages.ts';
+import { failureTexts } from '../foundation/languages/failureTexts.ts';
 
 const language = () => globalThis.document?.documentElement.lang ?? 'en';
-const texts = () => loginTexts(language());
+const texts = () => failureTexts(language());
 
 /** A message in the user's language, where it is the general one. */
 export const inUsersLanguage = (message: string): string => (message === NO_MESSAGE ? texts().failed : message);

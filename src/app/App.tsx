@@ -10,7 +10,9 @@ import { resources } from '../../resources/index.ts';
 import type { Resource as Declaration } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
 import { replies } from '../../resources/services/replies.ts';
-import { routedResources } from '../foundation/permissions.ts';
+import { mayVisit, routedResources } from '../foundation/permissions.ts';
+import { pause } from '../foundation/pause.ts';
+import { asksAlike } from '../foundation/scopeRules.ts';
 import { fetchTools } from '../boot/fetchTools.ts';
 import { prefetchedFetch } from '../boot/prefetchedResponses.ts';
 import { preferredLanguage } from '../foundation/preferences.ts';
@@ -127,6 +129,9 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
 const withCallbacks = (provider: PortalProvider): PortalProvider =>
     lifecycleCallbacks.length === 0 ? provider : { ...provider, ...withLifecycleCallbacks(provider as DataProvider, lifecycleCallbacks) };
 
+/** For first rows that are on their way when the session has come: drawn after them, the application is drawn once. */
+const SOON_MS = 150;
+
 /** Loads the session and draws the portal with it. */
 export const openApp: Application['openApp'] = async (root, leave, first) => {
     fetchTools();
@@ -167,7 +172,12 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     const stopWatching = watchSession(ending);
     const authProvider = createAuthProvider(parts, provider.call, () => settleChanges(queryClient));
     const dataProvider = rememberingLists(withCallbacks(provider));
-    if (first?.hasCome()) await readFirstList(first.name, { queryClient, provider: dataProvider, store, scope: parts.scopeStore.scope() });
+    const scope = parts.scopeStore.scope();
+    // What was asked for by what was remembered or guessed of the user is what they may see, too.
+    if (first && mayVisit(session, first.name) && asksAlike(first.call, first.scope, scope)) {
+        await Promise.race([first.isShown, pause(SOON_MS)]);
+        if (first.hasCome()) await readFirstList(first.name, { queryClient, provider: dataProvider, store, scope });
+    }
     const portal = (
         <OverridesContext value={overrides}>
             <PreloadContext value={preload}><Portal {...{ parts, provider: dataProvider, i18n, queryClient, store, authProvider }} /></PreloadContext>

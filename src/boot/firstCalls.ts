@@ -1,13 +1,14 @@
 import { lists, manners } from 'virtual:first-calls';
 import { folder } from 'virtual:first-lists';
 import { bearerOf } from '../../dataProvider/http/bearer.ts';
+import type { Scope } from '../../dataProvider/types.ts';
 import { toRequest, type CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
 import { sessionServices } from '../../resources/services/session.ts';
 import type { Call } from '../../resources/schema/call.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
-import { readRemembered, type Remembered } from '../foundation/remembered.ts';
+import { isSameUser, readRemembered, type Remembered } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';
 import type { FirstList, Sorted } from './rows/firstList.ts';
 import { keepResponse } from './prefetchedResponses.ts';
@@ -84,8 +85,11 @@ export interface FirstAnswer {
     readonly name: string;
     readonly call: Call;
     readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
+    /** Who it was asked for, and what for; a guess where `session` is on its way. */
     readonly remembered: Remembered;
-    /** A copy: the application reads its own. */
+    readonly scope: Scope;
+    /** The session and the menu of somebody whom this browser does not know. Copies, as the answer. */
+    readonly session: readonly Promise<Response>[] | undefined;
     readonly answer: Promise<Response>;
     /** How it is drawn; undefined where the application alone knows, or where there is another version of the portal now. */
     readonly list: Promise<FirstList | undefined>;
@@ -101,10 +105,15 @@ const listOf = async (name: string): Promise<FirstList | undefined> => {
     }
 };
 
+const copyOf = (answer: Promise<Response>): Promise<Response> => {
+    const copy = answer.then(response => response.clone());
+    copy.catch(() => undefined); // nobody may be waiting for it
+    return copy;
+};
+
 /** Asks for the rows of the list at an address, if the user may see it and it is known what will be asked. */
-const parkList = (path: string, search: string): FirstAnswer | undefined => {
+const parkList = (path: string, search: string, remembered: Remembered | undefined, session?: FirstAnswer['session']): FirstAnswer | undefined => {
     const name = path.replace(/^\/|\/$/g, '');
-    const remembered = readRemembered();
     const found = callOf(name);
     if (!found || !remembered) return undefined;
     if (!mayOpen(name, remembered, found.roles)) return undefined;
@@ -120,15 +129,21 @@ const parkList = (path: string, search: string): FirstAnswer | undefined => {
         call: found.list,
         asked: { page: left.page, size: left.pageSize, search: left.search, order: left.order, ...(left.sort && { sort: left.sort }) },
         remembered,
-        answer: answer.then(response => response.clone()),
+        scope,
+        session,
+        answer: copyOf(answer),
         list: found.late ? Promise.resolve(undefined) : listOf(name),
         hasCome: () => hasCome,
     };
 };
 
-/** Asks for the session and the first list while the application is being loaded; answers the list, where there is one. */
-export const startFirstCalls = (path: string, search: string): FirstAnswer | undefined => {
-    parkCall(sessionServices['session.current'], {});
-    parkCall(sessionServices['session.menu'], {});
-    return parkList(path, search);
+/** Who has just signed in where nobody knows them: bound by nothing, until the session says otherwise. */
+const ANYBODY: Remembered = { userName: '', role: 'Administrators', menu: [], distributorId: 0, clientId: 0, groupId: 0, chosen: {} };
+
+/** Asks for the session and the first list while the application is being loaded; answers the list, where there is one. `user`: who has just signed in. */
+export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | undefined => {
+    const session = [parkCall(sessionServices['session.current'], {}), parkCall(sessionServices['session.menu'], {})];
+    const remembered = readRemembered();
+    if (user === undefined || (remembered && isSameUser(remembered.userName, user))) return parkList(path, search, remembered);
+    return parkList(path, search, ANYBODY, session.flatMap(answer => (answer ? copyOf(answer) : [])));
 };

@@ -18,10 +18,15 @@ import { bootTexts } from './texts.ts';
 /** Why the application gives the page back: the user left, the session was over, or it was over with a change that did not go out. */
 export type Leaving = 'signed out' | 'expired' | 'unsent';
 
+/** A first list whose rows are drawn before the application is, where they come soon enough. */
+export interface ShownFirst extends FirstAnswer {
+    readonly isShown: Promise<unknown>;
+}
+
 /** What the application's bundle offers to the start. */
 export interface Application {
     /** Draws the application; answers how to take it away again. */
-    readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void, first?: FirstAnswer) => Promise<() => void>;
+    readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void, first?: ShownFirst) => Promise<() => void>;
 }
 
 /** What draws the rows of the first list before the application is there. */
@@ -44,14 +49,14 @@ export const start = async (load: () => Promise<Application>, loadRows?: () => P
     let close: (() => void) | undefined;
     const latest = latestRequest();
 
-    const enter = async (): Promise<void> => {
+    const enter = async (user?: string): Promise<void> => {
         const signal = latest.next();
         const text = bootTexts();
-        const first = startFirstCalls(location.pathname, location.search);
+        const first = startFirstCalls(location.pathname, location.search, user);
         showSkeleton(root, text.loading);
-        if (first) void loadRows?.().then(({ showRows }) => (signal.aborted ? undefined : showRows(root, first))).catch(() => undefined); // the application draws them too, and says what is wrong
+        const isShown = first && loadRows?.().then(({ showRows }) => (signal.aborted ? undefined : showRows(root, first))).catch(() => undefined); // the application draws them too, and says what is wrong
         try {
-            close = await (await load()).openApp(root, leave, first);
+            close = await (await load()).openApp(root, leave, first && { ...first, isShown: Promise.resolve(isShown) });
         } catch (problem) {
             if (signal.aborted) return; // the session was over: the login page is shown
             showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : import.meta.hot && problem instanceof Error ? problem.message : text.updated, text.reload);
@@ -62,15 +67,15 @@ export const start = async (load: () => Promise<Application>, loadRows?: () => P
         history.replaceState(null, '', '/login');
         showLogin(root, {
             notice: why === 'expired' || why === 'unsent' ? why : undefined,
-            onReady: () => setTimeout(() => void load().catch(() => undefined), 50),
+            onReady: () => setTimeout(() => [loadRows?.(), load()].forEach(each => each?.catch(() => undefined)), 50),
             onSignedIn: username => {
                 const place = rememberedReturnTo();
                 forgetReturnTo();
                 const former = tabOwner();
                 history.replaceState(null, '', place);
-                if (former === undefined || isSameUser(former, username)) return void enter();
+                if (former === undefined || isSameUser(former, username)) return void enter(username);
                 sessionStorage.clear();
-                return why === undefined ? void enter() : location.reload(); // nothing that this page holds in memory of somebody else
+                return why === undefined ? void enter(username) : location.reload(); // nothing that this page holds in memory of somebody else
             },
         });
     };

@@ -1,6 +1,8 @@
 import type { Scope } from '../../dataProvider/types.ts';
+import type { Call } from '../../resources/schema/call.ts';
 import type { Role } from '../../resources/schema/role.ts';
 import type { Chosen } from './remembered.ts';
+import type { Session } from './session.ts';
 
 /** What binds a user, of all that the session says. */
 export interface Bound {
@@ -11,6 +13,15 @@ export interface Bound {
     readonly siteId: number;
     readonly siteName: string;
 }
+
+export const boundOf = ({ user, role }: Pick<Session, 'user' | 'role'>): Bound => ({
+    role,
+    distributorId: user.distributorId,
+    clientId: user.clientId,
+    groupId: user.groupId,
+    siteId: user.siteId,
+    siteName: user.siteName ?? '',
+});
 
 const PICKER_PAGE = 20;
 const GROUP_PAGE = 10;
@@ -31,3 +42,7 @@ export const scopeOf = (bound: Pick<Bound, 'role' | 'distributorId' | 'clientId'
     billgroup: orNone(site?.GroupId) ?? orNone(bound.groupId),
     ownGroup: bound.role === 'GroupUsers' ? orNone(bound.groupId) : undefined,
 });
+
+/** Whether a call asks the same in either scope. */
+export const asksAlike = ({ query = {} }: Pick<Call, 'query'>, one: Scope, other: Scope): boolean =>
+    Object.values(query).every(slot => typeof slot !== 'string' || one[slot as keyof Scope] === other[slot as keyof Scope]);

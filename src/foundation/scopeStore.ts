@@ -2,7 +2,7 @@ import type { PortalProvider, Scope } from '../../dataProvider/types.ts';
 import { latestRequest } from './latestRequest.ts';
 import { isSameUser, readRemembered, writeOfTab, writeRemembered, type Chosen, type ChosenClient, type ChosenSite } from './remembered.ts';
 import { siteSearch, startingChoice } from './scopeChoice.ts';
-import { pickersOf, scopeOf, type Bound } from './scopeRules.ts';
+import { boundOf, pickersOf, scopeOf } from './scopeRules.ts';
 import type { Session } from './session.ts';
 
 /** Rows of a picker and how many there are in all. */
@@ -36,15 +36,6 @@ const keptSite = ({ Id, SiteName, ClientId, GroupId, LocTimeOffset, RMSPropertyI
     GroupId: GroupId ?? null,
     LocTimeOffset: LocTimeOffset ?? null,
     RMSPropertyId: RMSPropertyId ?? null,
-});
-
-export const boundOf = ({ user, role }: Session): Bound => ({
-    role,
-    distributorId: user.distributorId,
-    clientId: user.clientId,
-    groupId: user.groupId,
-    siteId: user.siteId,
-    siteName: user.siteName ?? '',
 });
 
 export const createScopeStore = (session: Session, call: PortalProvider['call']): ScopeStore => {

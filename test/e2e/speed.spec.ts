@@ -1,44 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
-import { chooseSite, expect, signIn, test, type Who } from './support.ts';
+import type { Page } from '@playwright/test';
+import { LIST, nothingMore, returning, watchScripts } from './firstView.ts';
+import { chooseSite, expect, signIn, test } from './support.ts';
 
-/** A list without references: its rows are all it shows. */
-const LIST = '/client';
 const ROWS = 'client/';
 
 /** Bytes of script, gzip, that a first view may bring, by address. */
 const budget = JSON.parse(readFileSync('test/e2e/budget.json', 'utf8')) as Readonly<Record<string, number>>;
 
-/** Scripts that a page asks for, from now on, with their text. */
-const watchScripts = (page: Page) => {
-    const scripts: { readonly name: string; readonly text: Promise<Buffer> }[] = [];
-    page.on('response', response => {
-        if (response.request().resourceType() !== 'script' || response.status() !== 200) return;
-        const text = response.body();
-        text.catch(() => undefined); // of a page that was left
-        scripts.push({ name: new URL(response.url()).pathname, text });
-    });
-    return scripts;
-};
-
-/** Until nothing has been asked for during half a second. */
-const nothingMore = async (page: Page): Promise<void> => {
-    const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-    for (let before = -1, now = await count(); now !== before; now = await count()) {
-        before = now;
-        await page.waitForTimeout(500);
-    }
-};
-
-/** A page of somebody who signed in before, with nothing in the browser's cache. */
-const returning = async (page: Page, browser: Browser, who: Who, baseURL = ''): Promise<Page> => {
-    await signIn(page, who, LIST);
-    await nothingMore(page);
-    const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
-    await page.close();
-    return context.newPage();
-};
 const row = (page: Page) => page.locator('tbody tr').first();
 
 test('the login page is small, without React, until its form can be used', async ({ page, mock }) => {
@@ -278,145 +248,4 @@ test('the currency of a client is asked for where money is shown, and not before
     await expect(page.getByRole('columnheader', { name: /\([A-Z]{3}\)/ })).toBeVisible();
     await nothingMore(page);
     expect(await ofClient()).toBe(1);
-});
-
-/** Opens a list of somebody who signed in before, the application being held back until `release`. */
-const openHeld = async (first: Page, browser: Browser, baseURL: string | undefined, { path = LIST, width = 1440 } = {}) => {
-    const page = await returning(first, browser, 'admin', baseURL);
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-        Object.assign(globalThis, { shifted: 0 });
-        new PerformanceObserver(list => {
-            for (const entry of list.getEntries()) (globalThis as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-    });
-    let release = () => {};
-    let held = Promise.resolve();
-    await page.route(/\/assets\/portal-.*\.js$/, async route => {
-        await held;
-        await route.continue();
-    });
-    const scripts = watchScripts(page);
-    const open = async () => {
-        held = new Promise<void>(done => (release = done));
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.locator('.boot-rows')).toBeVisible();
-    };
-    await open();
-    /** Until the application's own rows are there, and the first ones are not. */
-    const takenOver = async () => {
-        release();
-        await expect(page.getByRole('navigation', { name: 'Menu' }).or(page.getByRole('button', { name: 'Account' })).first()).toBeVisible();
-        await expect(page.locator('.boot-rows')).toHaveCount(0);
-    };
-    return { page, scripts, open, takenOver };
-};
-
-test('the rows stand before the application has come, and nothing moves or is there twice when it does', async ({ page: first, browser, baseURL }) => {
-    const { page, scripts, takenOver } = await openHeld(first, browser, baseURL);
-    const table = page.getByRole('table', { name: 'Clients' });
-    const cells = () => table.getByRole('cell').allInnerTexts();
-    const boxes = async () => Promise.all((await page.locator('main :is(h1, thead th, tbody tr:nth-child(3) td, tbody tr:last-child)').all()).map(each => each.boundingBox()));
-    await expect(table.getByRole('row')).toHaveCount(11);
-    await expect(page).toHaveTitle('Clients · Atrium');
-    await expect(table.getByRole('link', { name: 'Aurora Hotels' })).toHaveAttribute('href', '/client/1');
-    const needed = scripts.filter(({ name }) => /\/assets\/(early|index|rows)-/.test(name));
-    expect(needed).toHaveLength(3);
-    const bytes = await Promise.all(needed.map(async ({ text }) => gzipSync(await text).length));
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(28_000);
-    const before = { cells: await cells(), boxes: await boxes() };
-    await takenOver();
-    await expect(page.getByRole('table')).toHaveCount(1);
-    expect(await cells()).toEqual(before.cells);
-    expect(await boxes()).toEqual(before.boxes);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
-});
-
-test('a page, an order and a search in the address are those of the first rows, and asked for once', async ({ page: first, browser, baseURL, mock }) => {
-    const { page, open, takenOver } = await openHeld(first, browser, baseURL, { path: '/client?page=2&perPage=10&sort=Company&order=DESC' });
-    const table = page.getByRole('table', { name: 'Clients' });
-    await expect(table.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'descending');
-    const before = await table.getByRole('cell').allInnerTexts();
-    await takenOver();
-    expect(await table.getByRole('cell').allInnerTexts()).toEqual(before);
-    await expect(page).toHaveURL(/page=2/);
-
-    await mock.clearLog();
-    await open();
-    await takenOver();
-    await nothingMore(page);
-    expect((await mock.log()).flatMap(({ path, query }) => (path === ROWS ? [[query['PageNo'], query['OrderBy']]] : []))).toEqual([['2', 'Company desc']]);
-
-    // Filters that only the application understands are its own.
-    await page.goto('/client?filter=%7B%22Country%22%3A%22Australia%22%7D');
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await expect(page.locator('.boot-rows')).toHaveCount(0);
-});
-
-test('what is done to the first rows is done when the application is there: a tick, a search, keys, a click', async ({ page: first, browser, baseURL }) => {
-    const { page, open, takenOver } = await openHeld(first, browser, baseURL);
-    const box = (name: string) => page.getByRole('row', { name }).getByRole('checkbox');
-    await box('Banksia Resorts').check();
-    await takenOver();
-    await expect(box('Banksia Resorts')).toBeChecked();
-    await expect(page.getByText('1 selected')).toBeVisible();
-
-    await open();
-    const search = page.getByRole('searchbox', { name: 'Search' });
-    await search.pressSequentially('Fjord');
-    await takenOver();
-    await expect(search).toHaveValue('Fjord');
-    await expect(search).toBeFocused();
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await search.fill('');
-    await expect(page.getByRole('row')).toHaveCount(11);
-
-    await open();
-    for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
-    await takenOver();
-    await expect(box('Banksia Resorts')).toBeChecked();
-
-    await open();
-    await page.getByRole('cell', { name: 'New Zealand' }).click();
-    await takenOver();
-    await expect(page).toHaveURL(/\/client\/4$/);
-    await page.goBack();
-    await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
-});
-
-test('what is marked, focused and scrolled to in the first rows still is when the application is there', async ({ page: first, browser, baseURL }) => {
-    const { page, open, takenOver } = await openHeld(first, browser, baseURL);
-    const cell = page.getByRole('cell', { name: 'New Zealand' });
-    await cell.evaluate(each => getSelection()?.setBaseAndExtent(each.firstChild!, 4, each.firstChild!, 11));
-    await takenOver();
-    expect(await page.evaluate(() => String(getSelection()))).toBe('Zealand');
-    expect(await cell.evaluate(each => each.contains(getSelection()?.anchorNode ?? null))).toBe(true);
-
-    await open();
-    const link = page.getByRole('link', { name: 'Banksia Resorts' });
-    await link.focus();
-    await takenOver();
-    await expect(link).toBeFocused();
-
-    await page.setViewportSize({ width: 700, height: 300 });
-    await open();
-    const table = () => page.getByRole('table', { name: 'Clients' }).evaluate(each => each.parentElement!.scrollLeft);
-    await page.getByRole('table', { name: 'Clients' }).evaluate(each => each.parentElement!.scrollTo(120, 0));
-    await page.evaluate(() => scrollTo(0, 40));
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const before = { table: await table(), page: await page.evaluate(() => scrollY) };
-    expect(before).toEqual({ table: 120, page: 40 });
-    await takenOver();
-    expect({ table: await table(), page: await page.evaluate(() => scrollY) }).toEqual(before);
-});
-
-test('on a phone the first rows are cards, in the place of those of the application', async ({ page: first, browser, baseURL }) => {
-    const { page, takenOver } = await openHeld(first, browser, baseURL, { width: 390 });
-    const cards = page.locator('main').getByRole('listitem');
-    await expect(cards).toHaveCount(10);
-    const all = async () => ({ texts: await cards.allInnerTexts(), box: await cards.nth(2).boundingBox() });
-    const before = await all();
-    await takenOver();
-    expect(await all()).toEqual(before);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -16,6 +16,7 @@ import { fieldsOf, type FirstList } from './firstList.ts';
 import { firstFormatters } from './formatters.ts';
 import { tableOf } from './table.ts';
 import { outlines, picture } from './picture.ts';
+import { userOf } from './userOf.ts';
 import { viewOf, type FirstView } from './view.ts';
 
 const PLAIN_TOOLBAR = 64; // pixels
@@ -51,13 +52,13 @@ const buttonsOf = (name: string, { create }: FirstList, view: FirstView, { text,
 
 /** The page of a list, as far as it can be drawn before the application is there. */
 export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLElement | undefined> => {
-    const { name, asked, remembered } = first;
+    const { name, asked } = first;
     if (!isInOrder(asked, list)) return undefined;
-    const page = await pageIn(first, list);
-    if (!page) return undefined;
-    const formatters = firstFormatters(preferredLanguage(), remembered);
+    const [page, user] = await Promise.all([pageIn(first, list), userOf(first, list)]);
+    if (!page || !user) return undefined;
+    const formatters = firstFormatters(preferredLanguage(), user);
     const kept = { hidden: texts(stored(`${name}.datatable`)), ranks: numbers(stored(`${name}.datatable_columnRanks`)) };
-    const view = viewOf(name, list, remembered, kept, { formatters, now: Date.now() });
+    const view = viewOf(name, list, user, kept, { formatters, now: Date.now() });
     const title = formatters.text(list.plural);
     const captions = { label: title, actions: formatters.translate('screens.list.actions'), title: list.title };
     const search = formatters.translate('screens.list.search');

@@ -1,18 +1,21 @@
 import { learn, type Dictionary, type Language } from '../../../resources/schema/text.ts';
 import { login as english } from './en.ts';
+import type { failures as englishFailures } from './failures/en.ts';
 import { login as french } from './fr.ts';
 import type { Words } from '../values/words/en.ts';
 
 export type LoginTexts = typeof english;
+export type FailureTexts = typeof englishFailures;
 
 /** What is read of a language before, and beside, its catalogue. */
 interface FirstTexts {
-    readonly login: LoginTexts;
+    readonly login: LoginTexts & FailureTexts;
     readonly words: Words;
     readonly declared: Dictionary;
 }
 
 const login = new Map<Language, LoginTexts>([['en', english], ['fr', french]]);
+const failures = new Map<Language, FailureTexts>();
 const words = new Map<Language, Words>();
 const further = new Map<Language, () => Promise<FirstTexts>>();
 
@@ -41,11 +44,15 @@ export const takeIn = async (language: Language): Promise<void> => {
     const texts = await load();
     learn(language, texts.declared);
     login.set(language, texts.login);
+    failures.set(language, texts.login);
     words.set(language, texts.words);
 };
 
 /** The few texts that are needed before a catalogue is; English ones where the language is not at hand. */
 export const loginTexts = (language: Language): LoginTexts => login.get(language) ?? english;
+
+/** What is said of failures in a language beside English and French; undefined where it is not at hand. */
+export const failuresOf = (language: Language): FailureTexts | undefined => failures.get(language);
 
 /** The words in which values read in a language beside English and French; undefined where it is not at hand. */
 export const wordsOf = (language: Language): Words | undefined => words.get(language);

@@ -18,6 +18,7 @@ import { saving } from './saving.ts';
 import { account } from './account.ts';
 import { live } from './live.ts';
 import { login } from '../../foundation/languages/en.ts';
+import { failures } from '../../foundation/languages/failures/en.ts';
 import { problems } from './problems.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
@@ -25,6 +26,6 @@ import { search } from './search.ts';
 import { shell } from './shell.ts';
 
 /** Every text of the portal in English, by area; the other languages are typed by it. */
-export const en = { books, editor, tv, uploads, devices, clients, wizard, bulk, credit, gives, money, saving, rooms, guests, vouchers, support, dashboard, account, live, login, problems, screens, session, search, shell };
+export const en = { books, editor, tv, uploads, devices, clients, wizard, bulk, credit, gives, money, saving, rooms, guests, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, screens, session, search, shell };
 
 export type Catalogue = typeof en;

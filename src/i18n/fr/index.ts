@@ -19,10 +19,11 @@ import { account } from './account.ts';
 import type { Catalogue } from '../en/index.ts';
 import { live } from './live.ts';
 import { login } from '../../foundation/languages/fr.ts';
+import { failures } from '../../foundation/languages/failures/fr.ts';
 import { problems } from './problems.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 
-export const fr: Catalogue = { books, editor, tv, uploads, devices, clients, wizard, bulk, credit, gives, money, saving, rooms, guests, vouchers, support, dashboard, account, live, login, problems, screens, session, search, shell };
+export const fr: Catalogue = { books, editor, tv, uploads, devices, clients, wizard, bulk, credit, gives, money, saving, rooms, guests, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, screens, session, search, shell };

@@ -1,0 +1,28 @@
+import { jsonOf } from '../../../dataProvider/http/answer.ts';
+import { rowsIn } from '../../../dataProvider/wire/pageOf.ts';
+import { mayOpen } from '../../../resources/rules/access.ts';
+import { isObject } from '../../../resources/rules/isObject.ts';
+import type { CurrentUser, MenuAssignment } from '../../../resources/services/answers.ts';
+import type { Remembered } from '../../foundation/remembered.ts';
+import { startingChoice } from '../../foundation/scopeChoice.ts';
+import { asksAlike, boundOf, scopeOf } from '../../foundation/scopeRules.ts';
+import { sessionOf } from '../../foundation/session.ts';
+import type { FirstAnswer } from '../firstCalls.ts';
+import type { FirstList } from './firstList.ts';
+
+const bodyOf = async (answer: Promise<Response>): Promise<unknown> => {
+    const response = await answer;
+    return response.ok ? jsonOf({ text: await response.text() }) : undefined;
+};
+
+/** Who has signed in, by what the session says; undefined where they may not see the list, or where it was asked for otherwise than their rights have it. */
+export const userOf = async ({ name, call, scope, remembered, session }: FirstAnswer, { roles }: FirstList): Promise<Remembered | undefined> => {
+    if (!session) return remembered;
+    const [user, assigned] = await Promise.all(session.map(bodyOf));
+    const menu = rowsIn(assigned);
+    if (!isObject(user) || user.Error || !menu) return undefined;
+    const known = sessionOf(user as unknown as CurrentUser, menu.filter(isObject) as unknown as readonly MenuAssignment[]);
+    const bound = boundOf(known);
+    const chosen = startingChoice(bound, undefined);
+    return mayOpen(name, known, roles) && asksAlike(call, scope, scopeOf(bound, chosen)) ? { ...bound, userName: known.user.UserName, menu: known.menu, chosen } : undefined;
+};
