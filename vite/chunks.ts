@@ -61,9 +61,10 @@ export const chunks = (): Plugin => {
         { name: 'boot', test: id => found().boot.has(id), priority: 40 },
         { name: 'rows', test: id => found().rows.has(id), priority: 35 },
         { name: 'react', test: REACT, priority: 30 },
-        { name: 'en', test: TEXTS.en, priority: 30 },
-        { name: 'fr', test: TEXTS.fr, priority: 30 },
         { name: 'portal', tags: ['$initial'], priority: 20 },
+        // After it: they take what they import along, and some of it is read in every language.
+        { name: 'en', test: TEXTS.en, priority: 15 },
+        { name: 'fr', test: TEXTS.fr, priority: 15 },
         { name: 'tools', test: id => found().tools.has(id) && !OF_FORMS.test(id) && !OF_EDITORS.test(id), priority: 10 },
         { name: 'forms', test: id => found().forms.has(id) && !OF_EDITORS.test(id), priority: 5 },
     ];
