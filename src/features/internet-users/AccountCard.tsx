@@ -14,6 +14,7 @@ import type { TimelineSourceState } from './useTimeline.ts';
 
 export type UserRecord = InternetUser & RaRecord;
 
+/** In their order: what takes everything away comes last. */
 const creditActions: readonly string[] = ['adjustCredit', 'extendCredit', 'resetCredit'] satisfies readonly UserAction[];
 
 interface AccountCardProps {
@@ -35,7 +36,7 @@ export const AccountCard = ({ user, who, linked = false, first = [], sessions, t
     const { translate, text } = formatters;
     const titleId = useId();
     const { offered, start, dialog } = useActions('internetuser', 'row', { record: user });
-    const actions = offered.filter(({ name }) => creditActions.includes(name));
+    const actions = creditActions.flatMap(wanted => offered.filter(({ name }) => name === wanted));
     return (
         <Card component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32, mb: 1 }}>

@@ -51,6 +51,7 @@ export const Timeline = ({ offered, kinds, onKinds, sources }: TimelineProps) =>
             <Typography id={titleId} component="h2" variant="h3">{translate('guests.history')}</Typography>
             <ToggleButtonGroup
                 size="small"
+                color="primary"
                 value={kinds}
                 onChange={(_, chosen: readonly TimelineKind[]) => onKinds(chosen)}
                 aria-label={translate('guests.kinds')}
