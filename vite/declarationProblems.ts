@@ -79,7 +79,9 @@ const lineOf = (stack: string, folder: string): Pick<Problem, 'file' | 'line' | 
 
 /** `./minbar.ts`, imported and not there: with the file that is. */
 const missingFile = (message: string, importer: string, folder: string): string | undefined => {
-    const name = /(?:Cannot find module|Failed to load url|Failed to resolve import) ['"]?([^'"\s]+)['"]?/.exec(message)?.[1];
+    // Quoted, it may hold spaces, as folders do.
+    const said = /(?:Cannot find module|Failed to load url|Failed to resolve import) (?:'([^']+)'|"([^"]+)"|(\S+))/.exec(message);
+    const name = said?.slice(1).find(Boolean);
     if (!name) return undefined;
     const wanted = name.startsWith('/') ? `./${name.split('/resources/').at(-1)}` : name;
     return `imports '${wanted}', which is not there.${meant(wanted, filesIn(folder).map(file => `.${file.slice(folder.length)}`).filter(file => `${folder}${file.slice(1)}` !== importer))}`;

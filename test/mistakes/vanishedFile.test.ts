@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findingsIn } from '../../vite/declarationProblems.ts';
 
 test('a file that goes while it is read is told, and so is what is wrong elsewhere', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'declarations-')).replaceAll('\\', '/');
+    const folder = mkdtempSync(join(tmpdir(), 'declared here-')).replaceAll('\\', '/');
     onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const name of ['index.ts', 'bar.ts', 'kiosk.ts']) writeFileSync(join(folder, name), 'export {};');
     const { problems, resources } = await findingsIn(folder, async file => {
