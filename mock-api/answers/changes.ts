@@ -60,7 +60,6 @@ export const act: Handler = ask => {
     const isMany = takesMany(ask.endpoint.call);
     const rows = (isMany ? idsOf(ask) : [idOf(ask)]).map(id => mustBeInPlace(ask, name, writable(ask, name, id)));
     const after = rows.map(row => changed(ask, name, action, row)); // all or nothing
-    ask.world.store.settle(name);
     const written = rows.map((row, n) => Object.assign(ask.world.store.own(name, row), after[n]));
     const shown = written.map(row => viewOf(ask.world.resources, ask.world.store, name, row));
     return ok(ask.endpoint.call.reply === 'nothing' ? {} : isMany ? shown : shown[0]);

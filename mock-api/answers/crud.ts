@@ -104,7 +104,6 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     if (!scopeOwners.has(name)) mustReach(ask, name, next);
     else if (ask.reach) mustReachParent(ask, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
-    store.settle(name);
     const row = found ? Object.assign(store.own(name, found), next) : store.add(name, next);
     saved(ask, name, row, before);
     return row;

@@ -1,4 +1,3 @@
-import { linksOf, type Resources } from '../data/links.ts';
 import type { Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 
@@ -16,7 +15,3 @@ export interface Keep {
     /** One of these is enough. */
     readonly any?: readonly Keep[];
 }
-
-/** What decides where a row is at home: that of rows with the same in these fields is the same. */
-export const homeFieldsOf = (resources: Resources, name: string): readonly string[] =>
-    name === 'client' || name === 'billgroup' || name === 'site' ? ['id'] : [...new Set(linksOf(resources, name).map(({ field }) => field))];

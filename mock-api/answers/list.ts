@@ -86,8 +86,11 @@ const seen = ({ reach, world: { resources } }: Ask, name: string): readonly Keep
     ...(reach ? [{ fields: [], home: true, test: (_row, home) => mayRead(reach, home()) } satisfies Keep] : []),
 ];
 
-const kept = ({ world: { resources, store } }: Ask, stored: string, keep: readonly Keep[]): readonly Row[] => {
+const kept = ({ world }: Ask, stored: string, keep: readonly Keep[]): readonly Row[] => {
+    const { resources, store } = world;
     if (keep.length === 0) return store.rows(stored);
+    const many = world.kept(stored);
+    if (many) return select(world, stored, many, keep).slice();
     return store.rows(stored).filter(row => {
         let known: Home | undefined;
         const home = () => (known ??= homeOf(resources, store, stored, row));

@@ -1,9 +1,9 @@
 import { readable } from '../http/access.ts';
 import { ok, type Ask, type Handler } from '../http/exchange.ts';
 import { homeOf } from '../data/scope.ts';
+import { rowsWith } from '../data/many/changed.ts';
 import type { Row } from '../data/store.ts';
 import { compare, dayOfRow, paged, pageOf } from './list.ts';
-import { rowsWith } from './select.ts';
 import { createSearch } from './view.ts';
 import { needed } from './needs.ts';
 
@@ -21,7 +21,7 @@ const ofUser =
     ask => {
         const user = readable(ask, 'internetuser', needed(ask, parameter));
         const isAsked = since(ask, day, user);
-        const rows = rowsWith(ask.world, collection, 'UserId', user.id).filter(row => isAsked(row[moment]));
+        const rows = rowsWith(ask.world, collection, 'UserId', new Set([user.id])).filter(row => isAsked(row[moment]));
         const found = ask.query.where ? rows.filter(createSearch(ask.world.resources, ask.world.store, collection, ask.query.where)) : rows;
         const sorted = newestFirst ? [...found].sort((a, b) => compare(b[moment], a[moment])) : found;
         return ok(pageOf(ask, collection, sorted, LOG_PAGE));
@@ -35,7 +35,7 @@ export const accesses = ofUser('accesslogs', 'UserId', 'StartDate', 'LogTime', t
 export const usage: Handler = ask => {
     const user = readable(ask, 'internetuser', needed(ask, 'Id'));
     const isAsked = since(ask, 'AccessStarted', user);
-    const rows = rowsWith(ask.world, 'usage', 'UserId', user.id)
+    const rows = rowsWith(ask.world, 'usage', 'UserId', new Set([user.id]))
         .filter(row => isAsked(row.AccessStarted))
         .reverse();
     const shown = paged(rows, ask, LOG_PAGE).map(({ id, AccessStarted, AccessStopped, DataDownKb, DataUpKb, MacAddress, NasId, TerminateCause }) => ({

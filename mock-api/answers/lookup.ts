@@ -3,6 +3,8 @@ import { licencePrefixOf, RMS_ENTRIES } from './business.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, ok, type Ask, type Handler } from '../http/exchange.ts';
 import { ordered, pageOf, visible } from './list.ts';
+import { linksOf } from '../data/links.ts';
+import { rowsWith } from '../data/many/changed.ts';
 import type { Row } from '../data/store.ts';
 import { createSearch, viewOf } from './view.ts';
 import { needed } from './needs.ts';
@@ -63,9 +65,7 @@ export const plansOfSite: Handler = ask => {
     const site = readable(ask, 'site', needed(ask, 'SiteId'));
     const { resources, store } = ask.world;
     return ok(
-        store
-            .rows('wifiplan')
-            .filter(row => row.SiteId === site.id)
+        rowsWith(ask.world, 'wifiplan', 'SiteId', new Set([site.id]))
             .map(row => viewOf(resources, store, 'wifiplan', row)),
     );
 };
@@ -95,9 +95,11 @@ const related = { Devices: 'device', Machines: 'machine', WifiPlans: 'wifiplan',
 /** How much hangs on a site. */
 export const relations: Handler = ask => {
     const site = readable(ask, 'site', Object.values(ask.holes)[0]);
-    const { store } = ask.world;
-    const siteOf = (name: string, row: Row): unknown => (name === 'guest' ? store.find('room', row.id)?.siteId : (row.SiteId ?? row.siteId));
-    return ok(
-        Object.fromEntries(Object.entries(related).map(([label, name]) => [label, store.rows(name).filter(row => siteOf(name, row) === site.id).length])),
-    );
+    const { store, resources } = ask.world;
+    const linkOf = (name: string) => linksOf(resources, name).find(({ target }) => target === 'site');
+    const countOf = (name: string): number => {
+        const link = linkOf(name);
+        return link ? rowsWith(ask.world, name, link.field, new Set([site.id])).length : store.rows(name).filter(row => store.find('room', row.id)?.siteId === site.id).length;
+    };
+    return ok(Object.fromEntries(Object.entries(related).map(([label, name]) => [label, countOf(name)])));
 };

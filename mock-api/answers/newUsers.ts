@@ -4,6 +4,7 @@ import { mustReach, readable, writable } from '../http/access.ts';
 import { bodyOf, numberOf, onlyKnown } from '../http/body.ts';
 import { drawOf } from '../data/draw.ts';
 import { bad, ok, type Ask, type Handler } from '../http/exchange.ts';
+import { holds } from '../data/many/changed.ts';
 import type { Row } from '../data/store.ts';
 import { viewOf } from './view.ts';
 import { logCredit, type Credit } from './books.ts';
@@ -41,11 +42,11 @@ export const vouchers: Handler = ask => {
         RemTraffic: plan.PlanMB === UNLIMITED ? UNLIMITED : Number(plan.PlanMB ?? 0) * 1000,
         RemDollar: 0,
     };
-    const taken = new Set(store.rows('internetuser').map(user => user.Alias));
+    const [isTaken, taken] = [holds(ask.world, 'internetuser', 'Alias'), new Set<string>()];
     const made = Array.from({ length: quantity }, (_, i) => {
         const draw = drawOf('voucher', plan.id, store.rows('internetuser').length, i);
         let Alias = code(draw, 8);
-        while (taken.has(Alias)) Alias = code(draw, 8);
+        while (taken.has(Alias) || isTaken(Alias)) Alias = code(draw, 8);
         taken.add(Alias);
         const Password = code(draw, 6);
         const user = create(
@@ -69,17 +70,17 @@ export const bulk: Handler = ask => {
     mustReach(ask, 'internetuser', { id: 0, GroupId: group.id });
     const credit: Credit = { RemTime: numberOf(body, 'RemTime', 0), RemTraffic: numberOf(body, 'RemTraffic', 0), RemDollar: numberOf(body, 'RemDollar', 0) };
     const { world } = ask;
-    const taken = new Set(world.store.rows('internetuser').map(user => user.Alias));
+    const isTaken = holds(world, 'internetuser', 'Alias');
     const [saved, failed]: [unknown[], unknown[]] = [[], []];
     for (let i = 0, number = 1; i < quantity; i++) {
-        while (number <= NAMES && taken.has(`wifi${String(group.id)}-${number}`)) number++;
+        while (number <= NAMES && isTaken(`wifi${String(group.id)}-${number}`)) number++;
         const Alias = `wifi${String(group.id)}-${number}`;
         if (number > NAMES || world.namesLeft === 0) {
             failed.push({ Id: 0, Alias, GroupId: group.id });
             continue;
         }
         if (world.namesLeft !== undefined) world.namesLeft--;
-        taken.add(Alias);
+        number++;
         const Password = code(drawOf('bulk', Alias, world.store.rows('internetuser').length), 6);
         saved.push(viewOf(world.resources, world.store, 'internetuser', create(ask, { Alias, Password, GroupId: group.id }, credit, 'Created in bulk')));
     }

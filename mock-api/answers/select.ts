@@ -1,9 +1,12 @@
 import { columnsOf, type Codes, type Columns } from '../data/many/columns.ts';
-import { difference, type Other } from '../data/many/difference.ts';
+import { changed } from '../data/many/changed.ts';
+import type { Other } from '../data/many/difference.ts';
+import { homeFieldsOf } from '../data/links.ts';
+import { homesThrough } from '../data/many/homes.ts';
 import { homeOf, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
-import { homeFieldsOf, type Keep } from './keep.ts';
+import type { Keep } from './keep.ts';
 
 /** Rows that were found, in order: a list, or what is as good as one to whoever wants a page of it. */
 export interface Matches<T = Row> {
@@ -30,24 +33,22 @@ interface Found {
 
 const DAY_MS = 86_400_000;
 
-/** Where rows of each code are at home; kept until something changes. */
-const homesOf = ({ resources, store }: World, name: string, { rows }: Codes, known: Homes): readonly Home[] => {
-    if (known.changes !== store.changes()) Object.assign(known, { changes: store.changes(), homes: rows.map(row => homeOf(resources, store, name, row)) });
-    return known.homes;
-};
-
 interface Homes {
     changes: number;
     homes: readonly Home[];
 }
-const homes = new WeakMap<Codes, WeakMap<World, Homes>>();
+const known = new WeakMap<Codes, WeakMap<World, Homes>>();
 
-const knownHomes = (codes: Codes, world: World): Homes => {
-    const ofCodes = homes.get(codes) ?? new WeakMap<World, Homes>();
-    homes.set(codes, ofCodes);
-    const found = ofCodes.get(world) ?? { changes: -1, homes: [] };
-    ofCodes.set(world, found);
-    return found;
+/** Where rows of each code are at home; kept until something changes. */
+const homesOf = (world: World, name: string, codes: Codes): readonly Home[] => {
+    const ofCodes = known.get(codes) ?? new WeakMap<World, Homes>();
+    known.set(codes, ofCodes);
+    const found = ofCodes.get(world);
+    const changes = world.store.changes();
+    if (found?.changes === changes) return found.homes;
+    const homes = homesThrough(world, name, codes);
+    ofCodes.set(world, { changes, homes });
+    return homes;
 };
 
 /** What is said of a row of each code. */
@@ -74,7 +75,7 @@ const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Ui
         return;
     }
     const codes = columns.codes(keep.home ? [...new Set([...fields, ...homeFieldsOf(world.resources, name)])] : fields);
-    const homes = keep.home ? homesOf(world, name, codes, knownHomes(codes, world)) : [];
+    const homes = keep.home ? homesOf(world, name, codes) : [];
     if (day) {
         const moments = columns.moments(day.moment);
         const limits = Float64Array.from(homes, home => day.begins(home) + (day.from ? 0 : DAY_MS));
@@ -86,19 +87,6 @@ const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Ui
     }
     const verdicts = verdictsOf(codes.rows, (row, code) => test(row, () => homes[code]!));
     for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & verdicts[codes.codes[at]!]!;
-};
-
-type Difference = ReturnType<typeof difference>;
-const differences = new WeakMap<readonly Row[], { readonly now: readonly Row[]; readonly length: number; readonly changes: number; readonly found: Difference }>();
-
-/** What is other than in the base: looked for again when something has changed. */
-const changed = ({ store }: World, name: string, base: readonly Row[]): Difference => {
-    const [now, changes] = [store.rows(name), store.changes()];
-    const known = differences.get(base);
-    if (known?.now === now && known.length === now.length && known.changes === changes) return known.found;
-    const found = difference(base, now);
-    differences.set(base, { now, length: now.length, changes, found });
-    return found;
 };
 
 const find = (world: World, name: string, base: readonly Row[], keep: readonly Keep[]): Found => {
@@ -118,13 +106,14 @@ const find = (world: World, name: string, base: readonly Row[], keep: readonly K
 const placed = ({ base, others }: Found, sorting: Sorting | undefined, order: Uint32Array | undefined): readonly { readonly row: Row; readonly before: number }[] => {
     if (!sorting || !order) return others.map(({ row, at }) => ({ row, before: at }));
     const { field, sign, compare } = sorting;
+    const read = columnsOf(base).read(field);
     const sorted = others.map((one, n) => ({ ...one, n })).sort((a, b) => sign * compare(a.row[field], b.row[field]) || a.n - b.n);
     return sorted.map(({ row, at }) => {
         let [low, high] = [0, order.length];
         while (low < high) {
             const middle = (low + high) >> 1;
             const place = order[middle]!;
-            const how = sign * compare(base[place]![field], row[field]) || (place < at ? -1 : 1);
+            const how = sign * compare(read(place), row[field]) || (place < at ? -1 : 1);
             if (how < 0) low = middle + 1;
             else high = middle;
         }
@@ -153,11 +142,4 @@ export const select = (world: World, name: string, base: readonly Row[], keep: r
             return rows;
         },
     };
-};
-
-/** The rows that hold a value in a stored field. */
-export const rowsWith = (world: World, name: string, field: string, value: unknown): readonly Row[] => {
-    const test = (row: Row): boolean => row[field] === value;
-    const many = world.kept(name);
-    return many ? select(world, name, many, [{ fields: [field], test }]).slice() : world.store.rows(name).filter(test);
 };

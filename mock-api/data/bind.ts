@@ -1,16 +1,31 @@
 import { derived } from '../answers/business.ts';
 import { Draw, keysBehind } from './draw.ts';
-import { linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
+import { homeFieldsOf, linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
+import { partsOf } from './many/list.ts';
 import { SITELESS_GROUP } from './people.ts';
 import { homeOf, type Home } from './scope.ts';
 import { spread } from './spread.ts';
 import type { Row, Store } from './store.ts';
 
-interface Bound {
+export interface Bound {
     readonly row: Row;
     /** The site, group, client or other record it hangs on. */
     readonly parent: Row | undefined;
     readonly ordinal: number;
+}
+
+class BoundRow implements Bound {
+    readonly row: Row;
+    readonly ordinal: number;
+    private readonly above: Row | undefined;
+    private readonly first: () => Row | undefined;
+    constructor(row: Row, ordinal: number, above: Row | undefined, first: () => Row | undefined) {
+        [this.row, this.ordinal, this.above, this.first] = [row, ordinal, above, first];
+    }
+    /** What it hangs on, or the first that it points at, which is looked for when somebody asks. */
+    get parent(): Row | undefined {
+        return this.above ?? this.first();
+    }
 }
 
 interface Ground {
@@ -21,15 +36,22 @@ interface Ground {
 
 const anchors = ['site', 'billgroup', 'client'] as const;
 
-const bySite = ({ resources, store }: Ground, target: string): ReadonlyMap<number | undefined, Row[]> => {
-    const map = new Map<number | undefined, Row[]>();
-    for (const row of store.rows(target)) {
+/** The keys of all rows, and of those of each site. */
+interface Candidates {
+    readonly all: readonly Row['id'][];
+    readonly bySite: ReadonlyMap<number | undefined, readonly Row['id'][]>;
+}
+
+const candidatesOf = ({ resources, store }: Ground, target: string): Candidates => {
+    const map = new Map<number | undefined, Row['id'][]>();
+    const all = partsOf(store.rows(target), homeFieldsOf(resources, target)).map(row => {
         const { site } = homeOf(resources, store, target, row);
         const list = map.get(site);
-        if (list) list.push(row);
-        else map.set(site, [row]);
-    }
-    return map;
+        if (list) list.push(row.id);
+        else map.set(site, [row.id]);
+        return row.id;
+    });
+    return { all, bySite: map };
 };
 
 const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] =>
@@ -54,7 +76,7 @@ export const references = (ground: Ground, name: string): ((n: number, blank?: R
     const keys = shared ? spread(store.rows(shared), resources[name]!.mock.rows, seed) : [];
     const others = links.filter(({ target, field }) => field !== 'id' && !anchors.some(level => level === target) && !waitsFor(resources, target, name));
     const isTextual = resources[name]?.fields[resources[name].key]?.textual === true;
-    const candidates = new Map(others.map(({ target }) => [target, bySite(ground, target)] as const));
+    const candidates = new Map(others.map(({ target }) => [target, candidatesOf(ground, target)] as const));
     const start = keysBehind(name, keysBehind(seed));
     const homes = new Map<Row, Home>();
     const homeOfParent = (parent: Row): Home => {
@@ -74,11 +96,10 @@ export const references = (ground: Ground, name: string): ((n: number, blank?: R
             if (above && field !== 'id') row[field] = home[above] ?? null;
         }
         for (const { target, field } of others) {
-            const map = candidates.get(target)!;
-            const list = map.get(home.site) ?? (home.site === undefined ? store.rows(target) : (map.get(undefined) ?? []));
-            row[field] = list.length > 0 ? new Draw(field, keysBehind(id, start)).pick(list).id : null;
+            const { all, bySite } = candidates.get(target)!;
+            const list = bySite.get(home.site) ?? (home.site === undefined ? all : (bySite.get(undefined) ?? []));
+            row[field] = list.length > 0 ? new Draw(field, keysBehind(id, start)).pick(list) : null;
         }
-        const first = !parent && others[0] && row[others[0].field] ? store.find(others[0].target, row[others[0].field]) : undefined;
-        return { row, parent: parent ?? first, ordinal: parents.length > 0 ? Math.floor((n - 1) / parents.length) : n - 1 };
+        return new BoundRow(row, parents.length > 0 ? Math.floor((n - 1) / parents.length) : n - 1, parent, () => (others[0] && row[others[0].field] ? store.find(others[0].target, row[others[0].field]) : undefined));
     };
 };

@@ -1,36 +1,36 @@
 import { linksOf } from './links.ts';
+import { rowsWith } from './many/changed.ts';
 import { homeOf } from './scope.ts';
 import type { Row } from './store.ts';
 import type { World } from './world.ts';
 
-/** Removes a record and what cannot be without it; whatever still has a site, group or client of its own only forgets it. */
-export const cascade = ({ resources, store }: World, name: string, row: Row): void => {
-    const gone: { name: string; row: Row }[] = [{ name, row }];
-    for (let next = gone.pop(); next; next = gone.pop()) {
-        const { name: target, row: removed } = next;
-        store.remove(target, new Set([removed.id]));
-        for (const [other, { mock }] of Object.entries(resources)) {
-            if (mock.view) continue;
-            for (const link of linksOf(resources, other).filter(one => one.target === target)) {
-                for (const hit of store.rows(other).filter(one => one[link.field] === removed.id)) {
-                    const kept: Row = { ...hit, [link.field]: null };
-                    const home = link.required || link.field === 'id' ? {} : homeOf(resources, store, other, kept);
-                    const isCatalogue = Object.keys(homeOf(resources, store, target, removed)).length === 0 && !link.required;
-                    if (isCatalogue || Object.keys(home).length > 0) store.own(other, hit)[link.field] = null;
-                    else gone.push({ name: other, row: hit });
-                }
+type Gone = Map<string, Map<Row['id'], Row>>;
+
+const ASSIGNED = ['usermenuitem', 'userwidget'] as const;
+
+/** Takes rows out of a collection; gives what cannot be without them, and has all else forget them. */
+const takeOut = (world: World, name: string, rows: ReadonlyMap<Row['id'], Row>): Gone => {
+    const { resources, store } = world;
+    const ids = new Set(rows.keys());
+    const gone: Gone = new Map();
+    store.remove(name, ids);
+    for (const [other, { mock }] of Object.entries(resources)) {
+        if (mock.view) continue;
+        for (const link of linksOf(resources, other).filter(({ target }) => target === name))
+            for (const hit of rowsWith(world, other, link.field, ids)) {
+                const kept: Row = { ...hit, [link.field]: null };
+                const home = link.required || link.field === 'id' ? {} : homeOf(resources, store, other, kept);
+                const isCatalogue = !link.required && Object.keys(homeOf(resources, store, name, rows.get(hit[link.field] as Row['id'])!)).length === 0;
+                if (isCatalogue || Object.keys(home).length > 0) store.own(other, hit)[link.field] = null;
+                else gone.set(other, (gone.get(other) ?? new Map<Row['id'], Row>()).set(hit.id, hit));
             }
-        }
-        if (target === 'user')
-            for (const list of ['usermenuitem', 'userwidget'])
-                store.remove(
-                    list,
-                    new Set(
-                        store
-                            .rows(list)
-                            .filter(one => one.UserId === removed.id)
-                            .map(one => one.id),
-                    ),
-                );
     }
+    if (name === 'user') for (const list of ASSIGNED) store.remove(list, new Set(rowsWith(world, list, 'UserId', ids).map(({ id }) => id)));
+    return gone;
+};
+
+/** Removes a record and what cannot be without it, all of a kind at once; whatever still has a site, group or client of its own only forgets it. */
+export const cascade = (world: World, name: string, row: Row): void => {
+    const waiting: (readonly [string, ReadonlyMap<Row['id'], Row>])[] = [[name, new Map([[row.id, row]])]];
+    for (let next = waiting.shift(); next; next = waiting.shift()) waiting.push(...takeOut(world, ...next));
 };

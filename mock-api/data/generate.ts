@@ -2,7 +2,8 @@ import { references } from './bind.ts';
 import { derived } from '../answers/business.ts';
 import { momentOf } from './clock.ts';
 import { Draw, keysBehind } from './draw.ts';
-import type { Field } from '../../resources/schema/index.ts';
+import { cellsOf } from './many/cells.ts';
+import type { Making } from './many/source.ts';
 import { edgeOf } from './edges.ts';
 import { sharedKeyOf, type Resources } from './links.ts';
 import type { Cell } from './samples.ts';
@@ -34,44 +35,66 @@ const unique = (keys: Set<Row['id']>, wanted: unknown, n: number): Row['id'] => 
     return free;
 };
 
-/** The rows of a declared entity, from its fields alone and what `business.ts` knows of it. */
-export const generate = ({ resources, seed, now, edges }: Ground, name: string, store: Store): Row[] => {
+/** Whether rows can be made one by one in any order: none has a key that others may have taken, or that is another record's. */
+export const isByNumber = ({ resources, edges }: Ground, name: string): boolean => {
     const resource = resources[name];
-    if (!resource || resource.mock.view) return [];
+    if (!resource || resource.mock.view || edges) return false;
+    const key = resource.fields[resource.key];
+    return key?.textual !== true && !key?.sample && sharedKeyOf(resources, name) === undefined;
+};
+
+type Step = readonly [field: string, make: (cell: Cell) => unknown];
+
+/** What makes the rows of a declared entity, from its fields alone and what `business.ts` knows of it: whole ones, or what a field of one holds. */
+export const making = ({ resources, seed, now, edges }: Ground, name: string, store: Store): Making => {
+    const resource = resources[name]!;
     const bind = references({ resources, seed, store }, name);
     const special = derived[name] ?? {};
-    const specials = Object.entries(special);
-    let fields: readonly (readonly [string, Field])[] | undefined;
+    let steps: readonly Step[] | undefined;
     let blank: Row | undefined;
-    const rows: Row[] = [];
     const shared = sharedKeyOf(resources, name);
     const { key } = resource;
     const keyField = resource.fields[key];
     const keys = new Set<Row['id']>();
     const count = shared ? Math.min(resource.mock.rows, store.rows(shared).length) : resource.mock.rows; // a room has one guest
     const start = keysBehind(name, keysBehind(seed));
-    for (let n = 1; n <= count; n++) {
-        const { row, parent, ordinal } = bind(n, blank);
+    const inField = (cell: Cell, field: string, likely: unknown): unknown => (edges && resource.fields[field] ? edgeOf(cell, resource.fields[field], likely) : likely);
+    const stepsBeyond = (bound: Row): readonly Step[] =>
+        (steps ??= [
+            ...Object.entries(resource.fields)
+                .filter(([field, { sent }]) => field !== key && !(field in bound) && sent !== false && !(field in special))
+                .map(([field, declared]): Step => [field, cell => (field === 'Created' ? created(cell) : inField(cell, field, valueOf(cell, declared)))]),
+            // What follows from other records stays true to them.
+            ...Object.entries(special).map(([field, make]): Step => [field, cell => (make.length > 1 ? make(cell, store) : inField(cell, field, make(cell, store)))]),
+        ]);
+    const make = (n: number): Row => {
+        const bound = bind(n, blank);
+        const { row, ordinal } = bound;
         let from = keysBehind(row.id, start);
-        const at = { draw: undefined as unknown as Draw, n, ordinal, rows: resource.mock.rows, now, parent, row };
+        const at = { draw: undefined as unknown as Draw, n, ordinal, rows: resource.mock.rows, now, row, get parent() { return bound.parent; } };
         const cell = (field: string): Cell => {
             at.draw = new Draw(field, from);
             return at;
         };
-        const inField = (field: string, likely: unknown): unknown => (edges && resource.fields[field] ? edgeOf(cell(field), resource.fields[field], likely) : likely);
         if (keyField?.sample) {
             row.id = unique(keys, valueOf(cell(key), keyField), n);
             from = keysBehind(row.id, start);
         }
-        fields ??= Object.entries(resource.fields).filter(([field, { sent }]) => field !== key && !(field in row) && sent !== false && !(field in special));
-        for (const [field, declared] of fields)
-            row[field] = field === 'Created' ? created(cell(field)) : inField(field, valueOf(cell(field), declared));
-        for (const [field, make] of specials) {
-            const likely = make(cell(field), store);
-            row[field] = make.length > 1 ? likely : inField(field, likely); // what follows from other records stays true to them
-        }
+        for (const [field, value] of stepsBeyond(row)) row[field] = value(cell(field));
         blank ??= Object.fromEntries(Object.keys(row).map(field => [field, undefined])) as Row; // rows that are made alike take half the time and memory
-        rows.push(row);
-    }
-    return rows;
+        return row;
+    };
+    let cells: ReturnType<typeof cellsOf> | undefined;
+    const read = (field: string): ((n: number) => unknown) => {
+        cells ??= cellsOf({ bind, steps: stepsBeyond(bind(1).row), start, rows: resource.mock.rows, now });
+        return cells(field);
+    };
+    return { count, make, read };
+};
+
+/** The rows of a declared entity, one after the other. */
+export const generate = (ground: Ground, name: string, store: Store): Row[] => {
+    if (!ground.resources[name] || ground.resources[name].mock.view) return [];
+    const { count, make } = making(ground, name, store);
+    return Array.from({ length: count }, (_, at) => make(at + 1));
 };

@@ -1,7 +1,9 @@
 import { scenarioOf, type ScenarioName } from '../scenarios/index.ts';
 import { menuItems, userMenuItems, userWidgets, widgets } from './catalogue.ts';
-import { generate, type Ground } from './generate.ts';
+import { generate, isByNumber, making, type Ground } from './generate.ts';
 import type { Resources } from './links.ts';
+import { listOf } from './many/list.ts';
+import { sourceFrom } from './many/source.ts';
 import { withOpenings } from './openings.ts';
 import { after, peopled } from './peopled.ts';
 import { portalUsers } from './portalUsers.ts';
@@ -28,8 +30,11 @@ export interface Made {
     untouched: Map<string, readonly Row[]>;
 }
 
+/** Made otherwise than from their declarations alone. */
+const byThemselves: ReadonlySet<string> = new Set(['menuitem', 'widget', 'user', 'usermenuitem', 'userwidget', 'usage', 'room', 'creditlog', 'supportrequest']);
+
 /** Makes the rows of a collection as `made` says; made once, they are kept there. */
-export const createMaker = (resources: Resources, made: Made, usedUntil: () => number) => {
+export const createMaker = (resources: Resources, made: Made, isKept: (name: string, count: number) => boolean, usedUntil: () => number) => {
     const populations = new Map<string, Resources>();
     const populationOf = (scenario: ScenarioName): Resources => {
         const asked = JSON.stringify([scenario, made.rows]);
@@ -49,8 +54,14 @@ export const createMaker = (resources: Resources, made: Made, usedUntil: () => n
         if (name === 'creditlog') return withOpenings(store.rows('internetuser'), generate(ground(), name, store));
         return name === 'supportrequest' ? [] : undefined;
     };
+    /** Where there are many that are like no others: each is made when it is read. */
+    const whenRead = (name: string, store: Store): readonly Row[] | undefined => {
+        const happens = scenarioOf(made.scenario).happenings?.some(({ to }) => to === name) === true;
+        if (!isKept(name, ground().resources[name]?.mock.rows ?? 0) || happens || byThemselves.has(name) || !isByNumber(ground(), name)) return undefined;
+        return listOf(sourceFrom(making(ground(), name, store)));
+    };
     return (name: string, store: Store): readonly Row[] => {
-        const kept = made.untouched.get(name) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, own(name, store) ?? generate(ground(), name, store));
+        const kept = made.untouched.get(name) ?? whenRead(name, store) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, own(name, store) ?? generate(ground(), name, store));
         made.untouched.set(name, kept);
         return kept;
     };

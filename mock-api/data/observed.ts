@@ -1,5 +1,6 @@
 import { factsOf } from '../../resources/schema/index.ts';
 import { difference } from './many/difference.ts';
+import { copyOf } from './many/list.ts';
 import type { Row } from './store.ts';
 import type { World } from './world.ts';
 
@@ -49,14 +50,13 @@ export const createObserver = (world: World): { readonly changes: () => readonly
             ...away.flatMap((at): Change[] => (ids.has(before[at]!.id) ? [] : [{ of: name, id: before[at]!.id, what: 'removed' }])),
         ];
     };
-    const copy = (rows: readonly Row[]): Row[] => rows.map(row => (Object.isFrozen(row) ? row : { ...row }));
     const look = (): readonly Change[] =>
         Object.entries(store.state).flatMap(([collection, rows]) => {
             const name = store.nameOf(collection);
             if (BY_THEMSELVES.has(name)) return [];
-            const before = known.get(collection) ?? asMade(name) ?? copy(rows);
+            const before = known.get(collection) ?? asMade(name) ?? copyOf(rows);
             const changes = since(name, before, rows);
-            known.set(collection, changes.length > 0 ? copy(rows) : before);
+            known.set(collection, changes.length > 0 ? copyOf(rows) : before);
             return changes;
         });
     let version = world.version();
@@ -68,7 +68,7 @@ export const createObserver = (world: World): { readonly changes: () => readonly
         },
         sync: () => {
             version = world.version();
-            for (const [collection, rows] of Object.entries(store.state)) known.set(collection, copy(rows));
+            for (const [collection, rows] of Object.entries(store.state)) known.set(collection, copyOf(rows));
         },
     };
 };

@@ -10,7 +10,8 @@ const creditOf = (user: Row): Amounts => ({ RemTime: hundredths(user.RemTime), R
 
 /** Makes the first entries of a credit log what the users were created with, one each, so that their logs add up to what they have; data without end began so. */
 export const withOpenings = (users: readonly Row[], entries: readonly Row[]): Row[] => {
-    const begun = new Map(users.map(user => [user.id, creditOf(user)] as const));
+    const first = users.slice(0, entries.length);
+    const begun = new Map(first.map(user => [user.id, creditOf(user)] as const));
     const later = entries.slice(users.length);
     for (const entry of later) {
         const credit = begun.get(entry.UserId as Row['id']);

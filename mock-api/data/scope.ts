@@ -24,9 +24,9 @@ export interface Reach {
     readonly sites: ReadonlySet<number>;
 }
 
-const NOWHERE: Home = {};
+export const NOWHERE: Home = {};
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' && value !== 0 ? value : undefined);
-const DEPTH = 3;
+export const DEPTH = 3;
 
 const above = (store: Store, target: string, id: number): Home => {
     if (target === 'client') return { client: id };

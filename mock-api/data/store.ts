@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Row } from './row.ts';
+import { findPlace, slotsOf, takeOut } from './many/list.ts';
 
-/** A stored record: its key is always `id`, whatever the API calls it. */
-export interface Row {
-    id: number | string;
-    [field: string]: unknown;
-}
+export type { Row } from './row.ts';
 
 export type Make = (name: string, store: Store) => Row[];
 
@@ -21,8 +19,6 @@ export interface Store {
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
     readonly remove: (name: string, ids: ReadonlySet<Row['id']>) => void;
-    /** To be called before rows of a collection change: makes what is made from them. */
-    readonly settle: (name: string) => void;
     /** Makes every collection there is. */
     readonly all: () => Record<string, Row[]>;
     readonly clear: () => void;
@@ -37,20 +33,7 @@ export const collectionOf = (resource: string): string => (resource.includes('/'
 
 const numberOf = ({ id }: Row): number => (typeof id === 'number' ? id : Number(id.replace(/\D/g, '')) || 0);
 
-/** Ids mostly rise with the position; where somebody has put others, the caller looks at every row. */
-export const placeOf = (rows: readonly Row[], id: Row['id'], from = 0): number => {
-    let [low, high] = [from, rows.length - 1];
-    while (typeof id === 'number' && low <= high) {
-        const middle = (low + high) >> 1;
-        const found = rows[middle]!.id;
-        if (found === id) return middle;
-        if (Number(found) < id) low = middle + 1;
-        else high = middle - 1;
-    }
-    return -1;
-};
-
-export const createStore = (resourceNames: readonly string[], make: Make, dependents: (name: string) => readonly string[], file?: string): Store => {
+export const createStore = (resourceNames: readonly string[], make: Make, file?: string): Store => {
     const names = resourceNames.map(collectionOf);
     const known = new Set(names);
     /** The highest number of an id, as long as a list is as long as it was then: of many that are added at once only the first looks through them. */
@@ -66,15 +49,14 @@ export const createStore = (resourceNames: readonly string[], make: Make, depend
         const at = Number(id);
         if (Number.isInteger(at)) {
             const guess = list[at - 1] ?? list.at(-1);
-            const found = guess?.id === at ? guess : list[placeOf(list, at)];
-            if (found) return found;
+            if (guess?.id === at) return guess;
         }
-        return list.find(row => String(row.id) === String(id));
+        return list[findPlace(list, id)];
     };
     const nextId = (list: readonly Row[]): Row['id'] => {
         const counted = highest.get(list);
         let most = counted?.length === list.length ? counted.most : 0;
-        if (counted?.length !== list.length) for (const row of list) most = Math.max(most, numberOf(row));
+        if (counted?.length !== list.length) for (const slot of slotsOf(list)) most = Math.max(most, typeof slot === 'number' ? slot + 1 : numberOf(slot));
         return typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1;
     };
     let changes = 0;
@@ -87,13 +69,13 @@ export const createStore = (resourceNames: readonly string[], make: Make, depend
         own: (name, row) => {
             if (!Object.isFrozen(row)) return row;
             const list = rows(name);
-            const at = list.indexOf(row);
-            if (at < 0) throw new Error(`Row ${row.id} of '${name}' has been changed by another: find it again.`);
+            const at = findPlace(list, row.id);
+            const there = slotsOf(list)[at];
+            if (typeof there !== 'number' && there !== row) throw new Error(`Row ${row.id} of '${name}' has been changed by another: find it again.`);
             changes++;
             return (list[at] = { ...row });
         },
         add: (name, values) => {
-            store.settle(name);
             const list = rows(name);
             const next = nextId(list);
             const row = { ...values, id: values.id ?? next };
@@ -103,16 +85,11 @@ export const createStore = (resourceNames: readonly string[], make: Make, depend
             return row;
         },
         remove: (name, ids) => {
-            store.settle(name);
             const list = rows(name);
             highest.delete(list);
             changes++;
-            const [id] = ids;
-            const place = ids.size === 1 && id !== undefined ? placeOf(list, id) : -1;
-            if (place >= 0) list.splice(place, 1);
-            else for (let i = list.length - 1; i >= 0; i--) if (ids.has(list[i]!.id)) list.splice(i, 1);
+            takeOut(list, ids);
         },
-        settle: name => dependents(name).forEach(rows),
         all: () => {
             resourceNames.forEach(rows);
             return state;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resources as declared } from '../../resources/index.ts';
 import { DEFAULT_WORLD } from './worldName.ts';
 import { createClock, momentOf, type Clock } from './clock.ts';
-import { dependentsOf } from './seedOrder.ts';
+import { copyOf as copyOfMany, sourceOf } from './many/list.ts';
 import type { Resources } from './links.ts';
 import { createMaker, numbered, type Made } from './maker.ts';
 import type { RowCounts } from './rowCounts.ts';
@@ -114,8 +114,10 @@ export const createWorld = (
     const since = began ?? wholeSecond(clock.now());
     const made: Made = former?.made ?? { seed: firstSeed, scenario: firstScenario, rows: firstRows, began: since, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, lastBeat: clock.ran(), beats: new Map(), untouched: kept };
     const { beats } = made;
+    const names = [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...inside])];
     const isFresh = () => clock.now() - made.began < RESET_MS;
-    const keptOf = createMaker(resources, made, () => {
+    const isKept = (name: string, count: number): boolean => count >= many && name !== 'site' && name !== 'guest' && liveFieldsOf(resources, name).length === 0;
+    const keptOf = createMaker(resources, made, isKept, () => {
         made.usedAtFirst ??= isFresh() ? made.began : clock.now();
         made.usedUntil = Math.max(made.usedUntil, made.usedAtFirst);
         return made.usedAtFirst;
@@ -133,13 +135,18 @@ export const createWorld = (
     };
     /** Of many rows nobody has copies: those are kept as they were made, until one is changed (`store.own`). */
     const shared = (name: string, kept: readonly Row[]): boolean => {
-        const isMany = kept.length >= many && name !== 'site' && name !== 'guest' && liveFieldsOf(resources, name).length === 0;
-        if (isMany && !Object.isFrozen(kept[0])) for (const row of kept) Object.freeze(row);
+        const isMany = isKept(name, kept.length);
+        if (isMany && !sourceOf(kept) && !Object.isFrozen(kept[0])) for (const row of kept) Object.freeze(row);
         return isMany;
     };
+    /** What rows are made from: others as they were made, or read from a file, whatever has become of them since. */
+    const origin = createStore(names, name => {
+        world.store.rows(name);
+        return (asMade(name) as Row[] | undefined) ?? world.store.rows(name);
+    });
     const make = (name: string, store: Store): Row[] => {
-        const kept = keptOf(name, store);
-        if (shared(name, kept)) return kept.slice();
+        const kept = keptOf(name, origin);
+        if (shared(name, kept)) return copyOfMany(kept);
         const rows = copied(name, kept, id => store.find('room', id));
         reporting(name, rows);
         return rows;
@@ -151,12 +158,11 @@ export const createWorld = (
         const rooms = new Map(name === 'guest' ? made.untouched.get('room')?.map(room => [room.id, room] as const) : []);
         return copied(name, kept, id => rooms.get(id));
     };
-    const names = [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...inside])];
     /** By the hour, so that figures hold still for who compares them. */
     const goOnline = (): void => {
         const [used, now] = [world.store.state.usage, clock.now()];
         if (!used || now - made.usedUntil < HOUR_MS) return;
-        used.push(...numbered(usageRows(world.store, made.seed, now, made.usedUntil), used.length));
+        for (const row of numbered(usageRows(world.store, made.seed, now, made.usedUntil), used.length)) used.push(row);
         made.usedUntil = now;
     };
     let version = 0;
@@ -164,15 +170,15 @@ export const createWorld = (
         version++;
         beats.clear();
         world.store.clear();
+        origin.clear();
         world.files.clear();
     };
-    const settled: Record<string, readonly string[]> = {};
     const world: World = {
         name: name_,
         resources,
         base,
         clock,
-        store: createStore(names, make, name => (settled[name] ??= dependentsOf(resources, names, name)), file),
+        store: createStore(names, make, file),
         sessions: former?.sessions ?? new Map(),
         files: former?.files ?? new Map(),
         made,

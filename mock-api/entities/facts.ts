@@ -12,21 +12,18 @@ interface EntityFacts {
     readonly newestFirst?: string;
     /** Keys of other records, where the declaration names none. */
     readonly keys?: Readonly<Record<string, string>>;
-    /** What it is made from beyond the references of its declaration. */
-    readonly madeFrom?: readonly string[];
 }
 
 const facts: Readonly<Record<string, EntityFacts>> = {
     accesslogs: { newestFirst: 'LogTime' },
     client: { keys: { DistributorId: 'distributor' } },
-    device: { madeFrom: ['theme'] },
     guest: { newestFirst: 'CheckIn' },
     internetuser: { withheld: ['IsSelected'] },
     'tv/installed': { filters: { ConfigId: 'TvConfigId' } },
-    usage: { keys: { UserId: 'internetuser', SiteId: 'site' }, madeFrom: ['internetuser', 'device', 'site'] },
-    user: { withheld: ['Password', 'ConfirmPassword'], keys: { DistributorId: 'distributor' }, madeFrom: ['client', 'billgroup', 'site'] },
-    usermenuitem: { keys: { UserId: 'user', MenuItemId: 'menuitem' }, madeFrom: ['user', 'menuitem'] },
-    userwidget: { keys: { UserId: 'user', WidgetId: 'widget' }, madeFrom: ['user', 'widget'] },
+    usage: { keys: { UserId: 'internetuser', SiteId: 'site' } },
+    user: { withheld: ['Password', 'ConfirmPassword'], keys: { DistributorId: 'distributor' } },
+    usermenuitem: { keys: { UserId: 'user', MenuItemId: 'menuitem' } },
+    userwidget: { keys: { UserId: 'user', WidgetId: 'widget' } },
 };
 
 const NOTHING: EntityFacts = {};

@@ -7,6 +7,7 @@ import { nearest } from '../../resources/schema/nearest.ts';
 import { people, PASSWORD } from '../data/people.ts';
 import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
+import { prepareAhead } from '../answers/ahead.ts';
 import { oddNamed } from '../control/odd.ts';
 import { snapshotOf } from '../data/snapshot.ts';
 import { startMock, type StartedMock } from './server.ts';
@@ -141,6 +142,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
         const { snapshots, ...rest } = options;
         const mock = await startMock(rest);
         const { url, apiUrl, close } = mock;
+        prepareAhead(() => mock.worlds.all().map(({ world }) => world));
         if (snapshots !== undefined) keepWhenTyped(mock, snapshots);
         console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db, control ${url}/__mock`);
         console.log(`Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cascade } from '../data/cascade.ts';
+import { sourceOf } from '../data/many/list.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 import type { Controlled } from '../control/controlled.ts';
@@ -66,7 +67,7 @@ export const raw = (controlled: Controlled, req: IncomingMessage, res: ServerRes
     const router = routers.get(world) ?? routerOf(world);
     routers.set(world, router);
     if (rawIndex(world, req, res)) return;
-    world.store.all();
+    for (const rows of Object.values(world.store.all())) sourceOf(rows)?.keepAll(); // json-server looks at all of them, every time
     noteRaw(controlled, req, res);
     req.url = (req.url ?? '').replace(/^\/db/, '') || '/';
     router(req, res, next);

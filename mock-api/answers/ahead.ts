@@ -1,0 +1,62 @@
+import { factsOf, type Call } from '../../resources/schema/index.ts';
+import { columnsOf, type Ahead } from '../data/many/columns.ts';
+import { sourceOf } from '../data/many/list.ts';
+import { linksOf } from '../data/links.ts';
+import type { World } from '../data/world.ts';
+import { factsOfEntity } from '../entities/facts.ts';
+import { compare } from './list.ts';
+import { heldIn, searchesOf } from './view.ts';
+
+type Wanted = Map<string, Ahead>;
+
+const add = (wanted: Wanted, field: string | undefined, by: Ahead): void => {
+    if (field !== undefined) wanted.set(field, { ...wanted.get(field), ...by });
+};
+
+/** By what the declared calls ask for rows of an entity, what is needed first at the head. */
+const wantedOf = ({ resources, store }: World, name: string): Wanted => {
+    const { api, fields, list } = resources[name]!;
+    const wanted: Wanted = new Map();
+    for (const { field } of linksOf(resources, name)) add(wanted, field, { places: true });
+    const sorted = [list.sort?.field, factsOfEntity(name).newestFirst].map(field => field && heldIn(resources, name, field));
+    for (const field of sorted) add(wanted, field, { order: compare });
+    const slots = Object.values(api).flatMap(call => Object.values((call as Call).query ?? {}));
+    const filters = slots.flatMap(slot => (typeof slot === 'object' && 'filter' in slot ? [slot.filter] : []));
+    const moment = Object.keys(fields).find(field => factsOf(fields[field]!).holds === 'instant');
+    for (const field of filters) add(wanted, field in fields ? heldIn(resources, name, field) : moment, field in fields ? { places: true } : { moments: true });
+    if (slots.includes('search')) for (const { stored } of searchesOf(resources, store, name, '')) add(wanted, stored, { texts: true });
+    if (slots.includes('order')) for (const column of list.columns) add(wanted, typeof column === 'string' ? heldIn(resources, name, column) : undefined, { order: compare });
+    return wanted;
+};
+
+// eslint-disable-next-line func-style -- a generator
+function* stepsOf(world: World): Generator<undefined, void> {
+    const many = Object.keys(world.made.rows ?? {}).flatMap(name => {
+        const kept = world.kept(name);
+        return kept && sourceOf(kept) ? [{ name, columns: columnsOf(kept) }] : [];
+    });
+    for (const { name, columns } of many) for (const [field, by] of wantedOf(world, name)) yield* columns.ahead(field, by);
+}
+
+const SLICE_MS = 8;
+const PAUSE_MS = 2;
+const LOOK_MS = 200;
+
+/** Makes the columns of large collections while nobody asks for anything, in slices that no call waits for: the first page comes as fast as the next. */
+export const prepareAhead = (worlds: () => readonly World[]): void => {
+    const known = new WeakMap<World, { readonly version: number; readonly steps: Generator<undefined, void> }>();
+    const isDone = (world: World): boolean => {
+        const version = world.version();
+        const found = known.get(world);
+        const { steps } = found?.version === version ? found : { steps: stepsOf(world) };
+        known.set(world, { version, steps });
+        const until = performance.now() + SLICE_MS;
+        while (performance.now() < until) if (steps.next().done) return true;
+        return false;
+    };
+    const go = (): void => {
+        const isAll = worlds().map(isDone).every(Boolean);
+        setTimeout(go, isAll ? LOOK_MS : PAUSE_MS).unref();
+    };
+    setTimeout(go, PAUSE_MS).unref();
+};

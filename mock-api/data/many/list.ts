@@ -1,0 +1,104 @@
+import type { Row } from '../row.ts';
+
+/** Rows that are made when they are read; the one at place 0 has the id 1, and so on. */
+export interface Source {
+    readonly length: number;
+    /** The row at a place, frozen: it stays as it was made. */
+    readonly at: (place: number) => Row;
+    /** What rows hold in a field, without the rest of them. */
+    readonly read: (field: string) => (place: number) => unknown;
+    /** Rows that were read stay, however many they are. */
+    readonly keepAll: () => void;
+}
+
+/** A row that is as its source makes it is only a place there. */
+type Slot = Row | number;
+
+interface Kept {
+    readonly source: Source;
+    readonly slots: Slot[];
+}
+const known = new WeakMap<readonly Row[], Kept>();
+
+const wrapped = (source: Source, slots: Slot[]): Row[] => {
+    const list = new Proxy(slots as Row[], {
+        get: (target, key) => {
+            const value = target[key as unknown as number] as unknown;
+            return typeof value === 'number' && key !== 'length' ? source.at(value) : value;
+        },
+        set: (target, key, value) => {
+            target[key as unknown as number] = value as Row;
+            return true;
+        },
+    });
+    known.set(list, { source, slots });
+    return list;
+};
+
+/** A list as any other, but that nobody's rows are kept in it: those that were not changed are made anew when they are read. */
+export const listOf = (source: Source): Row[] => {
+    const slots: Slot[] = [];
+    for (let at = 0; at < source.length; at++) slots.push(at);
+    return wrapped(source, slots);
+};
+
+/** What a list is made from; undefined: it holds rows. */
+export const sourceOf = (list: readonly Row[]): Source | undefined => known.get(list)?.source;
+
+/** What stands in a list, without making rows: the list itself where it holds them. */
+export const slotsOf = (list: readonly Row[]): Slot[] => known.get(list)?.slots ?? (list as Row[]);
+
+export const idOf = (slot: Slot): Row['id'] => (typeof slot === 'number' ? slot + 1 : slot.id);
+
+/** The same rows in a list of its own; those that may be changed as copies. */
+export const copyOf = (list: readonly Row[]): Row[] => {
+    const kept = known.get(list);
+    const copied = (slot: Slot): Slot => (typeof slot === 'number' || Object.isFrozen(slot) ? slot : { ...slot });
+    return kept ? wrapped(kept.source, kept.slots.map(copied)) : (list.map(copied) as Row[]);
+};
+
+/** Ids mostly rise with the position; where somebody has put others, the caller looks at every row. */
+export const placeOf = (list: readonly Row[], id: Row['id'], from = 0): number => {
+    const slots = slotsOf(list);
+    let [low, high] = [from, slots.length - 1];
+    while (typeof id === 'number' && low <= high) {
+        const middle = (low + high) >> 1;
+        const found = idOf(slots[middle]!);
+        if (found === id) return middle;
+        if (Number(found) < id) low = middle + 1;
+        else high = middle - 1;
+    }
+    return -1;
+};
+
+/** Where the row with an id stands, wherever somebody has put it; -1: nowhere. */
+export const findPlace = (list: readonly Row[], id: unknown): number => {
+    const slots = slotsOf(list);
+    const number = Number(id);
+    const place = Number.isInteger(number) ? placeOf(list, number) : -1;
+    if (place >= 0) return place;
+    const text = String(id);
+    return slots.findIndex(slot => (typeof slot === 'number' ? slot + 1 === number : String(slot.id) === text));
+};
+
+/** Takes rows out of a list, which stays the same list. */
+export const takeOut = (list: Row[], ids: ReadonlySet<Row['id']>): void => {
+    const slots = slotsOf(list);
+    const [id] = ids;
+    const place = ids.size === 1 && id !== undefined ? placeOf(list, id) : -1;
+    if (place >= 0) {
+        slots.splice(place, 1);
+        return;
+    }
+    let left = 0;
+    for (const slot of slots) if (!ids.has(idOf(slot))) slots[left++] = slot;
+    slots.length = left;
+};
+
+/** Of every row the key and these fields: where rows are made when they are read, the rest of them is not made. */
+export const partsOf = (list: readonly Row[], fields: readonly string[]): readonly Row[] => {
+    const source = sourceOf(list);
+    if (!source) return list;
+    const reads = fields.map(field => [field, source.read(field)] as const);
+    return slotsOf(list).map(slot => (typeof slot === 'number' ? ({ id: slot + 1, ...Object.fromEntries(reads.map(([field, read]) => [field, read(slot)])) } as Row) : slot));
+};

@@ -1,0 +1,36 @@
+import type { Row } from '../row.ts';
+import type { Source } from './list.ts';
+
+/** More than anybody looks at; what is read beyond is made anew. */
+const MOST_KEPT = 150_000;
+
+/** What makes rows one by one, from their numbers alone. */
+export interface Making {
+    readonly count: number;
+    readonly make: (n: number) => Row;
+    readonly read: (field: string) => (n: number) => unknown;
+}
+
+/** Rows made when they are read, of which the last stay. */
+export const sourceFrom = ({ count, make, read }: Making): Source => {
+    const rows = new Map<number, Row>();
+    let most = MOST_KEPT;
+    return {
+        length: count,
+        at: place => {
+            const found = rows.get(place);
+            if (found) return found;
+            if (rows.size >= most) rows.clear();
+            const row = Object.freeze(make(place + 1));
+            rows.set(place, row);
+            return row;
+        },
+        read: field => {
+            const cell = read(field);
+            return place => cell(place + 1);
+        },
+        keepAll: () => {
+            most = count;
+        },
+    };
+};

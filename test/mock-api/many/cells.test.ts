@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { columnsOf } from '../../../mock-api/data/many/columns.ts';
+import { sourceOf } from '../../../mock-api/data/many/list.ts';
+import { createWorld } from '../../../mock-api/data/world.ts';
+
+const now = Date.parse('2026-06-17T01:30:00Z');
+const rows = { accesslogs: 300, paymentlog: 300, creditlog: 300, internetuser: 120, ticket: 50, wifiplan: 40 };
+const worldOf = (many: number) => createWorld({ scenario: 'small', now, frozen: true, rows, many });
+
+test('rows that are made when they are read are those that are made at once, whole or cell by cell', () => {
+    const [atOnce, whenRead] = [worldOf(1e9), worldOf(1)];
+    const made = Object.keys(atOnce.resources).filter(name => {
+        const base = whenRead.kept(name);
+        if (!base || !sourceOf(base)) return false;
+        const wanted = atOnce.store.rows(name);
+        const fields = [...new Set(wanted.flatMap(row => Object.keys(row)))];
+        const reads = fields.map(field => [field, columnsOf(base).read(field)] as const);
+        const backwards = wanted.map((_row, n) => wanted.length - 1 - n);
+        expect(backwards.map(at => Object.fromEntries(reads.map(([field, read]) => [field, read(at)]))), name).toEqual(backwards.map(at => wanted[at]));
+        expect(backwards.map(at => base[at]), name).toEqual(backwards.map(at => wanted[at]));
+        expect(whenRead.store.rows(name)).toEqual(wanted);
+        return wanted.length > 0;
+    });
+    expect(made).toEqual(expect.arrayContaining(['accesslogs', 'internetuser', 'paymentlog', 'ticket', 'wifiplan']));
+});
+
+test('what is made from others is made from them as they were, whatever has become of them since', () => {
+    const [before, after] = [worldOf(1), worldOf(1)];
+    const wanted = ['usage', 'accesslogs', 'usermenuitem'].map(name => JSON.stringify(before.store.rows(name)));
+    after.store.own('internetuser', after.store.find('internetuser', 3)!).SiteId = 2;
+    after.store.remove('internetuser', new Set([1, 5, 6]));
+    after.store.remove('user', new Set(['u-3']));
+    after.store.add('internetuser', { Alias: 'new', SiteId: 1 });
+    expect(['usage', 'accesslogs', 'usermenuitem'].map(name => JSON.stringify(after.store.rows(name)))).toEqual(wanted);
+});
+
+test('a list whose rows are made when they are read is a list as any other', () => {
+    const { store } = worldOf(1);
+    const [list, plain] = [store.rows('accesslogs'), worldOf(1e9).store.rows('accesslogs')];
+    expect([Array.isArray(list), list.length, list.map(({ id }) => id), [...list].at(-1), JSON.stringify(list)]).toEqual([true, plain.length, plain.map(({ id }) => id), plain.at(-1), JSON.stringify(plain)]);
+    for (const each of [list, plain]) {
+        each.splice(3, 2, { id: 'x', LogType: 'By hand' });
+        each.unshift({ id: 999 });
+        each.pop();
+        each[7] = { ...each[7]!, LogType: 'Changed' };
+    }
+    expect([...list]).toEqual(plain);
+    expect(['x', 999, 8, '8', 4, 300, 301].map(id => store.find('accesslogs', id))).toEqual(['x', 999, 8, '8', 4, 300, 301].map(id => plain.find(row => String(row.id) === String(id))));
+    const own = store.own('accesslogs', store.find('accesslogs', 20)!);
+    own.LogType = 'Own';
+    expect([store.find('accesslogs', 20), store.own('accesslogs', own), store.add('accesslogs', {}).id]).toEqual([own, own, 1000]);
+    store.remove('accesslogs', new Set(['x', 999, 20, 21]));
+    expect(list.map(({ id }) => id).slice(0, 20)).toEqual([1, 2, 3, ...Array.from({ length: 14 }, (_, n) => n + 6), 22, 23, 24]);
+});
