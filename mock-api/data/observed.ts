@@ -1,6 +1,6 @@
 import { factsOf } from '../../resources/schema/index.ts';
 import { difference } from './many/difference.ts';
-import { copyOf } from './many/list.ts';
+import { copyOf, sourceOf } from './many/list.ts';
 import type { Row } from './store.ts';
 import type { World } from './world.ts';
 
@@ -42,7 +42,7 @@ export const createObserver = (world: World): { readonly changes: () => readonly
         return [{ of: name, id: is.id, what: 'changed', fields: Object.fromEntries(fields.map(field => [field, [shownOf(name, field, was[field]), shownOf(name, field, is[field])] as const])) }];
     };
     const since = (name: string, before: readonly Row[], now: readonly Row[]): Change[] => {
-        if (before.length === now.length && now.every((row, at) => isAsBefore(name, before[at]!, row))) return [];
+        if (!sourceOf(now) && before.length === now.length && now.every((row, at) => isAsBefore(name, before[at]!, row))) return [];
         const { others, away } = difference(before, now);
         const [was, ids] = [new Map(away.map(at => [before[at]!.id, before[at]!])), new Set(others.map(({ row }) => row.id))];
         return [
