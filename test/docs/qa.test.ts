@@ -54,9 +54,13 @@ test('the page has lines to run', () => {
     expect(calls.length).toBeGreaterThan(10);
 });
 
+/** Lines of the page asked for other data; of few the checks and snapshots below are soon made. */
+const small = () => mock.world.reset(1, undefined, 'small', {});
+
 test.each(lines)('%s', async line => {
     const { line: told, enough, says } = asked(line);
     if (/api-check/.test(line)) {
+        small();
         // Another process, by the machine's own clock.
         await mockAt(mock.url).heal();
         mock.world.clock.set(((globalThis as { realDate?: DateConstructor }).realDate ?? Date).now());
@@ -69,6 +73,7 @@ test.each(lines)('%s', async line => {
 const bodies: Readonly<Record<string, string>> = { fail: '{"path": "room/", "delay": 1}', clock: '{"advance": 1}', snapshots: '{"name": "before"}', restore: '{"name": "before"}', replay: '{"world": "other"}', odd: '{"odd": "none"}', names: '{"left": 3}' };
 
 test.each(calls)('$method $path $body', async ({ method, path, body }) => {
+    small();
     await mockAt(mock.url).keep('before');
     const given = body ?? (method === 'GET' || method === 'DELETE' ? undefined : path.startsWith('/db/') ? '{"RoomName": "By hand"}' : (bodies[path.slice('/__mock/'.length)] ?? '{}'));
     const reply = await fetch(mock.url + path, { method, headers: { 'content-type': 'application/json' }, ...(given === undefined ? {} : { body: given }) });
