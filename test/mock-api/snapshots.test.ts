@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
+import { shiftDate, shiftTo } from '../shiftDate.ts';
 import { callerOf, signIn, tokenFor } from './signIn.ts';
 import { tellerOf } from './told.ts';
 
 const now = Date.parse('2026-06-17T01:30:00Z');
+/** Time of the machine goes by. */
+const pass = (ms: number): void => shiftDate(shiftTo(new Date(Date.now() + ms).toISOString()));
 const started: StartedMock[] = [];
 const start = async () => {
     const mock = await startMock({ now, frozen: true });
@@ -29,7 +32,7 @@ test('equal seeds and a frozen clock give byte-equal answers, tokens too', async
     const [first, second] = [await tokenFor(mock, 'client'), await tokenFor(other, 'client')];
     expect(first).toBe(second);
     expect(await tokenFor(mock, 'client')).not.toBe(first);
-    await new Promise(done => setTimeout(done, 1100));
+    pass(1100);
     expect(await look(other, second)).toEqual(await look(mock, first));
 });
 
@@ -89,12 +92,12 @@ test('what is no snapshot, or one of other rows, is refused, and nothing has cha
 test('a frozen clock stands until it is moved or let go', async () => {
     const time = async () => Date.parse(((await tell('GET', 'clock')).body as { now: string }).now);
     await tell('POST', 'clock', { now: '2026-06-17T01:30:00Z', frozen: true });
-    await new Promise(done => setTimeout(done, 1100));
+    pass(1100);
     expect(await time()).toBe(now);
     await tell('POST', 'clock', { advance: 10 });
     expect(await time()).toBe(now + 600_000);
     await tell('POST', 'clock', { frozen: false });
-    await new Promise(done => setTimeout(done, 1100));
+    pass(1100);
     expect((await time()) - now - 600_000).toBeGreaterThanOrEqual(1000);
     for (const wrong of [{ frozen: 'yes' }, { advance: '5' }, { now: 'soon' }, {}]) expect(await tell('POST', 'clock', wrong)).toMatchObject({ status: 400 });
 });

@@ -14,7 +14,7 @@ const serve = async (): Promise<string> => {
         root: await mkdtemp(join(tmpdir(), 'mock-')),
         appType: 'custom',
         logLevel: 'silent',
-        plugins: [mockApi()],
+        plugins: [mockApi({ scenario: 'small' })],
         server: { port: 0, host: '127.0.0.1', ws: false },
     });
     servers.push(await server.listen());
@@ -33,7 +33,7 @@ test('the dev server answers the API itself, and nothing else', async () => {
 });
 
 test.each(['', '/', '/v2/api'])('with API_URL the calls go there, path %j', async path => {
-    const real = await startMock({ base: path === '/v2/api' ? path : '/api' });
+    const real = await startMock({ scenario: 'small', base: path === '/v2/api' ? path : '/api' });
     vi.stubEnv('API_URL', `${real.url}${path}`);
     const url = await serve();
     expect((await fetch(`${url}/api/client/?PageNo=1&PageSize=1`)).status).toBe(401);
@@ -43,12 +43,12 @@ test.each(['', '/', '/v2/api'])('with API_URL the calls go there, path %j', asyn
 
 test('a file keeps the data', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'mock-')), 'data.json');
-    const first = await startMock({ file });
+    const first = await startMock({ scenario: 'small', file });
     const admin = await signIn(first, 'admin');
     await admin.post('Theme/Save', { ThemeCode: 'kept', Name: 'Kept' });
     await first.close();
     expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('theme');
-    const second = await startMock({ file });
+    const second = await startMock({ scenario: 'small', file });
     expect((await (await signIn(second, 'admin')).list('Theme/?searchText=kept')).Count).toBe(1);
     await second.close();
 });
