@@ -68,7 +68,7 @@ export const NewCreditFields = ({ note }: NewCredit) => {
     };
     return (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Button variant="outlined" startIcon={<AutoAwesomeIcon />} onClick={makeUp} sx={{ justifySelf: 'start' }}>{translate('credit.newUser.makeUp')}</Button>
+            <Button variant="outlined" startIcon={<AutoAwesomeIcon />} onClick={makeUp} sx={{ justifySelf: 'start', whiteSpace: { xs: 'normal', sm: 'nowrap' }, textAlign: 'start' }}>{translate('credit.newUser.makeUp')}</Button>
             {plans.length > 0 && (
                 <PlainSelect
                     name="PlanId"
