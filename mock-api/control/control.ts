@@ -2,7 +2,8 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import { dayFromWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, notFound, ok, type Reply } from '../http/exchange.ts';
-import { asSnapshot, restore, SnapshotProblem, snapshotOf, summaryOf, type Snapshot } from '../data/snapshot.ts';
+import { asSnapshot, restore, SnapshotProblem, snapshotOf, summaryOf, type Snapshot } from '../file/snapshot.ts';
+import { statusOf } from '../file/openFile.ts';
 import { harOf } from './har.ts';
 import { oddList, setOdd } from './odd.ts';
 import { logOf, recordOf } from './masked.ts';
@@ -38,6 +39,7 @@ import type { Worlds } from './worlds.ts';
  * | `GET record`, `GET record.har` | | every call, through `/db` too, with what was said and what it changed, secrets masked; the same for a browser's network panel |
  * | `GET report` | | record, snapshot and options in one file; `POST restore` takes it, too |
  * | `POST replay` | `{world}` or `{url, passwords}`, `{changes?, report?, from?}` | makes the recorded calls once more, and says what is answered otherwise (`replayOrder.ts`) |
+ * | `GET file` | | where the world is kept, how often it was written, whether edits are read, and what is wrong with the last one |
  * | `GET people` | | who can sign in |
  * | `GET ready` | | 200 once calls are answered |
  */
@@ -58,6 +60,7 @@ const setClock = (world: World, { now, advance, frozen }: Body): Reply => {
     if (frozen !== undefined) clock[frozen ? 'freeze' : 'thaw']();
     if (typeof now === 'string') clock.set(Date.parse(now));
     if (typeof advance === 'number') clock.advance(advance);
+    world.store.save();
     return ok(clockOf(world));
 };
 
@@ -155,6 +158,7 @@ const calls: Readonly<Record<string, ControlCall>> = {
     'POST names': ({ world }, body) => {
         const { left } = body;
         world.namesLeft = typeof left === 'number' ? left : undefined;
+        world.store.save();
         return ok({ left: world.namesLeft ?? null });
     },
     'GET snapshots': listed,
@@ -180,6 +184,7 @@ const calls: Readonly<Record<string, ControlCall>> = {
     'GET record': ({ world, log }) => ok(recordOf(world.resources, log.kept())),
     'GET record.har': ({ world, log }) => ({ ...ok(harOf(recordOf(world.resources, log.kept()), `http://mock${world.base}`, 'http://mock')), headers: { 'Content-Disposition': `attachment; filename="mock-${world.name}.har"` } }),
     'GET report': mock => ({ ...ok(reportOf(mock)), headers: { 'Content-Disposition': `attachment; filename="mock-${mock.world.name}-report.json"` } }),
+    'GET file': ({ keeper }) => ok(keeper ? statusOf(keeper) : {}),
     'GET people': () => ok(people),
     'GET ready': () => ok({ ready: true }),
 };

@@ -1,5 +1,5 @@
 import type { Change } from '../data/observed.ts';
-import type { Snapshot } from '../data/snapshot.ts';
+import type { Snapshot } from '../file/snapshot.ts';
 
 /** A call as it came and went. */
 export interface LogEntry {

@@ -1,6 +1,6 @@
 import { isObject } from '../../resources/rules/isObject.ts';
 import type { RowCounts } from '../data/rowCounts.ts';
-import { snapshotOf, type Snapshot } from '../data/snapshot.ts';
+import { snapshotOf, type Snapshot } from '../file/snapshot.ts';
 import type { Controlled } from './controlled.ts';
 import type { CountedRule } from './faults.ts';
 import type { OddityName } from './oddities.ts';

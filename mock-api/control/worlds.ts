@@ -17,12 +17,15 @@ export interface Worlds {
 export const MOST_WORLDS = 8;
 const MOST_TOLD = 50;
 
-export const createWorlds = (make: (name: string) => Controlled, most = MOST_WORLDS): Worlds => {
+export const createWorlds = (make: (name: string) => Controlled, most = MOST_WORLDS, left: (one: Controlled) => void = () => undefined): Worlds => {
     const worlds = new Map<string, Controlled>([[DEFAULT_WORLD, make(DEFAULT_WORLD)]]);
     const dropped = new Map<string, string>();
     /** The default one is everybody's: it stays. */
     const drop = (name: string): boolean => {
-        if (name === DEFAULT_WORLD || !worlds.delete(name)) return false;
+        const one = worlds.get(name);
+        if (name === DEFAULT_WORLD || !one) return false;
+        worlds.delete(name);
+        left(one);
         dropped.delete(name);
         dropped.set(name, momentOf(Date.now()));
         if (dropped.size > MOST_TOLD) dropped.delete(dropped.keys().next().value!);

@@ -29,7 +29,7 @@ const reshape = (rows: Row[], before: Resource, now: Resource, fresh: readonly R
 };
 
 /** New places get their item in the menu, for those who would have had it from the start. */
-const addMenuItems = ({ store, resources }: World): void => {
+export const addMenuItems = ({ store, resources }: World): void => {
     const items = store.rows('menuitem');
     const known = new Set(items.map(({ MenuName }) => MenuName));
     const added = menuItems(resources).flatMap(({ id: _, ...item }) => (known.has(item.MenuName) ? [] : [store.add('menuitem', item).id]));

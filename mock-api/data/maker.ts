@@ -23,6 +23,8 @@ export interface Made {
     usedUntil: number;
     /** Until when the sessions go that were made at first; undefined: they were not yet. */
     usedAtFirst: number | undefined;
+    /** Milliseconds that devices have reported for since then, so that those that are made later have, too. */
+    aged: number;
     /** What the clock had run when devices last reported in. */
     lastBeat: number;
     readonly beats: Map<Row, Record<string, string>>;

@@ -23,7 +23,7 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'ob
 /** Tells what changed since it was asked last, by whatever way. */
 export const createObserver = (world: World): { readonly changes: () => readonly Change[]; readonly sync: () => void } => {
     const known = new Map<string, readonly Row[]>();
-    const { store, resources, asMade } = world;
+    const { store, resources, asFirst } = world;
     const passedOver = (name: string, field: string): boolean => resources[name]?.fields[field]?.live === true;
     const shownOf = (name: string, field: string, value: unknown): unknown => {
         const declared = resources[name]?.fields[field];
@@ -54,7 +54,7 @@ export const createObserver = (world: World): { readonly changes: () => readonly
         Object.entries(store.state).flatMap(([collection, rows]) => {
             const name = store.nameOf(collection);
             if (BY_THEMSELVES.has(name)) return [];
-            const before = known.get(collection) ?? asMade(name) ?? copyOf(rows);
+            const before = known.get(collection) ?? asFirst(name) ?? copyOf(rows);
             const changes = since(name, before, rows);
             known.set(collection, changes.length > 0 ? copyOf(rows) : before);
             return changes;

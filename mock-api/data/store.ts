@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Row } from './row.ts';
 import { findPlace, slotsOf, takeOut } from './many/list.ts';
 
@@ -24,7 +23,7 @@ export interface Store {
     readonly clear: () => void;
     /** Counts changes. */
     readonly changes: () => number;
-    /** To be called when something has changed, by whatever way: writes the file, where there is one. */
+    /** To be called when something has changed, by whatever way. */
     readonly save: () => void;
 }
 
@@ -33,12 +32,12 @@ export const collectionOf = (resource: string): string => (resource.includes('/'
 
 const numberOf = ({ id }: Row): number => (typeof id === 'number' ? id : Number(id.replace(/\D/g, '')) || 0);
 
-export const createStore = (resourceNames: readonly string[], make: Make, file?: string): Store => {
+export const createStore = (resourceNames: readonly string[], make: Make, saved?: () => void): Store => {
     const names = resourceNames.map(collectionOf);
     const known = new Set(names);
     /** The highest number of an id, as long as a list is as long as it was then: of many that are added at once only the first looks through them. */
     let highest = new WeakMap<readonly Row[], { readonly length: number; readonly most: number }>();
-    const state: Record<string, Row[]> = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Row[]>) : {};
+    const state: Record<string, Row[]> = {};
     const rows = (name: string): Row[] => {
         const collection = collectionOf(name);
         if (!known.has(collection)) return [];
@@ -102,7 +101,7 @@ export const createStore = (resourceNames: readonly string[], make: Make, file?:
         save: () => {
             changes++;
             highest = new WeakMap(); // testers may have changed any list by hand
-            if (file) writeFileSync(file, JSON.stringify(store.all()));
+            saved?.();
         },
     };
     return store;

@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import { resources as declared } from '../../resources/index.ts';
 import { DEFAULT_WORLD } from './worldName.ts';
 import { createClock, momentOf, type Clock } from './clock.ts';
@@ -7,20 +6,9 @@ import type { Resources } from './links.ts';
 import { createMaker, numbered, type Made } from './maker.ts';
 import type { RowCounts } from './rowCounts.ts';
 import { collectionOf, createStore, type Row, type Store } from './store.ts';
+import type { Session, Stored, StoredFile } from './stored.ts';
 import { usageRows } from './usage.ts';
 import type { ScenarioName } from '../scenarios/index.ts';
-
-/** A stored upload. */
-interface StoredFile {
-    readonly type: string;
-    readonly bytes: Buffer;
-}
-
-export interface Session {
-    readonly user: Row['id'];
-    /** Milliseconds of the mock's clock. */
-    readonly expires: number;
-}
 
 export interface MockOptions {
     readonly seed?: number | undefined;
@@ -29,8 +17,10 @@ export interface MockOptions {
     readonly rows?: RowCounts | undefined;
     /** From how many rows on a collection is kept as it was made and read by columns. */
     readonly many?: number | undefined;
-    /** Keeps the data in this json file. */
-    readonly file?: string | undefined;
+    /** What was kept of a world before. */
+    readonly stored?: Stored | undefined;
+    /** Something has changed. */
+    readonly saved?: (() => void) | undefined;
     readonly resources?: Resources | undefined;
     /** Path of the API, `/api`. */
     readonly base?: string | undefined;
@@ -59,6 +49,8 @@ export interface World {
     readonly fresh: (name: string) => Row[];
     /** Rows as they were made, before anybody changed them; undefined: they were not made here, but read from a file, or not yet. */
     readonly asMade: (name: string) => readonly Row[] | undefined;
+    /** Rows as they were when they were first there: made, or read from a file. */
+    readonly asFirst: (name: string) => readonly Row[] | undefined;
     /** Where there are many: those of `asMade`, of which the rows are that nobody has changed. */
     readonly kept: (name: string) => readonly Row[] | undefined;
     /** Rows of an entity go on reporting in from what they hold now. */
@@ -68,7 +60,7 @@ export interface World {
     /** Fresh data; `offset` puts the first site that many hours ahead of UTC; the scenario stays where none is named, and so do the numbers of rows. */
     readonly reset: (seed?: number, offset?: number, scenario?: ScenarioName, rows?: RowCounts) => void;
     /** Data as they were made from a seed, at a moment: what a snapshot stands on. */
-    readonly begin: (made: Pick<Made, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil'>) => void;
+    readonly begin: (made: Pick<Made, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>) => void;
     /** Counts how often all data were thrown away. */
     readonly version: () => number;
     /** Devices report in, guests go on line: time alone makes nothing look broken or empty. */
@@ -77,6 +69,8 @@ export interface World {
 
 /** Collections that no declaration knows. */
 const inside = ['user', 'menuitem', 'widget', 'distributor', 'usermenuitem', 'userwidget', 'usage', 'supportrequest'] as const;
+/** Of all collections. */
+export const namesOf = (resources: Resources): readonly string[] => [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...inside])];
 /** Below, looking at every row takes no time. */
 const MANY = 20_000;
 const BEAT_MS = 60_000;
@@ -86,35 +80,31 @@ const RESET_MS = 60_000;
 /** Times are made to the second: a reset within it, or to it, finds them as they would be made. */
 const wholeSecond = (ms: number): number => ms - (ms % 1000);
 
-const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
+export const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
     const fields = resources[name]?.fields ?? {};
     return Object.keys(fields).filter(field => fields[field]!.live);
 };
 
-const shifted = (seen: unknown, ms: number): unknown => (typeof seen === 'string' ? momentOf(Date.parse(seen) + ms) : seen);
+const shifted = (seen: unknown, ms: number): unknown => (typeof seen === 'string' && !Number.isNaN(Date.parse(seen)) ? momentOf(Date.parse(seen) + ms) : seen);
 
-/** Devices read from a file have gone on reporting since it was written. */
-const revive = (resources: Resources, store: Store, ms: number): void => {
-    for (const name of Object.keys(resources)) {
-        const live = liveFieldsOf(resources, name);
-        if (live.length === 0) continue;
-        for (const row of store.state[collectionOf(name)] ?? []) for (const field of live) row[field] = shifted(row[field], ms);
-    }
+/** Devices have gone on reporting for that long. */
+export const age = (resources: Resources, name: string, rows: readonly Row[], ms: number): void => {
+    for (const field of liveFieldsOf(resources, name)) for (const row of rows) row[field] = shifted(row[field], ms);
 };
 
 /** Rows that may be changed, of rows that are kept as they were made. */
 const copyOf = (rows: readonly Row[]): Row[] => rows.map(row => ({ ...row }));
 
 export const createWorld = (
-    { seed: firstSeed = 1, scenario: firstScenario = 'believable', rows: firstRows, many = MANY, file, resources = declared, base = '/api', now: start, frozen, began, untouched: kept = new Map() }: MockOptions = {},
+    { seed: firstSeed = 1, scenario: firstScenario = 'believable', rows: firstRows, many = MANY, stored, saved, resources = declared, base = '/api', now: start, frozen, began, untouched: kept = new Map() }: MockOptions = {},
     former?: World,
     name_ = DEFAULT_WORLD,
 ): World => {
-    const clock = former?.clock ?? createClock(start, frozen);
-    const since = began ?? wholeSecond(clock.now());
-    const made: Made = former?.made ?? { seed: firstSeed, scenario: firstScenario, rows: firstRows, began: since, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, lastBeat: clock.ran(), beats: new Map(), untouched: kept };
+    const clock = former?.clock ?? createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
+    const since = began ?? stored?.made.began ?? wholeSecond(clock.now());
+    const made: Made = former?.made ?? { seed: firstSeed, scenario: firstScenario, rows: firstRows, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, aged: 0, ...stored?.made, began: since, lastBeat: clock.ran(), beats: new Map(), untouched: kept };
     const { beats } = made;
-    const names = [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...inside])];
+    const names = namesOf(resources);
     const isFresh = () => clock.now() - made.began < RESET_MS;
     const isKept = (name: string, count: number): boolean => count >= many && name !== 'site' && name !== 'guest' && liveFieldsOf(resources, name).length === 0;
     const keptOf = createMaker(resources, made, isKept, () => {
@@ -144,12 +134,21 @@ export const createWorld = (
         world.store.rows(name);
         return (asMade(name) as Row[] | undefined) ?? world.store.rows(name);
     });
-    const make = (name: string, store: Store): Row[] => {
+    const makeAnew = (name: string, store: Store): Row[] => {
         const kept = keptOf(name, origin);
         if (shared(name, kept)) return copyOfMany(kept);
         const rows = copied(name, kept, id => store.find('room', id));
+        if (made.aged !== 0) age(resources, name, rows, made.aged);
         reporting(name, rows);
         return rows;
+    };
+    const first = new Map<string, readonly Row[]>();
+    const make = (name: string, store: Store): Row[] => {
+        const kept = stored?.rows(collectionOf(name), () => makeAnew(name, store));
+        if (!kept) return makeAnew(name, store);
+        if (liveFieldsOf(resources, name).length > 0) reporting(name, kept.filter(({ id }) => !stored!.isStill(collectionOf(name), id)));
+        first.set(name, copyOfMany(kept));
+        return kept;
     };
     const asMade = (name: string): readonly Row[] | undefined => {
         const kept = made.untouched.get(name);
@@ -169,6 +168,8 @@ export const createWorld = (
     const clear = (): void => {
         version++;
         beats.clear();
+        first.clear();
+        stored?.forget();
         world.store.clear();
         origin.clear();
         world.files.clear();
@@ -178,33 +179,35 @@ export const createWorld = (
         resources,
         base,
         clock,
-        store: createStore(names, make, file),
-        sessions: former?.sessions ?? new Map(),
-        files: former?.files ?? new Map(),
+        store: createStore(names, make, saved),
+        sessions: former?.sessions ?? stored?.sessions ?? new Map(),
+        files: former?.files ?? stored?.files ?? new Map(),
         made,
-        fresh: name => make(name, world.store),
+        fresh: name => makeAnew(name, world.store),
         asMade,
+        asFirst: name => first.get(name) ?? asMade(name),
         kept: name => {
             world.store.rows(name); // made when they are first asked for
             const kept = made.untouched.get(name);
             return kept && shared(name, kept) ? kept : undefined;
         },
         reporting,
-        namesLeft: former?.namesLeft,
+        namesLeft: former?.namesLeft ?? stored?.namesLeft,
         reset: (seed = made.seed, siteOffset, scenario = made.scenario, rows = made.rows) => {
             const now = wholeSecond(clock.now());
             if (seed !== made.seed || scenario !== made.scenario || siteOffset !== made.siteOffset || JSON.stringify(rows) !== JSON.stringify(made.rows) || now < Math.max(made.began, made.usedUntil) || !isFresh()) {
                 made.untouched = new Map();
                 Object.assign(made, { seed, scenario, rows, siteOffset, began: now, usedUntil: now, usedAtFirst: undefined });
             }
+            made.aged = 0;
             clear();
             world.namesLeft = undefined;
             world.store.save();
         },
-        begin: ({ seed, scenario, rows, began, siteOffset, usedUntil, usedAtFirst }) => {
+        begin: ({ seed, scenario, rows, began, siteOffset, usedUntil, usedAtFirst, aged }) => {
             const isSame = JSON.stringify([seed, scenario, rows, began, siteOffset, usedAtFirst]) === JSON.stringify([made.seed, made.scenario, made.rows, made.began, made.siteOffset, made.usedAtFirst]);
             if (!isSame) made.untouched = new Map();
-            Object.assign(made, { seed, scenario, rows, siteOffset, began, usedUntil, usedAtFirst, lastBeat: clock.ran() });
+            Object.assign(made, { seed, scenario, rows, siteOffset, began, usedUntil, usedAtFirst, aged, lastBeat: clock.ran() });
             clear();
         },
         version: () => version,
@@ -213,6 +216,7 @@ export const createWorld = (
             const passed = clock.ran() - made.lastBeat;
             if (passed < BEAT_MS) return;
             made.lastBeat += passed;
+            made.aged += passed;
             for (const [row, fields] of beats)
                 for (const [field, seen] of Object.entries(fields)) {
                     if (row[field] !== seen) continue; // changed by hand: it stays
@@ -220,6 +224,5 @@ export const createWorld = (
                 }
         },
     };
-    if (!former && file && existsSync(file)) revive(resources, world.store, Date.now() - statSync(file).mtimeMs);
     return world;
 };

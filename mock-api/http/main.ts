@@ -9,7 +9,7 @@ import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { prepareAhead } from '../answers/ahead.ts';
 import { oddNamed } from '../control/odd.ts';
-import { snapshotOf } from '../data/snapshot.ts';
+import { snapshotOf } from '../file/snapshot.ts';
 import { startMock, type StartedMock } from './server.ts';
 
 type Options = NonNullable<Parameters<typeof startMock>[0]> & { /** Where a snapshot is kept when `s` is typed. */ readonly snapshots?: string };
@@ -80,7 +80,7 @@ const flags = {
     scenario: { about: scenarioNames.join(', '), usual: 'believable', read: (text: string) => ({ scenario: oneOf(text) }) },
     seed: { about: 'another business for another number', usual: '1', read: (text: string) => ({ seed: whole('seed', 0, 2 ** 31)(text) }) },
     rows: { about: 'how many rows entities have: internetuser=100000,accesslogs=1000000', read: (text: string) => ({ rows: rowsOf(text) }) },
-    file: { about: 'keeps the data in this JSON file', read: (text: string) => ({ file: text }) },
+    file: { about: 'keeps data, sessions and uploads in this JSON file, and goes on from it (also without --file)', read: (text: string) => ({ file: text }) },
     now: { about: 'what time it is when it starts, ISO 8601', read: (text: string) => ({ now: moment(text) }) },
     delay: { about: 'milliseconds that every call takes longer', usual: '0', read: (text: string) => ({ delay: whole('delay', 0, 600_000)(text) }) },
     odd: { about: 'answers in ways that the API leaves open: names as ids-as-text,late, or all', read: (text: string) => ({ odd: odd(text) }) },
@@ -92,12 +92,19 @@ const flags = {
     token: { about: 'path to sign in at', usual: '/api/Token', read: (text: string) => ({ tokenPath: address('token')(text) }) },
 } as const satisfies Readonly<Record<string, { readonly about: string; readonly usual?: string; readonly read: (text: string) => Options }>>;
 
+/** What is said by its name alone. */
+const switches = {
+    watch: 'reads what is edited by hand in the file while it runs',
+    recover: 'starts from the last good file where the file cannot be used',
+    frozen: 'the clock stands until it is moved',
+    help: 'this',
+} as const;
+
 const help = [
-    'npm run mock -- [options]     serves the mock API alone, until it is stopped',
+    'npm run mock -- [options] [file]     serves the mock API alone, until it is stopped',
     '',
     ...Object.entries(flags).map(([name, flag]) => `  --${name.padEnd(10)} ${flag.about}${'usual' in flag ? ` (${flag.usual})` : ''}`),
-    `  --${'frozen'.padEnd(10)} the clock stands until it is moved`,
-    `  --${'help'.padEnd(10)} this`,
+    ...Object.entries(switches).map(([name, about]) => `  --${name.padEnd(10)} ${about}`),
     '',
     'GET /__mock/ready answers 200 once it can be asked; /__mock is a page to steer it by.',
     'It ends with 0 when it is stopped, 1 when it cannot start, 2 when it does not understand.',
@@ -105,18 +112,26 @@ const help = [
 
 const read = (args: readonly string[]): Options | 'help' => {
     const text = { type: 'string' } as const;
-    const options = { ...Object.fromEntries(Object.keys(flags).map(name => [name, text])), frozen: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-    let values: Readonly<Record<string, unknown>>;
+    const options = { ...Object.fromEntries(Object.keys(flags).map(name => [name, text])), ...Object.fromEntries(Object.keys(switches).map(name => [name, { type: 'boolean' } as const])), help: { type: 'boolean', short: 'h' } } as const;
+    let values: Record<string, unknown>;
     try {
-        ({ values } = parseArgs({ args: [...args], options }));
+        const { values: said, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+        const [file, ...more] = positionals;
+        const named: Readonly<Record<string, unknown>> = said;
+        if (more.length > 0 || (file !== undefined && named.file !== undefined)) throw new Misuse(`One file is enough: '${more[0] ?? file}' is one too many.`);
+        values = { file, ...named };
     } catch (problem) {
+        if (problem instanceof Misuse) throw problem;
         const wrong = /'--?([\w-]+)/.exec(String(problem))?.[1] ?? '';
         const near = nearest(wrong, Object.keys(options));
         throw new Misuse(`${problem instanceof Error ? problem.message.split(/\.? To specify|\n/)[0] : ''}.${near && near !== wrong ? ` Did you mean '--${near}'?` : ''} --help tells what there is.`);
     }
     if (values.help) return 'help';
     const said = Object.entries(flags).flatMap(([name, flag]) => (typeof values[name] === 'string' ? [flag.read(values[name])] : []));
-    return Object.assign({ port: 5301, ...(values.frozen ? { frozen: true } : {}) }, ...said) as Options;
+    const switched = (['watch', 'recover', 'frozen'] as const).filter(name => values[name] === true);
+    const [alone] = values.file === undefined ? switched.filter(name => name !== 'frozen') : [];
+    if (alone) throw new Misuse(`--${alone} is for a file: --file db.json.`);
+    return Object.assign({ port: 5301 }, ...switched.map(name => ({ [name]: true })), ...said) as Options;
 };
 
 /** As json-server does: `s` and Enter keeps everything as it is now, in a file that `POST /__mock/restore` takes. */

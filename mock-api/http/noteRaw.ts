@@ -5,7 +5,7 @@ import { momentOf } from '../data/clock.ts';
 type End = (...given: readonly unknown[]) => ServerResponse;
 
 /** Records what a tester asks of the raw data, and what that changed; a change is kept where the data are. */
-export const noteRaw = ({ world, log, changes }: Controlled, req: IncomingMessage, res: ServerResponse): void => {
+export const noteRaw = ({ world, log, changes, keeper }: Controlled, req: IncomingMessage, res: ServerResponse): void => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
     const method = req.method ?? 'GET';
     const began = Date.now();
@@ -18,7 +18,10 @@ export const noteRaw = ({ world, log, changes }: Controlled, req: IncomingMessag
         const { body: sent } = req as IncomingMessage & { readonly body?: unknown };
         const keys = isWrite && typeof sent === 'object' && sent !== null ? Object.keys(sent) : [];
         const answered = typeof content === 'string' || Buffer.isBuffer(content) ? { type: String(res.getHeader('Content-Type') ?? ''), bytes: Buffer.from(content as string) } : undefined;
-        log.add({ method, path: pathname.slice(1), query: Object.fromEntries(searchParams), bodyKeys: keys, bearer: false, status: res.statusCode, took: Date.now() - began, at, changed: isWrite ? changes() : [], encoding: keys.length > 0 ? 'json' : 'none', sent: keys.length > 0 ? sent : undefined, answered, raw: true });
+        const changed = isWrite ? changes() : [];
+        const [, , collection = '', id = ''] = pathname.split('/');
+        if (isWrite && changed.length === 0) keeper?.touch(collection, id); // a change of what comes by itself is none of a call's
+        log.add({ method, path: pathname.slice(1), query: Object.fromEntries(searchParams), bodyKeys: keys, bearer: false, status: res.statusCode, took: Date.now() - began, at, changed, encoding: keys.length > 0 ? 'json' : 'none', sent: keys.length > 0 ? sent : undefined, answered, raw: true });
         if (isWrite) world.store.save();
         return end(...given);
     }) as typeof res.end;

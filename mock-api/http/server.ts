@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { controlPage } from './controlPage.ts';
 import { apiDocs } from './docs.ts';
 import type { Mock } from './converse.ts';
+import type { Controlled } from '../control/controlled.ts';
+import { FileProblem } from '../file/problem.ts';
 import { createEngine, type Engine, type EngineOptions } from './engine.ts';
 import { addressOf, handleApi, handleControl, notHere } from './handle.ts';
 import { raw } from './raw.ts';
@@ -10,7 +12,7 @@ import { jsonServer, type App } from './jsonServer.ts';
 import type { Addressed } from './worldOf.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
 
-export type { MockOptions } from '../data/world.ts';
+export type { EngineOptions as MockOptions } from './engine.ts';
 
 /** The mock API: an application, and the world behind it for tests that look inside. */
 export interface CreatedMock extends Engine {
@@ -28,6 +30,16 @@ export interface StartedMock extends CreatedMock {
 
 /** The rest of a path under a prefix, `undefined` when it is not under it. */
 const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
+
+/** A world, or why its file cannot be used. */
+const kept = (worlds: CreatedMock['worlds'], name: string): Controlled | string => {
+    try {
+        return worlds.of(name);
+    } catch (problem) {
+        if (problem instanceof FileProblem) return problem.message;
+        throw problem;
+    }
+};
 
 interface ServerOptions extends EngineOptions {
     /** Where one signs in, `{base}/Token`: some installations have it outside the base. */
@@ -60,7 +72,8 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
         if (call === 'Token' && !isToken) return notHere(res, `One signs in at ${tokenPath}.`);
         const isControl = order !== undefined || pathname === '/__mock';
         if (call === undefined && !isControl && pathname !== '/db' && under(pathname, '/db') === undefined) return next();
-        const controlled = worlds.of(addressed.world);
+        const controlled = kept(worlds, addressed.world);
+        if (typeof controlled === 'string') return notHere(res, controlled);
         const mock: Mock = { ...engine, ...controlled };
         const droppedAt = worlds.droppedAt(addressed.world);
         if (addressed.world !== DEFAULT_WORLD) res.setHeader('X-Mock-World', addressed.world);
@@ -89,10 +102,12 @@ export const startMock = async ({
     const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => outer(req, res, () => res.writeHead(404).end()));
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
     const url = `http://${host}:${(server.address() as AddressInfo).port}`;
-    const close = () =>
-        new Promise<void>(resolve => {
+    const close = async () => {
+        await new Promise<void>(resolve => {
             server.close(() => resolve());
             server.closeAllConnections();
         });
+        await mock.close();
+    };
     return { ...mock, url, apiUrl: `${url}${mock.world.base}`, close };
 };

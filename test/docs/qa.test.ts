@@ -45,7 +45,7 @@ const asked = (line: string): { readonly line: string; readonly enough?: RegExp;
     if (/playwright test/.test(line)) return { line: `${line.replace(/ +#.*$/, '')} --list`, says: /Total: [1-9]\d* tests?/ };
     if (/vitest run/.test(line)) return { line: line.replace('vitest run', 'vitest list --filesOnly'), says: /test\/stranger\// };
     if (/api-check/.test(line)) return { line: line.replace('PORTAL_PASSWORD=...', 'PORTAL_PASSWORD=demo').replace('https://wifi.example.com/api', `${mock.url}/api`).replace('--user ada', '--user admin').replace('report.json', join(folder, 'check.json')), says: /\w/ };
-    if (/npm run mock/.test(line)) return { line, enough: /--help {5,}this|Sign in as/, says: /--port|http:\/\/127/ };
+    if (/npm run mock/.test(line)) return { line: line.replace('db.json', join(mkdtempSync(join(folder, 'file-')), 'db.json')), enough: /--help {5,}this|Sign in as/, says: /--port|http:\/\/127/ };
     return { line: line.replaceAll('localhost:5173', mock.url).replace(/\bcurl\b/, 'curl -sS --fail-with-body').replace('localhost', '127.0.0.1'), says: /[\s\S]*/ };
 };
 

@@ -49,7 +49,7 @@ test('--help tells every option, and ends with 0', async () => {
     const { said, ended } = run('--help');
     expect(await ended).toBe(0);
     const text = await said();
-    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'odd', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
+    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'watch', 'recover', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'odd', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
 });
 
 test('a command that is not understood says why in one line, and ends with 2', async () => {
@@ -71,6 +71,8 @@ test.each([
     [['--static', 'no/such/folder'], "there is none at 'no/such/folder'"],
     [['--routes', 'no-such-file.json'], "'no-such-file.json' cannot be read"],
     [['--routes', 'package.json'], "'name' is no rule"],
+    [['--watch'], '--watch is for a file'],
+    [['a.json', 'b.json'], "'b.json' is one too many"],
 ])('%j is not understood', async (args, why) => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     await main(args);

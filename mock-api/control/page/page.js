@@ -1,5 +1,6 @@
 import { ask, byId, doing, element, fill, onSubmit, table } from './dom.js';
 import { showCalls, showRows } from './lists.js';
+import { showKept } from './kept.js';
 import { showOdd } from './odd.js';
 
 /** Beside the page: of the world that it was opened in. */
@@ -121,7 +122,7 @@ const showPeople = async () => {
 
 const showAll = async () => {
     await showState();
-    await Promise.all([showSnapshots(), showClock(), showFaults(), showOdd(), showWorlds(), showCalls(), showTables()]);
+    await Promise.all([showSnapshots(), showKept(), showClock(), showFaults(), showOdd(), showWorlds(), showCalls(), showTables()]);
 };
 
 byId('reset').addEventListener('change', tellAbout);
@@ -164,7 +165,7 @@ byId('unfail').addEventListener('click', () =>
 );
 byId('refresh').addEventListener('click', () =>
     doing(async () => {
-        await Promise.all([showCalls(), showFaults(), showWorlds()]);
+        await Promise.all([showCalls(), showFaults(), showWorlds(), showKept()]);
         return 'The record is up to date.';
     }),
 );
@@ -187,6 +188,7 @@ onSubmit('enter', async ({ world = '' }) => {
     location.assign(`/__mock/?world=${encodeURIComponent(world)}`);
     return `Going to '${world}'.`;
 });
+addEventListener('focus', () => void showKept());
 byId('find').addEventListener('input', () => void showCalls(false));
 
 await Promise.all([showAll(), showPeople()]);

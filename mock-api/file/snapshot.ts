@@ -1,13 +1,15 @@
 import { isObject } from '../../resources/rules/isObject.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
-import { momentOf } from './clock.ts';
-import { difference } from './many/difference.ts';
-import { hashOf } from './draw.ts';
-import { rowsProblem, type RowCounts } from './rowCounts.ts';
-import type { Row } from './store.ts';
-import type { Made } from './maker.ts';
-import type { Session, World } from './world.ts';
+import { momentOf } from '../data/clock.ts';
+import { difference } from '../data/many/difference.ts';
+import { sourceOf } from '../data/many/list.ts';
+import { hashOf } from '../data/draw.ts';
+import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
+import type { Row } from '../data/store.ts';
+import type { Made } from '../data/maker.ts';
+import type { Session } from '../data/stored.ts';
+import type { World } from '../data/world.ts';
 
 const FORMAT = 'atrium-mock-snapshot';
 
@@ -24,7 +26,7 @@ interface Collection {
 /** A world at a moment, as JSON: how it was made, and what has changed since. */
 export interface Snapshot {
     readonly format: typeof FORMAT;
-    readonly made: Pick<Made, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
+    readonly made: Pick<Made, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly aged?: number; readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
     readonly clock: { readonly now: number; readonly frozen: boolean };
     readonly namesLeft?: number;
     readonly sessions: readonly (readonly [token: string, session: Session])[];
@@ -41,12 +43,19 @@ const digestOf = (rows: readonly Row[]): string => {
     return step < 2 ? hashOf(JSON.stringify(rows)).toString(16) : `${rows.length}-${hashOf(JSON.stringify(rows.filter((_row, at) => at % step === 0))).toString(16)}`;
 };
 
-const collectionOf = ({ made, asMade }: World, name: string, rows: readonly Row[]): Collection => {
+/** Those whose reports somebody set by hand. */
+export const stillOf = ({ beats }: Pick<Made, 'beats'>, rows: readonly Row[]): readonly Row['id'][] =>
+    beats.size === 0
+        ? []
+        : rows.flatMap(row => {
+              const seen = beats.get(row);
+              return seen && Object.entries(seen).some(([field, value]) => row[field] !== value) ? [row.id] : [];
+          });
+
+/** What of a collection is otherwise than it was made, and in any case all that may be. */
+export const changedOf = ({ made, asMade }: World, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
-    const still = rows.flatMap(row => {
-        const seen = made.beats.get(row);
-        return seen && Object.entries(seen).some(([field, value]) => row[field] !== value) ? [row.id] : [];
-    });
+    const still = sourceOf(rows) ? [] : stillOf(made, rows);
     if (!before) return { rows, gone: [], still };
     const { others, away } = difference(before, rows);
     const [madeById, ids] = [new Map(away.map(at => [before[at]!.id, JSON.stringify(before[at])])), new Set(others.map(({ row }) => row.id))];
@@ -61,11 +70,11 @@ const collectionOf = ({ made, asMade }: World, name: string, rows: readonly Row[
 /** The world as it is; without names of collections: as it was made. */
 export const snapshotOf = (world: World, names = world.store.names): Snapshot => {
     const { made, clock, namesLeft, sessions, files, store } = world;
-    const { seed, scenario, began, usedUntil, siteOffset, rows, usedAtFirst = store.state.usage && began } = made;
-    const stored = names.flatMap(name => (store.state[name] ? [[name, collectionOf(world, store.nameOf(name), store.state[name])] as const] : []));
+    const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state.usage && began } = made;
+    const stored = names.flatMap(name => (store.state[name] ? [[name, changedOf(world, store.nameOf(name), store.state[name])] as const] : []));
     const taken: Snapshot = {
         format: FORMAT,
-        made: { seed, scenario, began, usedUntil, ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }), ...(usedAtFirst === undefined ? {} : { usedAtFirst }) },
+        made: { seed, scenario, began, usedUntil, ...(aged === 0 ? {} : { aged }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }), ...(usedAtFirst === undefined ? {} : { usedAtFirst }) },
         clock: { now: clock.now(), frozen: clock.isFrozen() },
         ...(namesLeft === undefined ? {} : { namesLeft }),
         sessions: [...sessions],
@@ -115,7 +124,7 @@ const apply = (world: World, snapshot: Snapshot): void => {
     const known = Object.entries(collections).filter(([name]) => store.names.includes(name));
     const wrong = made.rows && rowsProblem(world.resources, made.rows);
     if (wrong !== undefined) throw new SnapshotProblem(`This snapshot is of another portal: ${wrong}`);
-    world.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, ...made });
+    world.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...made });
     for (const [name, { digest }] of known) {
         if (digest === undefined) continue;
         store.rows(store.nameOf(name)); // all of them as they were made, before any is changed

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { callerOf, signIn, tokenFor } from '../signIn.ts';
+import { tellerOf } from '../told.ts';
+import { asLeft, contentOf, dataOf, newFile, startOn } from './kept.ts';
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test.each([
+    ['is stopped', async (file: string, close: () => Promise<void>) => (await close(), file)],
+    ['is killed as soon as it has answered', (file: string) => Promise.resolve(asLeft(file))],
+])('data, sessions, uploads, clock and names are there again after it %s', async (_how, end) => {
+    const file = newFile();
+    const mock = await startOn(file, { now: Date.parse('2026-06-17T01:30:00Z'), frozen: true });
+    const [token, gone] = [await tokenFor(mock, 'admin'), await tokenFor(mock, 'site')];
+    await callerOf(mock, gone).post('Account/LogOff');
+    const admin = callerOf(mock, token);
+    await admin.post('room', { Id: 1, RoomName: 'Kept' });
+    await admin.send('DELETE', 'Ticket/3');
+    const added = (await dataOf(mock).ask('room', 'POST', { RoomCode: '999', siteId: 1 })).body as { id: number };
+    const form = new FormData();
+    form.set('SiteId', '1');
+    form.set('ThemeCode', 'x');
+    form.set('FileType', 'banner');
+    form.set('file', new Blob([PNG], { type: 'image/png' }), 'logo.png');
+    const { Url } = (await (await fetch(`${mock.apiUrl}/file/hotspot/themefiles`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form })).json()) as { Url: string };
+    await tellerOf(() => mock)('POST', 'names', { left: 4 });
+    await tellerOf(() => mock)('POST', 'clock', { advance: 90 });
+
+    const again = await startOn(await end(file, mock.close));
+    const known = callerOf(again, token);
+    expect((await known.get('room/1')).body.RoomName).toBe('Kept');
+    expect((await known.get('Ticket/3')).status).toBe(404);
+    expect((await callerOf(again, gone).get('room/1')).status).toBe(401);
+    expect(await dataOf(again).row(`room/${added.id}`)).toMatchObject({ RoomCode: '999' });
+    expect(((await dataOf(again).ask('room', 'POST', { siteId: 1 })).body as { id: number }).id).toBe(added.id + 1);
+    expect(Buffer.from(await (await fetch(again.url + Url)).arrayBuffer())).toEqual(PNG);
+    expect(await tellerOf(() => again)('GET', 'clock')).toMatchObject({ body: { now: '2026-06-17T03:00:00Z', frozen: true } });
+    expect(again.world.namesLeft).toBe(4);
+});
+
+test('a reset and a restored snapshot are kept, and what was before them is not', async () => {
+    const file = newFile();
+    const mock = await startOn(file);
+    const tell = tellerOf(() => mock);
+    const { ask } = dataOf(mock);
+    await ask('room/1', 'PATCH', { RoomName: 'Of the snapshot' });
+    await tell('POST', 'snapshots', { name: 'kept' });
+    await ask('room/2', 'PATCH', { RoomName: 'Lost' });
+    await tell('POST', 'reset', { seed: 9 });
+    const reset = await startOn(asLeft(file));
+    expect([reset.world.made.seed, (await dataOf(reset).row('room/1')).RoomName === 'Of the snapshot']).toEqual([9, false]);
+    await tell('POST', 'restore', { name: 'kept' });
+    await ask('room/3', 'PATCH', { RoomName: 'Since' });
+    const restored = await startOn(asLeft(file));
+    expect((await dataOf(restored).rows('room?_limit=3')).map(({ RoomName }) => RoomName)).toEqual(['Of the snapshot', mock.world.store.find('room', 2)!.RoomName, 'Since']);
+    expect(restored.world.made.seed).toBe(1);
+});
+
+test('a change of when a device reported is kept, too, and time does not move it', async () => {
+    const file = newFile();
+    const mock = await startOn(file);
+    await dataOf(mock).ask('device/1', 'PATCH', { LogTime: '2020-01-01T00:00:00Z' });
+    const left = asLeft(file);
+    await mock.close();
+    for (const one of [file, left]) expect(await dataOf(await startOn(one, { now: Date.now() + 8 * 3_600_000 })).row('device/1')).toMatchObject({ LogTime: '2020-01-01T00:00:00Z' });
+});
+
+test('each world has a file of its own', async () => {
+    const file = newFile();
+    const mock = await startOn(file);
+    await fetch(`${mock.url}/~ada/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"RoomName": "Of Ada"}' });
+    await mock.close();
+    expect(existsSync(file.replace('.json', '.ada.json'))).toBe(true);
+    const again = await startOn(file);
+    const name = async (world: string) => ((await (await fetch(`${again.url}${world}/db/room/1`)).json()) as { RoomName: string }).RoomName;
+    expect([await name('/~ada'), await name('') === 'Of Ada']).toEqual(['Of Ada', false]);
+});
+
+test('the file is what json-server has: a list of rows for each collection, one a line', async () => {
+    const file = newFile();
+    const mock = await startOn(file);
+    await signIn(mock, 'admin');
+    await mock.close();
+    const text = readFileSync(file, 'utf8');
+    expect(contentOf(file).room).toEqual(mock.world.store.rows('room'));
+    expect(text).toContain(`\n${JSON.stringify(mock.world.store.rows('room')[1])},\n`);
+    expect(existsSync(`${file}.lock`)).toBe(false);
+});
+
+test('of many rows only what is otherwise is written, and the others are not made to start', async () => {
+    const file = newFile();
+    const options = { rows: { accesslogs: 20_000 } };
+    const mock = await startOn(file, options);
+    const { ask } = dataOf(mock);
+    await ask('accesslogs/70', 'PATCH', { Level: 'By hand' });
+    await ask('accesslogs/71', 'DELETE');
+    await ask('accesslogs', 'POST', { Level: 'New' });
+    const left = asLeft(file);
+    await mock.close();
+    const { changed, gone } = contentOf(file).accesslogs as unknown as { changed: { id: number }[]; gone: number[] };
+    expect([changed.map(({ id }) => id), gone]).toEqual([[70, 20_001], [71]]);
+    for (const one of [file, left]) {
+        const again = await startOn(one, options);
+        expect(again.world.store.state.accesslogs).toBeUndefined();
+        expect(again.world.store.rows('accesslogs')).toEqual(mock.world.store.rows('accesslogs'));
+        expect(again.world.kept('accesslogs')).toHaveLength(20_000);
+    }
+});
