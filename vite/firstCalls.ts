@@ -1,7 +1,8 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { isDrawn, isEarly } from './firstLists.ts';
 import { readDeclarations } from './readDeclarations.ts';
-import { isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
+import { EVERY_ROW } from '../dataProvider/lists/allPages.ts';
+import { comesWhole, isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
 
 export const FIRST_CALLS = 'virtual:first-calls';
 
@@ -12,6 +13,8 @@ interface FirstCall {
     readonly roles?: readonly Role[];
     /** The order it starts in, for a list that the server can order. */
     readonly order?: string;
+    /** Rows that come at once, of a list that is paged by whoever asked. */
+    readonly whole?: number;
     /** Asked for, and drawn by the application alone. */
     readonly late?: true;
 }
@@ -22,7 +25,7 @@ const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'o
 const callOf = (resource: Resource): FirstCall | undefined => {
     const { api, list, needs, roles } = resource;
     if (isRest(api) || !api.list || !isEarly(resource)) return undefined;
-    return { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(!isDrawn(resource) && { late: true }) };
+    return { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(comesWhole(resource) && { whole: list.clientSide ?? EVERY_ROW }), ...(!isDrawn(resource) && { late: true }) };
 };
 
 /** Most lists are asked for alike, at an address with the entity's name: each manner is there once, so that an entity costs little more than its name. */

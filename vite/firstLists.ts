@@ -3,17 +3,19 @@ import type { FirstAction, FirstComputed, FirstList } from '../src/boot/rows/fir
 import { isSearchable, isSortable } from '../src/foundation/lists/listAbilities.ts';
 import { phoneToolbarHeight, TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
 
-/** Whether the rows of an entity's list can be asked for, and so drawn, before the application is there: it has an address, and the server pages them, by nothing that only the application knows. */
+const hasOwnScreen = ({ custom }: Resource): boolean => custom.screens?.includes('list') ?? false;
+
+/** Whether the rows of an entity's list can be asked for, and so drawn, before the application is there: it has an address, and they are paged by nothing that only the application knows. */
 export const isEarly = (resource: Resource): boolean => {
     const { api, list } = resource;
-    return resource.menu !== undefined && !isRest(api) && api.list !== undefined && !api.search && !api.list.path.includes('{') && !comesWhole(resource) && list.serverOrder === undefined && !list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
+    return resource.menu !== undefined && !isRest(api) && api.list !== undefined && !api.search && !api.list.path.includes('{') && !(comesWhole(resource) && hasOwnScreen(resource)) && list.serverOrder === undefined && !list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
 };
 
 /** Whether its rows are drawn then, too: a screen of its own draws them alone. */
-export const isDrawn = (resource: Resource): boolean => isEarly(resource) && !resource.custom.screens?.includes('list');
+export const isDrawn = (resource: Resource): boolean => isEarly(resource) && !hasOwnScreen(resource);
 
 /** What of a field its text, its cell and its heading are made of, and how it is read off the wire. */
-const parts: readonly (keyof Field)[] = ['kind', 'label', 'unit', 'signed', 'of', 'numbered', 'labels', 'live', 'linked', 'namedBy', 'none', 'mono', 'multiline', 'stores', 'textual'];
+const parts: readonly (keyof Field)[] = ['kind', 'label', 'unit', 'signed', 'of', 'numbered', 'labels', 'live', 'linked', 'namedBy', 'none', 'mono', 'multiline', 'stores', 'textual', 'unlimited'];
 const toRead = (field: Field): Field => Object.fromEntries(parts.flatMap(part => (field[part] === undefined ? [] : [[part, field[part]]]))) as unknown as Field;
 
 /** Read by an installation's own type, or by what a call answers. */
@@ -25,9 +27,9 @@ const silent = (field: Field): Field => {
     return rest;
 };
 
-const computed = (column: ComputedColumn): FirstComputed => {
-    const source = isWorkedOut(column) ? undefined : columnSource(column);
-    return { key: columnKey(column), label: column.label, ...(source !== undefined && { source }), ...(isWorkedOut(column) ? { as: toRead(column.as) } : { computed: column.computed }) };
+const computed = (column: ComputedColumn, isWhole: boolean): FirstComputed => {
+    const source = isWorkedOut(column) && !isWhole ? undefined : columnSource(column);
+    return { key: columnKey(column), label: column.label, ...(source !== undefined && { source }), ...(isWorkedOut(column) ? { as: toRead(column.as) } : { computed: column.computed, ...(column.rank && { rank: column.rank }) }) };
 };
 
 /** Every field that is looked at while rows are drawn. */
@@ -51,12 +53,13 @@ const listOf = (resource: Resource): FirstList => {
         title,
         plural,
         others: Object.fromEntries(readFields(resource).flatMap(source => (list.columns.includes(source) ? [] : [[source, silent(fields[source]!)]]))),
-        columns: list.columns.map(column => (typeof column === 'string' ? [column, toRead(fields[column]!)] : computed(column))),
+        columns: list.columns.map(column => (typeof column === 'string' ? [column, toRead(fields[column]!)] : computed(column, comesWhole(resource)))),
         ...(texts?.create && { create: texts.create }),
         ...(late.length > 0 && { late }),
         ...(list.hidden && { hidden: list.hidden }),
         ...(list.card && { card: list.card }),
         ...(list.sort && { sort: list.sort }),
+        ...(comesWhole(resource) && { isWhole: true as const }),
         ...(isSortable(resource) && { isSortable: true as const }),
         ...(list.serverOrder && { serverOrder: list.serverOrder }),
         ...(isSearchable(resource) && { isSearchable: true as const }),

@@ -5,11 +5,12 @@ import { ranks } from '../../resources/rules/ranks.ts';
 import { flatFilter } from '../../resources/rules/valueAt.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { columnSource, comesWhole, creating, isWorkedOut, updating, type Call, type ComputedColumn, type ProviderApi, type Resource } from '../../resources/schema/index.ts';
-import { allPages, type ListedPage } from '../lists/allPages.ts';
+import { allPages, EVERY_ROW, type ListedPage } from '../lists/allPages.ts';
 import { descends, pageFromTheEnd } from '../lists/fromTheEnd.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { forEachId } from './bulk.ts';
-import { clientSide, judgedAt, rankedAt } from '../lists/clientSide.ts';
+import { clientSide, judgedAt } from '../lists/clientSide.ts';
+import { rankedAt } from '../lists/sorting.ts';
 import { daySpan } from '../lists/daySpan.ts';
 import { rowsWithin } from '../lists/rowsWithin.ts';
 import { TooManyRowsError } from '../lists/TooManyRowsError.ts';
@@ -51,9 +52,6 @@ const isPaged = (meta: unknown): boolean => isObject(meta) && meta.paged === tru
 
 /** Rows of one request where all are asked for, to be filtered here. */
 const FILTERED_PAGE = 1000;
-
-/** Rows of a list that knows no pages. */
-const EVERY_ROW = Number.MAX_SAFE_INTEGER;
 
 const demanded = (call: Call | undefined, resource: string, name: keyof ProviderApi): Call => {
     if (!call) throw new Error(`${resource}: its api declares no "${name}" call`);

@@ -1,5 +1,8 @@
 import type { RaRecord } from 'react-admin';
 
+/** Rows of a list that knows no pages. */
+export const EVERY_ROW = Number.MAX_SAFE_INTEGER;
+
 /** A page as a list call answers it. `guessed`: the server did not say how many rows there are. */
 export interface ListedPage {
     readonly rows: readonly RaRecord[];

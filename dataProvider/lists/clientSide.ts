@@ -1,21 +1,17 @@
 import type { RaRecord } from 'react-admin';
 import { valueAt } from '../../resources/rules/valueAt.ts';
 import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import { searchedBy, UNLIMITED, type Field, type Fields, type ValueColumn } from '../../resources/schema/index.ts';
+import { searchedBy, type Fields } from '../../resources/schema/index.ts';
+import { folded, MINUTE, sorted, type Names, type Rank, type Ranking, type Sort } from './sorting.ts';
 
 export interface View {
     readonly search: string;
     /** By field; a field without a value does not filter. */
     readonly filters: Readonly<Record<string, unknown>>;
-    readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC'; /** In place of a field of that name. */ readonly workedOut?: ValueColumn } | undefined;
+    readonly sort?: Sort | undefined;
     readonly page: number;
     readonly perPage: number;
 }
-
-/** What the records that a field points at are called: by field, by id as text. */
-export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What people search by: what they read as words, no secrets, numbers or colours. */
 const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, field]) => (searchedBy(field) === 'always' ? [name] : []));
@@ -47,54 +43,14 @@ const matches = (value: unknown, wanted: unknown): boolean =>
           ? Boolean(value) === wanted
           : String(value) === String(wanted);
 
-const rank = (value: unknown, field: Field | undefined): unknown => (field?.unlimited && value === UNLIMITED ? Number.POSITIVE_INFINITY : value);
-
-const DIGITS = 15;
-/** Text that sorts as people expect when compared plainly (AP2 before AP10); comparing by a collator takes ten times as long. */
-const sortable = (value: unknown): string => folded(String(value)).replace(/\d+/g, digits => digits.padStart(DIGITS, '0'));
-const keyOf = (value: unknown): number | string => (typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : sortable(value));
-
-const compare = (a: number | string, b: number | string): number => {
-    const [one, other] = typeof a === typeof b ? [a, b] : [String(a), String(b)];
-    return one < other ? -1 : one > other ? 1 : 0;
-};
-
-/** An order that no field gives: `of` a record the number it is sorted by; what is kept of it is good for as long as `key` is the same. */
-export interface Ranking {
-    readonly key: number;
-    readonly of: (record: RaRecord) => number;
-}
-
 /** A filter that no field answers; what was found is good for as long as `key` is the same. */
 export interface Judgement {
     readonly key: string;
     readonly keeps: (record: RaRecord) => boolean;
 }
 
-const MINUTE = 60_000; // milliseconds: statuses change by the minute
-
-type Rank = (record: RaRecord, now: number) => number;
-
-export const rankedAt = (rank: Rank, now: number): Ranking => ({ key: Math.floor(now / MINUTE), of: record => rank(record, now) });
-
 /** Keeps the records of one rank. */
 export const judgedAt = (rank: Rank, wanted: number, now: number): Judgement => ({ key: `${wanted} ${Math.floor(now / MINUTE)}`, keeps: record => rank(record, now) === wanted });
-
-/** In order of one field, unlimited above all numbers, what has no value last whichever the direction. */
-const sorted = (rows: readonly RaRecord[], fields: Fields, sort: View['sort'], ranking: Ranking | undefined, referred: Names): readonly RaRecord[] => {
-    if (!sort) return rows;
-    const sign = sort.order === 'DESC' ? -1 : 1;
-    if (ranking) {
-        const ranked = rows.map(row => ({ row, rank: ranking.of(row) }));
-        return ranked.toSorted((one, other) => sign * (one.rank - other.rank)).map(({ row }) => row);
-    }
-    const { workedOut } = sort;
-    const field = workedOut ? workedOut.as : fields[sort.field];
-    const called = referred.get(sort.field);
-    const valued = rows.map(row => ({ row, value: workedOut ? workedOut.value(row) : called ? called.get(String(row[sort.field])) : valueAt(row, sort.field) }));
-    const full = valued.filter(({ value }) => !isEmpty(value)).map(({ row, value }) => ({ row, key: keyOf(rank(value, field)) }));
-    return [...full.toSorted((one, other) => sign * compare(one.key, other.key)), ...valued.filter(({ value }) => isEmpty(value))].map(({ row }) => row);
-};
 
 /** What a list that came whole knows beyond its rows. */
 export interface Helps {

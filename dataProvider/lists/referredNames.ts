@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import type { Resource } from '../../resources/schema/index.ts';
-import type { Names } from './clientSide.ts';
+import type { Names } from './sorting.ts';
 
 type Find = (target: string, ids: readonly Identifier[]) => Promise<readonly RaRecord[]>;
 

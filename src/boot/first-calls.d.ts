@@ -5,6 +5,7 @@ declare module 'virtual:first-calls' {
         readonly needs?: 'site' | 'billgroup';
         readonly roles?: readonly import('../../resources/schema/role.ts').Role[];
         readonly order?: string;
+        readonly whole?: number;
         readonly late?: true;
     }[];
     /** Which of them is that of an entity, and the path of its call where that is not the entity's name. */

@@ -119,8 +119,10 @@ const parkList = (path: string, search: string, remembered: Remembered | undefin
     if (!mayOpen(name, remembered, found.roles)) return undefined;
     const scope = scopeOf(remembered, remembered.chosen);
     const left = pageLeft(name, search, found);
-    if (!left || (found.needs && !scope[found.needs])) return undefined;
-    const answer = parkCall(found.list, { ...scope, page: left.page, pageSize: left.pageSize, order: left.order, search: left.search });
+    const { whole } = found;
+    // Names, by which the application searches what came whole, are not there yet.
+    if (!left || (found.needs && !scope[found.needs]) || (whole && left.search)) return undefined;
+    const answer = parkCall(found.list, whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, page: left.page, pageSize: left.pageSize, order: left.order, search: left.search });
     if (!answer) return undefined;
     let hasCome = false;
     answer.then(({ ok }) => (hasCome = ok && !found.late), () => undefined);

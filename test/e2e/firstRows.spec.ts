@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { openHeld, nothingMore } from './firstView.ts';
-import { expect, test } from './support.ts';
+import { chooseSite, expect, test } from './support.ts';
 
 const ROWS = 'client/';
 
@@ -111,4 +111,37 @@ test('on a phone the first rows are cards, in the place of those of the applicat
     await takenOver();
     expect(await all()).toEqual(before);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('of a list that comes whole the first page is drawn in its order, or in that of the address, and all of it is asked for once', async ({ page: first, browser, baseURL, mock }) => {
+    const { page, shifted, open, takenOver } = await openHeld(first, browser, baseURL, { path: '/device', before: of => chooseSite(of, 'Aurora Grand Sydney') });
+    const table = page.getByRole('table', { name: 'Devices' });
+    const names = () => table.getByRole('link').allInnerTexts();
+    const boxes = async () => Promise.all((await page.locator('main :is(h1, thead th, tbody tr:nth-child(3) td, tbody tr:last-child)').all()).map(each => each.boundingBox()));
+    await expect(table.getByRole('row')).toHaveCount(8);
+    await expect(table.getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending');
+    const before = { names: await names(), boxes: await boxes() };
+    await takenOver();
+    expect(await names()).toEqual(before.names);
+    expect(await boxes()).toEqual(before.boxes);
+    expect(await shifted()).toBeLessThan(0.02);
+
+    await mock.clearLog();
+    await open('/device?page=2&perPage=5&sort=NickName&order=DESC');
+    const turned = await names();
+    expect(turned).toEqual(before.names.toSorted().toReversed().slice(5));
+    await takenOver();
+    expect(await names()).toEqual(turned);
+    await nothingMore(page);
+    expect((await mock.log()).flatMap(({ path, query }) => (path === 'device/' ? [[query['PageNo'], query['PageSize']]] : []))).toEqual([['1', '10000']]);
+
+    await page.setViewportSize({ width: 390, height: 900 });
+    await open('/device');
+    const cards = page.locator('main').getByRole('listitem');
+    await expect(cards).toHaveCount(2); // the page where it was left
+    const places = async () => Promise.all([cards.first(), cards.nth(1)].map(card => card.boundingBox()));
+    const early = await places();
+    await takenOver();
+    await expect(page.getByRole('combobox', { name: 'Device type' })).toBeVisible();
+    expect(await places()).toEqual(early);
 });

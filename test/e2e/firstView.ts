@@ -26,8 +26,9 @@ export const nothingMore = async (page: Page): Promise<void> => {
 };
 
 /** A page of somebody who signed in before, with nothing in the browser's cache. */
-export const returning = async (page: Page, browser: Browser, who: Who, baseURL = ''): Promise<Page> => {
+export const returning = async (page: Page, browser: Browser, who: Who, baseURL = '', before?: (page: Page) => Promise<unknown>): Promise<Page> => {
     await signIn(page, who, LIST);
+    await before?.(page);
     await nothingMore(page);
     const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
     await page.close();
@@ -46,8 +47,8 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
 };
 
 /** Opens a list of somebody who signed in before, the application being held back until `release`. */
-export const openHeld = async (first: Page, browser: Browser, baseURL: string | undefined, { path = LIST, width = 1440 } = {}) => {
-    const page = await returning(first, browser, 'admin', baseURL);
+export const openHeld = async (first: Page, browser: Browser, baseURL: string | undefined, { path: address = LIST, width = 1440, before }: { readonly path?: string; readonly width?: number; readonly before?: (page: Page) => Promise<unknown> } = {}) => {
+    const page = await returning(first, browser, 'admin', baseURL, before);
     await page.setViewportSize({ width, height: 900 });
     const shifted = await watchShifts(page);
     let release = () => {};
@@ -57,7 +58,7 @@ export const openHeld = async (first: Page, browser: Browser, baseURL: string | 
         await route.continue();
     });
     const scripts = watchScripts(page);
-    const open = async () => {
+    const open = async (path = address) => {
         held = new Promise<void>(done => (release = done));
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('.boot-rows')).toBeVisible();

@@ -22,6 +22,7 @@ import { ListBody } from './ListBody.tsx';
 import { OpenedRowsNote } from '../neighbours/openedRows.ts';
 import { isToBeReadAnew, pageSizeKey, sortOf } from './ahead/firstList.ts';
 import { useOpenedFrom } from './openedFrom.ts';
+import { hasLiveFields } from '../../foundation/lists/listAbilities.ts';
 import { startingFilters, startsToday } from '../../foundation/lists/listFilters.ts';
 import { useActions } from '../actions/useActions.tsx';
 import { useOverrides } from '../overrides.ts';
@@ -100,9 +101,6 @@ const ListPage = ({ name, filter, hrefOf, opens: opened = name, meta }: ListPage
         </>
     );
 };
-
-/** Whether what an entity's rows say goes stale by itself. */
-const hasLiveFields = ({ fields }: Resource): boolean => Object.values(fields).some(({ live }) => live);
 
 const Rows = (props: ListPageProps) => {
     const name = useResourceName();

@@ -1,4 +1,5 @@
 import type { Ability, Action, ComputedColumnName, Field, Fields, Resource, Role, Text } from '../../../resources/schema/index.ts';
+import type { RankName } from '../../../resources/schema/names.ts';
 import type { AccessFacts } from '../../../resources/rules/acting.ts';
 
 /** An action as far as it decides what a row has room for. */
@@ -15,6 +16,8 @@ export interface FirstComputed {
     readonly key: string;
     /** What the list is sorted by under it. */
     readonly source?: string;
+    /** Where no field gives that order. */
+    readonly rank?: RankName;
 }
 
 /** How rows are ordered. */
@@ -38,6 +41,8 @@ export interface FirstList extends Pick<Resource, 'title' | 'plural'>, Omit<Acce
     readonly hidden?: readonly string[];
     readonly card?: readonly string[];
     readonly sort?: Sorted;
+    /** All rows come at once, and are sorted here. */
+    readonly isWhole?: true;
     readonly isSortable?: true;
     readonly serverOrder?: string;
     readonly isSearchable?: true;

@@ -18,9 +18,12 @@ import { tableOf } from './table.ts';
 import { outlines, picture } from './picture.ts';
 import { userOf } from './userOf.ts';
 import { viewOf, type FirstView } from './view.ts';
+import { pageOfWhole } from './wholeList.ts';
 
 const PLAIN_TOOLBAR = 64; // pixels
 const ICON = 20;
+
+const EVERY_ROW = { page: 1, size: Infinity };
 
 /** Narrower, a list is drawn as cards. */
 const PHONE = '(max-width: 599.95px)';
@@ -29,7 +32,7 @@ const texts = (value: unknown): readonly string[] | undefined => (Array.isArray(
 const numbers = (value: unknown): readonly number[] | undefined => (Array.isArray(value) ? value.map(Number) : undefined);
 
 /** Whether the server orders the rows as the user wants them: else the application does. */
-const isInOrder = ({ order, sort }: FirstAnswer['asked'], list: FirstList): boolean => !sort || order !== undefined || (sort.field === list.sort?.field && sort.order === list.sort.order);
+const isInOrder = ({ order, sort }: FirstAnswer['asked'], list: FirstList): boolean => !sort || order !== undefined || list.isWhole || (sort.field === list.sort?.field && sort.order === list.sort.order);
 
 /** The rows of an answer; undefined where there are none to be drawn: why is the application's to say. */
 const pageIn = async ({ call, asked, answer }: FirstAnswer, list: FirstList): Promise<{ readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
@@ -39,9 +42,12 @@ const pageIn = async ({ call, asked, answer }: FirstAnswer, list: FirstList): Pr
     const { envelope = usualEnvelope } = call;
     const body = jsonOf({ text: await response.text() });
     if ((call.flagged && isObject(body) && body.Error) || problemOfPage(body, { key, envelope }) !== undefined) return undefined;
-    const { Results, Count } = readPage(body, (rowsIn(body, envelope) ?? []).filter(isObject), asked, envelope);
+    const { Results, Count, guessed } = readPage(body, (rowsIn(body, envelope) ?? []).filter(isObject), list.isWhole ? EVERY_ROW : asked, envelope);
     const shape = { key, fields: fieldsOf(list) };
-    return Results.length === 0 ? undefined : { records: Results.map(row => fromWire(shape, row) as FirstRecord), count: Count };
+    const read = Results.map(row => fromWire(shape, row) as FirstRecord);
+    // Of a whole list with more pages than the first the application knows where it ends.
+    const records = !list.isWhole ? read : guessed || Count > read.length ? undefined : pageOfWhole(list, read, asked, Date.now());
+    return records?.length ? { records, count: Count } : undefined;
 };
 
 /** What stands beside the title; what else the application knows of comes with it. */

@@ -7,3 +7,6 @@ export const isSortable = (resource: Resource): boolean => comesWhole(resource) 
 
 /** Whether the list can be searched: by the server, or on the client where all rows are there. */
 export const isSearchable = (resource: Resource): boolean => comesWhole(resource) || isRest(resource.api) || resource.api.search !== undefined || takes(resource, 'search');
+
+/** Whether what an entity's rows say goes stale by itself. */
+export const hasLiveFields = ({ fields }: Resource): boolean => Object.values(fields).some(({ live }) => live);

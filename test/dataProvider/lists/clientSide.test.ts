@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientSide, rankedAt } from '../../../dataProvider/lists/clientSide.ts';
+import { clientSide } from '../../../dataProvider/lists/clientSide.ts';
+import { rankedAt } from '../../../dataProvider/lists/sorting.ts';
 import { data, id, password, text, boolean } from '../../../resources/schema/index.ts';
 
 const fields = { Id: id(), Name: text(), Data: data({ unit: 'MB', unlimited: true }), On: boolean(), Key: password() };
