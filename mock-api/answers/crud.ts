@@ -8,11 +8,11 @@ import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, forbidden, notFound, ok, Refusal, type Ask, type Handler, type Verb } from '../http/exchange.ts';
 import { linksOf, sharedKeyOf } from '../data/links.ts';
-import { afterRemove, removeRefused, saved } from './recordRules.ts';
+import { afterRemove, removeRefused, saved } from '../entities/rules.ts';
 import { inEnvelope } from './envelope.ts';
 import { matching, mustBeInPlace, pageOf } from './list.ts';
 import { idOf, idsOf, placesOf } from '../http/places.ts';
-import { homeOf, mayRead } from '../data/scope.ts';
+import { homeOf, isLevel, mayRead } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { viewOf } from './view.ts';
 
@@ -33,7 +33,7 @@ const checkLinks = (ask: Ask, name: string, row: Row): void => {
 const settle = (ask: Ask, name: string, row: Row): Row => {
     const { resources, store } = ask.world;
     if (name === 'site' && 'ClientId' in (resources.site?.fields ?? {})) row.ClientId = store.find('billgroup', row.GroupId)?.ClientId ?? null;
-    if (scopeOwners.has(name)) return row;
+    if (isLevel(name)) return row;
     const home = homeOf(resources, store, name, row);
     for (const { field, target } of linksOf(resources, name)) {
         if ((target === 'client' || target === 'billgroup') && isNoKey(row[field]))
@@ -41,7 +41,6 @@ const settle = (ask: Ask, name: string, row: Row): Row => {
     }
     return row;
 };
-const scopeOwners: ReadonlySet<string> = new Set(['client', 'billgroup', 'site']);
 
 const startOf = (ask: Ask, source: string, field: Field): unknown => {
     const { holds } = factsOf(field);
@@ -101,7 +100,7 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     checkRecord(ask, name, next);
     if (placesOf(ask).length > 0) mustBeInPlace(ask, name, next);
     checkLinks(ask, name, next);
-    if (!scopeOwners.has(name)) mustReach(ask, name, next);
+    if (!isLevel(name)) mustReach(ask, name, next);
     else if (ask.reach) mustReachParent(ask, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
     const row = found ? Object.assign(store.own(name, found), next) : store.add(name, next);

@@ -5,7 +5,7 @@ import { bad, notFound, type Ask } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 import { placesOf } from '../http/places.ts';
 import { meant } from '../../resources/schema/nearest.ts';
-import { homeOf, mayRead, offsetAt, type Home } from '../data/scope.ts';
+import { homeOf, isLevel, mayRead, offsetAt, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { factsOfEntity } from '../entities/facts.ts';
 import type { Keep } from './keep.ts';
@@ -48,7 +48,7 @@ const ofDistributor = ({ world: { store } }: Ask, id: string): Keep => ({
 
 const ofScope = (ask: Ask, slot: string, value: string): Keep | undefined => {
     const level = slot === 'ownGroup' ? 'billgroup' : slot;
-    if (level === 'client' || level === 'site' || level === 'billgroup') return { fields: [], home: true, test: (_row, home) => home()[level] === Number(value) };
+    if (isLevel(level)) return { fields: [], home: true, test: (_row, home) => home()[level] === Number(value) };
     return slot === 'distributor' ? ofDistributor(ask, value) : undefined;
 };
 

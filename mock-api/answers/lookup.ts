@@ -1,5 +1,5 @@
 import { readable } from '../http/access.ts';
-import { licencePrefixOf, RMS_ENTRIES } from './business.ts';
+import { licencePrefixOf, RMS_ENTRIES } from '../entities/madeUp.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, ok, type Ask, type Handler } from '../http/exchange.ts';
 import { ordered, pageOf, visible } from './list.ts';

@@ -1,9 +1,8 @@
 import { columnsOf, type Codes, type Columns } from '../data/many/columns.ts';
 import { changed } from '../data/many/changed.ts';
 import type { Other } from '../data/many/difference.ts';
-import { homeFieldsOf } from '../data/links.ts';
 import { homesThrough } from '../data/many/homes.ts';
-import { homeOf, type Home } from '../data/scope.ts';
+import { homeFieldsOf, homeOf, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 import type { Keep } from './keep.ts';

@@ -1,9 +1,9 @@
-import { derived } from '../answers/business.ts';
+import { derived } from '../entities/madeUp.ts';
 import { Draw, keysBehind } from './draw.ts';
-import { homeFieldsOf, linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
+import { linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
 import { partsOf } from './many/list.ts';
 import { SITELESS_GROUP } from './people.ts';
-import { homeOf, type Home } from './scope.ts';
+import { homeFieldsOf, homeOf, levels, type Home } from './scope.ts';
 import { spread } from './spread.ts';
 import type { Row, Store } from './store.ts';
 
@@ -34,24 +34,30 @@ interface Ground {
     readonly store: Store;
 }
 
-const anchors = ['site', 'billgroup', 'client'] as const;
-
 /** The keys of all rows, and of those of each site. */
 interface Candidates {
     readonly all: readonly Row['id'][];
     readonly bySite: ReadonlyMap<number | undefined, readonly Row['id'][]>;
 }
 
+/** By the rows they are of, which stay as they are. */
+const known = new WeakMap<readonly Row[], Candidates>();
+
 const candidatesOf = ({ resources, store }: Ground, target: string): Candidates => {
+    const rows = store.rows(target);
+    const found = known.get(rows);
+    if (found) return found;
     const map = new Map<number | undefined, Row['id'][]>();
-    const all = partsOf(store.rows(target), homeFieldsOf(resources, target)).map(row => {
+    const all = partsOf(rows, homeFieldsOf(resources, target)).map(row => {
         const { site } = homeOf(resources, store, target, row);
         const list = map.get(site);
         if (list) list.push(row.id);
         else map.set(site, [row.id]);
         return row.id;
     });
-    return { all, bySite: map };
+    const candidates = { all, bySite: map };
+    known.set(rows, candidates);
+    return candidates;
 };
 
 const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] =>
@@ -71,10 +77,10 @@ export const references = (ground: Ground, name: string): ((n: number, blank?: R
     const { resources, seed, store } = ground;
     const links = boundLinks(resources, name);
     const shared = sharedKeyOf(resources, name);
-    const anchor = anchors.find(level => links.some(({ target }) => target === level));
+    const anchor = levels.find(level => links.some(({ target }) => target === level));
     const parents = anchor ? parentsOf(store, name, anchor) : [];
     const keys = shared ? spread(store.rows(shared), resources[name]!.mock.rows, seed) : [];
-    const others = links.filter(({ target, field }) => field !== 'id' && !anchors.some(level => level === target) && !waitsFor(resources, target, name));
+    const others = links.filter(({ target, field }) => field !== 'id' && !levels.some(level => level === target) && !waitsFor(resources, target, name));
     const isTextual = resources[name]?.fields[resources[name].key]?.textual === true;
     const candidates = new Map(others.map(({ target }) => [target, candidatesOf(ground, target)] as const));
     const start = keysBehind(name, keysBehind(seed));
@@ -92,7 +98,7 @@ export const references = (ground: Ground, name: string): ((n: number, blank?: R
         const parent = parents.length > 0 ? parents[(n - 1) % parents.length] : keyRow;
         const home: Home = parent ? homeOfParent(parent) : {};
         for (const { target, field } of links) {
-            const above = anchors.find(level => level === target);
+            const above = levels.find(level => level === target);
             if (above && field !== 'id') row[field] = home[above] ?? null;
         }
         for (const { target, field } of others) {

@@ -1,5 +1,5 @@
 import { references } from './bind.ts';
-import { derived } from '../answers/business.ts';
+import { derived } from '../entities/madeUp.ts';
 import { momentOf } from './clock.ts';
 import { Draw, keysBehind } from './draw.ts';
 import { cellsOf } from './many/cells.ts';
@@ -45,7 +45,7 @@ export const isByNumber = ({ resources, edges }: Ground, name: string): boolean 
 
 type Step = readonly [field: string, make: (cell: Cell) => unknown];
 
-/** What makes the rows of a declared entity, from its fields alone and what `business.ts` knows of it: whole ones, or what a field of one holds. */
+/** What makes the rows of a declared entity, from its fields alone and what `entities/madeUp.ts` knows of it: whole ones, or what a field of one holds. */
 export const making = ({ resources, seed, now, edges }: Ground, name: string, store: Store): Making => {
     const resource = resources[name]!;
     const bind = references({ resources, seed, store }, name);

@@ -31,7 +31,3 @@ export const linksOf = (resources: Resources, name: string): readonly Link[] => 
     known.set(resource, links);
     return links;
 };
-
-/** What decides where a row is at home: that of rows with the same in these fields is the same. */
-export const homeFieldsOf = (resources: Resources, name: string): readonly string[] =>
-    name === 'client' || name === 'billgroup' || name === 'site' ? ['id'] : [...new Set(linksOf(resources, name).map(({ field }) => field))];

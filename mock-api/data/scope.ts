@@ -36,11 +36,17 @@ const above = (store: Store, target: string, id: number): Home => {
     return { site: id, ...(group ? above(store, 'billgroup', group) : {}) };
 };
 
-const levels = ['site', 'billgroup', 'client'] as const;
+/** Where records are at home, the nearest first. */
+export const levels = ['site', 'billgroup', 'client'] as const;
+export type Level = (typeof levels)[number];
+export const isLevel = (name: string): name is Level => levels.some(level => level === name);
+
+/** What decides where a row is at home: that of rows with the same in these fields is the same. */
+export const homeFieldsOf = (resources: Resources, name: string): readonly string[] => (isLevel(name) ? ['id'] : [...new Set(linksOf(resources, name).map(({ field }) => field))]);
 
 /** The site, group and client of a record: its own, else those of what it points at. */
 export const homeOf = (resources: Resources, store: Store, name: string, row: Row, depth = DEPTH): Home => {
-    if (name === 'client' || name === 'billgroup' || name === 'site') return above(store, name, row.id as number);
+    if (isLevel(name)) return above(store, name, row.id as number);
     const links = linksOf(resources, name);
     for (const level of levels) {
         const link = links.find(({ target }) => target === level);

@@ -1,7 +1,7 @@
 /**
  * What the mock knows of single entities, and of collections that no declaration has, beside their declarations. What it makes up for their
- * fields is in `answers/business.ts`, what else happens when they are saved or removed in `answers/recordRules.ts`, and calls of their own
- * in `answers/special.ts`.
+ * fields is in `madeUp.ts`, what else happens when they are saved or removed in `entities/rules.ts`, and calls of their own
+ * in `../answers/special.ts`.
  */
 interface EntityFacts {
     /** Never in a reply: kept by the client, or nobody's business. */

@@ -1,19 +1,16 @@
 import { isNoKey } from '../../../resources/rules/emptyValue.ts';
 import { linksOf } from '../links.ts';
-import { DEPTH, homeOf, NOWHERE, type Home } from '../scope.ts';
+import { DEPTH, homeFieldsOf, homeOf, isLevel, NOWHERE, type Home } from '../scope.ts';
 import type { Row } from '../row.ts';
 import type { World } from '../world.ts';
 import { changed } from './changed.ts';
 import { columnsOf, type Codes } from './columns.ts';
 import { sourceOf } from './list.ts';
 
-const LEVELS = new Set(['client', 'billgroup', 'site']);
-
 /** Of a row of a large collection, by its key, where it is at home: what hundreds of thousands share is worked out once, from its columns, and looked up from then on. */
 const homesOfKept = (world: World, name: string, base: readonly Row[]): ((id: unknown) => Home | undefined) => {
     const { resources, store } = world;
-    const fields = [...new Set(linksOf(resources, name).map(({ field }) => field))];
-    const { codes, rows } = columnsOf(base).codes(fields);
+    const { codes, rows } = columnsOf(base).codes(homeFieldsOf(resources, name));
     const homes = rows.map(row => homeOf(resources, store, name, row, DEPTH - 1));
     const { others, away } = changed(world, name, base);
     const [own, gone] = [new Map(others.map(({ row }) => [row.id, row])), new Set(away)];
@@ -30,7 +27,7 @@ export const homesThrough = (world: World, name: string, { rows }: Codes): reado
     const { resources, store } = world;
     const links = linksOf(resources, name);
     const [link] = links;
-    const base = links.length === 1 && link && !LEVELS.has(name) && !LEVELS.has(link.target) && link.target !== name ? world.kept(link.target) : undefined;
+    const base = links.length === 1 && link && !isLevel(name) && !isLevel(link.target) && link.target !== name ? world.kept(link.target) : undefined;
     const homeThere = base && sourceOf(base) && homesOfKept(world, link!.target, base);
     if (!homeThere) return rows.map(row => homeOf(resources, store, name, row));
     return rows.map(row => (isNoKey(row[link!.field]) ? NOWHERE : (homeThere(row[link!.field]) ?? NOWHERE)));

@@ -15,6 +15,7 @@ const ofLogs = ({ accesslogs, internetuser }, { sites }, runs) => {
     const order = ['MacAddress', 'LogTime', 'DataUsed', 'Comments'];
     const ofOrder = n => order[n % order.length];
     return [
+        { name: 'The first page', ours: [['GET', 'api/accesslog/list?PageNo=1&PageSize=10']], theirs: [['GET', 'accesslogs?_page=1&_limit=10']] },
         { name: 'A page', ours: ours(n => `PageNo=${page(n)}`), theirs: theirs(n => `_page=${page(n)}`) },
         { name: 'Of a site', ours: ours(n => `PageNo=1&SiteId=${site(n)}`), theirs: theirs(n => `_page=1&SiteId=${site(n)}`) },
         { name: 'In order', ours: ours(n => `PageNo=${1 + n}&orderby=${ofOrder(n)}%20desc`), theirs: theirs(n => `_page=${1 + n}&_sort=${ofOrder(n)}&_order=desc`) },
@@ -36,6 +37,7 @@ const ofPayments = ({ paymentlog }, { sites }, runs) => {
     const theirs = query => times(runs, n => ['GET', `paymentlog?_page=1&_limit=10&${query(n)}`]);
     const site = n => 1 + ((n * 31) % sites);
     return [
+        { name: 'The first page of payments', ours: [['GET', 'api/merchantlog/list?PageNo=1&PageSize=10']], theirs: [['GET', 'paymentlog?_page=1&_limit=10']] },
         { name: 'From a day on', ours: ours(n => `StartDate=${dayBefore(3 + n)}`), theirs: theirs(n => `Created_gte=${dayBefore(3 + n)}`) },
         { name: 'Days of a site', ours: ours(n => `SiteId=${site(n)}&StartDate=${dayBefore(20 + n)}&EndDate=${dayBefore(5)}`), theirs: theirs(n => `SiteId=${site(n)}&Created_gte=${dayBefore(20 + n)}&Created_lte=${dayBefore(4)}`) },
         { name: 'A payment deleted', ours: times(runs, n => ['DELETE', `api/merchantlog/${paymentlog - n}`]), theirs: times(runs, n => ['DELETE', `paymentlog/${paymentlog - n}`]) },

@@ -1,7 +1,7 @@
 import { bodyOf } from '../http/body.ts';
 import { momentOf } from '../data/clock.ts';
 import { Refusal, type Ask } from '../http/exchange.ts';
-import { logCredit } from './books.ts';
+import { logCredit } from '../answers/books.ts';
 import type { Row } from '../data/store.ts';
 
 type Saved = (ask: Ask, row: Row, before: Row | undefined) => void;

@@ -1,0 +1,41 @@
+import { mockAt } from '../support/mock.ts';
+import { moment } from '../moment.ts';
+import { expect, signIn, test } from './support.ts';
+
+test('two browsers in two worlds do not see each other', async ({ page, browser, baseURL, server, mock }) => {
+    const [ada, bob] = [mockAt(server.url, 'ada'), mockAt(server.url, 'bob')];
+    for (const world of [ada, bob]) {
+        await world.clock({ now: moment.now });
+        await world.reset({ offset: moment.siteOffset });
+    }
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-AU', timezoneId: moment.zone, viewport: { width: 1440, height: 900 } })).newPage();
+    await page.goto('/?world=ada');
+    await other.goto('/?world=bob');
+    await signIn(page, 'site', '/room/1');
+    await signIn(other, 'site', '/room/1');
+    const nameIn = (one: typeof page) => one.getByRole('textbox', { name: 'Room name' });
+    await expect(nameIn(other)).not.toHaveValue('');
+    const before = await nameIn(other).inputValue();
+
+    await nameIn(page).fill('Ada’s own room');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.goto('/room');
+    await expect(page.getByText('Ada’s own room').first()).toBeVisible();
+    await other.goto('/room');
+    await expect(other.getByText(before, { exact: true }).first()).toBeVisible();
+    await expect(other.getByText('Ada’s own room')).toHaveCount(0);
+
+    // Nor are one's faults, log, clock or who is signed in the other's.
+    await ada.fail({ path: 'room/', status: 500, body: {} });
+    await other.reload();
+    await expect(other.getByText(before, { exact: true }).first()).toBeVisible();
+    const changes = async (world: typeof mock) => (await world.log()).filter(({ method, path }) => method === 'POST' && path === 'room').length;
+    expect([await changes(ada), await changes(bob), await changes(mock)]).toEqual([1, 0, 0]);
+    await other.getByRole('button', { name: 'Account' }).click();
+    await other.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(other.getByLabel('Password')).toBeVisible();
+    await ada.heal();
+    await page.reload();
+    await expect(page.getByText('Ada’s own room').first()).toBeVisible();
+    await other.context().close();
+});
