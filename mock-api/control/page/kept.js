@@ -6,5 +6,5 @@ export const showKept = async () => {
     const { path, written, watched, problem } = await ask('GET', './file');
     byId('kept').className = problem ? 'bad' : '';
     if (path === undefined) return fill('kept');
-    return fill('kept', `Kept in ${path}, ${problem ?? `written ${written} times; edits by hand are ${watched ? 'read at once' : 'put aside'}`}`);
+    return fill('kept', `Kept in ${path}${problem ? `. ${problem}` : `, written ${written} times; edits by hand are ${watched ? 'read at once' : 'put aside'}.`}`);
 };
