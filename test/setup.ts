@@ -47,6 +47,8 @@ afterEach(() => {
 afterAll(() => {
     for (const end of ends) end();
     Object.assign(window, { addEventListener: nativeListen, getComputedStyle: nativeStyle });
+    // By the last event jsdom tells whether what has the focus shows that: a click in this file is not to hide it in the next.
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
     document.head.replaceChildren();
     for (const element of [document.documentElement, document.body]) for (const name of element.getAttributeNames()) element.removeAttribute(name);
     window.history.replaceState(null, '', '/');

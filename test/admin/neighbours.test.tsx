@@ -1,10 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fileMock } from '../app/fileMock.ts';
 import { openPortal } from '../app/openPortal.tsx';
 
-configure({ asyncUtilTimeout: 30_000 }); // much code is loaded by the first of them
 
 const mock = await fileMock();
 

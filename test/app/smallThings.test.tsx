@@ -1,10 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fileMock } from './fileMock.ts';
 import { openPortal } from './openPortal.tsx';
 
-configure({ asyncUtilTimeout: 45_000 }); // much code is loaded by the first of them
 
 const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 

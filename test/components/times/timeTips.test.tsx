@@ -1,11 +1,9 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ownMoment } from '../../../src/foundation/format/days.ts';
 import { fileMock } from '../../app/fileMock.ts';
 import { firstSite, openPortal, shell } from '../../app/openPortal.tsx';
-
-configure({ asyncUtilTimeout: 30_000 }); // much code is loaded by the first of them
 
 const mock = await fileMock();
 const CHECK_IN = '2026-03-14T22:15:00Z';
