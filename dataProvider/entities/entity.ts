@@ -21,6 +21,7 @@ import { contextOfList, filling, macFieldOf, ownFilters } from './listParams.ts'
 import { referredNames } from '../lists/referredNames.ts';
 import { referencedRecords } from './referencedRecords.ts';
 import type { RecordCache } from '../cache/recordCache.ts';
+import { underWay } from '../cache/underWay.ts';
 import { LIKELY, savedRecord } from './savedRecord.ts';
 import type { CallOptions, Scope } from '../types.ts';
 import type { World } from '../world.ts';
@@ -197,15 +198,19 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         return { ...scope, holes: filling(call, fields, scope, record) };
     };
 
+    const reading = underWay();
     const getOne: Entity['getOne'] = async (id, options = {}, meta = undefined) => {
         // What cannot be a key is not asked for.
         if (!fields[key]?.textual && !/^[1-9]\d*$/.test(String(id)))
             throw new ApiError({ kind: 'http', status: 404, detail: `${name}: no record has the key ${id}` });
         const cache = world.records();
         const call = demanded(api.one, name, 'one');
-        const record = readOne((await world.ask(call, { ...placed(call, cache.get(name, id), meta), id }, { ...options, key })) as WireRecord, cache);
-        cache.add(name, [record]);
-        return record;
+        const read = async (): Promise<RaRecord> => {
+            const record = readOne((await world.ask(call, { ...placed(call, cache.get(name, id), meta), id }, { ...options, key })) as WireRecord, cache);
+            cache.add(name, [record]);
+            return record;
+        };
+        return reading.note(cache, id, read());
     };
 
     // A record may refer to what lies outside of what is chosen; only where the list needs a choice does it get one.
@@ -213,7 +218,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         records: world.records,
         resource: name,
         page: api.list && ((page, perPage, options) => listed({ pagination: { page, perPage } }, resource.needs ? world.scope(undefined) : {}, options)),
-        one: api.one && ((id, options) => getOne(id, options)),
+        one: api.one && ((id, options) => reading.or(world.records(), id, () => getOne(id, options))),
     });
 
     const save = async (data: WireRecord, id?: Identifier): Promise<RaRecord> => {

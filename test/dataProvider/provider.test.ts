@@ -261,6 +261,24 @@ describe('references are named', () => {
         expect(world.lines()).toEqual([1, 2, 3].map(id => `GET /api/billgroup/${id}`));
     });
 
+    test('without a request of their own while their record is being read, unless that is given up', async () => {
+        await using world = await portal(() => ({ body: groups(1, 1)[0]!, after: 60 }));
+        const opened = world.provider.getOne('billgroup', { id: '1' });
+        await vi.waitFor(() => expect(world.seen).toHaveLength(1));
+        expect((await world.provider.getMany('billgroup', { ids: [1] })).data).toEqual([(await opened).data]);
+        expect(world.seen).toHaveLength(1);
+
+        await world.queryClient.invalidateQueries();
+        const left = new AbortController();
+        const given = world.provider.getOne('billgroup', { id: 1, signal: left.signal }).catch((error: { kind: string }) => error.kind);
+        await vi.waitFor(() => expect(world.seen).toHaveLength(2));
+        const named = world.provider.getMany('billgroup', { ids: [1] });
+        await Promise.resolve().then(() => left.abort());
+        expect(await given).toBe('aborted');
+        expect((await named).data.map(row => row.id)).toEqual([1]);
+        expect(world.seen).toHaveLength(3);
+    });
+
     test('anew when the user refreshes; until then by the names there were', async () => {
         await using world = await portal((_, nth) => ({ body: { Id: 1, GroupName: `G${nth}` } }));
         const ask = async () => (await world.provider.getMany('billgroup', { ids: [1] })).data[0]?.GroupName as unknown;
