@@ -24,6 +24,5 @@ test('a day that is chosen by its chip before the inputs have arrived stands in 
     expect(screen.queryByRole('textbox', { name: 'From' })).toBeNull();
     held.release();
     const today = shownDay(dayAt(Date.now(), Number(firstSite.LocTimeOffset)));
-    expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue(today);
-    expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue(today);
+    await waitFor(() => expect(['From', 'To'].map(name => screen.getByRole<HTMLInputElement>('textbox', { name }).value)).toEqual([today, today]));
 });

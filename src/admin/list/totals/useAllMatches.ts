@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, type RaRecord } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { eachPage, EXPORT_PAGE_SIZE, type PortalProvider } from '../../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../../resources/index.ts';
+import { isEmpty } from '../../../../resources/rules/emptyValue.ts';
 import { useListMeta } from '../useListMeta.ts';
 
 /** Rows that are added up without being asked for: more requests than these cost wait for a click. */
@@ -27,6 +28,9 @@ export interface AllMatches<Total> {
     readonly cancel: () => void;
 }
 
+/** Inputs that come later write down that they are empty: it is the same question, and adding up that was ended does not begin again by itself. */
+const filtersSet = (filter: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
+
 /** The sum over all matches of the list around it, on whatever page: of the rows that are there where these are all, else page by page in the background. */
 export const useAllMatches = <Total>(name: ResourceName, { none, add }: Adding<Total>): AllMatches<Total> => {
     const provider = useDataProvider<PortalProvider>();
@@ -38,9 +42,10 @@ export const useAllMatches = <Total>(name: ResourceName, { none, add }: Adding<T
     const rows = data as readonly RaRecord[] | undefined;
     const isReady = !isPending && !isPlaceholderData && rows !== undefined && count !== undefined;
     const isWhole = isReady && count <= rows.length;
-    const filter = { ...filterValues, ...fixed };
+    const filter = filtersSet({ ...filterValues, ...fixed });
     const queryKey = [name, 'all matches', meta, filter];
-    const asked = JSON.stringify(queryKey);
+    const asked = hashKey(queryKey);
+    const isStopped = stopped === asked;
     const query = useQuery({
         queryKey,
         queryFn: async ({ signal }) => {
@@ -52,25 +57,27 @@ export const useAllMatches = <Total>(name: ResourceName, { none, add }: Adding<T
             }
             return { sum };
         },
-        enabled: isReady && !isWhole && count <= BY_ITSELF && stopped !== asked,
+        enabled: isReady && !isWhole && count <= BY_ITSELF && !isStopped,
         retry: false,
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         structuralSharing: false,
     });
+    // The button is there before what it ends has begun: clicked at once, it would have nothing to end yet.
+    const isToEnd = isStopped && query.isFetching;
+    useEffect(() => {
+        if (isToEnd) void client.cancelQueries({ predicate: ({ queryHash }) => queryHash === asked });
+    }, [isToEnd, client, asked]);
     const shown = useMemo(() => (isWhole ? add(none, rows) : undefined), [isWhole, rows, add, none]);
     return {
         total: shown ?? (isReady ? query.data?.sum : undefined),
         count: isReady ? count : undefined,
-        done: !isWhole && query.isFetching ? done : undefined,
+        done: !isWhole && !isStopped && query.isFetching ? done : undefined,
         error: isWhole ? null : query.error,
         start: () => {
             setStopped(undefined);
             void query.refetch();
         },
-        cancel: () => {
-            setStopped(asked);
-            void client.cancelQueries({ queryKey, exact: true });
-        },
+        cancel: () => setStopped(asked),
     };
 };
