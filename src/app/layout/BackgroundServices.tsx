@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { useCallback, useEffect } from 'react';
+import { DataProviderContext } from 'ra-core';
+import { useCallback, useContext, useEffect } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
@@ -24,7 +24,8 @@ export const BackgroundServices = () => {
         window.addEventListener('online', askAgain);
         return () => window.removeEventListener('online', askAgain);
     }, [queryClient]);
-    useServerClock(useDataProvider<PortalProvider>(), sortAnew);
+    // Not by react-admin's hook, whose answer is another one when its own surroundings are: the clock would be asked anew each time.
+    useServerClock(useContext(DataProviderContext) as PortalProvider, sortAnew);
     return (
         <>
             <SessionExpiredDialog />
