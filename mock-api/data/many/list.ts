@@ -35,7 +35,7 @@ const wrapped = (source: Source, slots: Slot[]): Row[] => {
     return list;
 };
 
-/** A list as any other, but that nobody's rows are kept in it: those that were not changed are made anew when they are read. */
+/** A list like the others, but that nobody's rows are kept in it: those that were not changed are made anew when they are read. */
 export const listOf = (source: Source): Row[] => {
     const slots: Slot[] = [];
     for (let at = 0; at < source.length; at++) slots.push(at);
