@@ -3,7 +3,6 @@ import { useDataProvider, useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { eachPage, EXPORT_PAGE_SIZE, type PortalProvider } from '../../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../../resources/index.ts';
-import { isEmpty } from '../../../../resources/rules/emptyValue.ts';
 import { useListMeta } from '../useListMeta.ts';
 
 /** Rows that are added up without being asked for: more requests than these cost wait for a click. */
@@ -28,9 +27,6 @@ export interface AllMatches<Total> {
     readonly cancel: () => void;
 }
 
-/** Inputs that come later write down that they are empty: it is the same question, and adding up that was ended does not begin again by itself. */
-const filtersSet = (filter: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
-
 /** The sum over all matches of the list around it, on whatever page: of the rows that are there where these are all, else page by page in the background. */
 export const useAllMatches = <Total>(name: ResourceName, { none, add }: Adding<Total>): AllMatches<Total> => {
     const provider = useDataProvider<PortalProvider>();
@@ -42,7 +38,7 @@ export const useAllMatches = <Total>(name: ResourceName, { none, add }: Adding<T
     const rows = data as readonly RaRecord[] | undefined;
     const isReady = !isPending && !isPlaceholderData && rows !== undefined && count !== undefined;
     const isWhole = isReady && count <= rows.length;
-    const filter = filtersSet({ ...filterValues, ...fixed });
+    const filter = { ...filterValues, ...fixed };
     const queryKey = [name, 'all matches', meta, filter];
     const asked = hashKey(queryKey);
     const isStopped = stopped === asked;
