@@ -55,6 +55,7 @@ test('a TV theme is saved, gets its pictures and its colours', async ({ page }) 
     await page.getByRole('tab', { name: 'Logo' }).click();
     await expect(page.getByRole('img', { name: 'Logo', exact: true })).toHaveAttribute('src', /\/file\/stored\//);
     await page.getByRole('tab', { name: 'Colours' }).click();
+    await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
     await page.reload();
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
 });

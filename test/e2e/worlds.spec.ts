@@ -19,6 +19,7 @@ test('two browsers in two worlds do not see each other', async ({ page, browser,
 
     await nameIn(page).fill('Ada’s own room');
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Data Saved Successfully.')).toBeVisible(); // leaving at once would break the call off
     await page.goto('/room');
     await expect(page.getByText('Ada’s own room').first()).toBeVisible();
     await other.goto('/room');
