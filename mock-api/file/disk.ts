@@ -18,6 +18,13 @@ export const aside = (path: string, ending: string): string => {
     }
 };
 
+/** Renames a file to one that is free, and says to which. */
+export const putAside = (path: string, ending: string): string => {
+    const away = aside(path, ending);
+    renameSync(path, away);
+    return away;
+};
+
 const syncFolder = async (path: string): Promise<void> => {
     const folder = await open(dirname(path), 'r').catch(() => undefined); // not every system has that
     await folder?.sync().catch(() => undefined);

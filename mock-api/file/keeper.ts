@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync } from 'node:fs';
 import type { Change } from '../data/observed.ts';
 import { collectionOf } from '../data/store.ts';
 import type { Session, Stored, StoredFile } from '../data/stored.ts';
 import type { World } from '../data/world.ts';
 import { stateNow, textsOf, wholeHead } from './checkpoint.ts';
-import { aside, putFile, putFileNow, stateOf } from './disk.ts';
+import { putAside, putFile, putFileNow, stateOf } from './disk.ts';
 import { fileParts, textsIn, type Content } from './format.ts';
 import { entryAnew, entryOf, idsOf, type Changed } from './entries.ts';
 import { Journal, type Entry } from './journal.ts';
@@ -51,13 +50,11 @@ export class Keeper {
 
     constructor(options: FileOptions) {
         const { path, resources, nameOf, tell } = options;
-        this.path = path;
-        this.tell = tell;
+        [this.path, this.tell] = [path, tell];
         const { unlock, made: loaded } = locked(path, () => loadOrBegin(options));
-        this.unlock = unlock;
         const { head } = loaded;
         if (options.watch) this.states.set(head?.written ?? 0, loaded.texts);
-        this.content = loaded;
+        [this.unlock, this.content] = [unlock, loaded];
         this.file = head?.file ?? randomUUID();
         [this.entry, this.written, this.known] = [loaded.entries.at(-1)?.n ?? head?.entry ?? 0, head?.written ?? 0, stateOf(path)];
         const sessions = new Noticing<string, Session>(head?.sessions ?? [], (token, session) => this.add({ session: [token, session ?? null] }));
@@ -190,14 +187,17 @@ export class Keeper {
     private mayWrite(): boolean {
         const now = stateOf(this.path);
         if (now === this.known) return true;
-        if (now !== undefined && this.readEdits) return this.readEdits();
-        if (now !== undefined) {
-            const away = aside(this.path, 'edited');
-            renameSync(this.path, away);
-            this.tell(`${this.path} was changed by hand, which only --watch reads: it is kept as ${away}.`);
-        }
-        this.known = undefined;
+        if (now === undefined) this.known = undefined;
+        else if (this.readEdits) return this.readEdits();
+        else this.putAside('was changed by hand, which only --watch reads');
         return true;
+    }
+
+    /** Nothing that was edited by hand is written over: it has another name from now on. */
+    putAside(why: string): void {
+        this.known = undefined;
+        this.tell(`${this.path} ${why}: it is kept as ${putAside(this.path, 'edited')}.`);
+        this.schedule();
     }
 
     /** The file as it is now was read or written, and says this of collections. */

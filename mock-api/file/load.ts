@@ -5,7 +5,7 @@ import type { Row } from '../data/store.ts';
 import { age, liveFieldsOf } from '../data/world.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { applyEntries } from './apply.ts';
-import { aside } from './disk.ts';
+import { aside, putAside } from './disk.ts';
 import { readContent, textsIn, type Content, type Head } from './format.ts';
 import { readJournal, type Entry } from './journal.ts';
 import { FileProblem } from './problem.ts';
@@ -55,8 +55,7 @@ const read = (options: FileOptions): { content: Content; entries: readonly Entry
         const { head } = content;
         const entries = head ? readJournal(journalOf(path), head.file, head.entry) : undefined;
         if (!entries && existsSync(journalOf(path))) {
-            const away = aside(journalOf(path), 'old');
-            renameSync(journalOf(path), away);
+            const away = putAside(journalOf(path), 'old');
             tell(`${journalOf(path)} does not follow on ${from}: it is kept as ${away}.`);
         }
         return { content, entries: entries ?? [] };
@@ -67,11 +66,9 @@ const read = (options: FileOptions): { content: Content; entries: readonly Entry
         if (!(problem instanceof FileProblem)) throw problem;
         if (!recover || !existsSync(backupOf(path))) throw new FileProblem(`'${path}' cannot be used: ${problem.message}. Nothing was changed; ${ways(options)}.`, { cause: problem });
         const loaded = lastGood(() => load(backupOf(path)), problem, options);
-        const away = aside(path, 'bad');
-        const isThere = existsSync(path);
-        if (isThere) renameSync(path, away);
+        const away = existsSync(path) && putAside(path, 'bad');
         copyFileSync(backupOf(path), path);
-        tell(`Started from ${backupOf(path)}${isThere ? `; what could not be used is kept as ${away}` : ''}.`);
+        tell(`Started from ${backupOf(path)}${away ? `; what could not be used is kept as ${away}` : ''}.`);
         return loaded;
     }
 };

@@ -45,13 +45,12 @@ const ofMany = ({ world }: Watched, name: string, before: unknown, { changed, go
     ];
 };
 
-const readNow = ({ keeper, world }: Watched): { readonly content: Content; readonly base: Texts; readonly written: number } => {
+/** What the file says now, and said when it was opened; that is known of the last states alone. */
+const readNow = ({ keeper, world }: Watched): { readonly content: Content; readonly base: Texts | undefined; readonly written: number } => {
     const content = readContent(readFileSync(keeper.path, 'utf8'), world.store.names);
     const { head } = content;
     const written = head?.file === keeper.file ? head.written : keeper.written;
-    const base = keeper.states.get(written);
-    if (!base) throw new FileProblem('it was edited from a state that is too old to tell what was edited. Open it anew');
-    return { content, base, written };
+    return { content, base: keeper.states.get(written), written };
 };
 
 /** Reads what was edited by hand; what cannot be read changes nothing. */
@@ -61,6 +60,10 @@ const readEdits = (watched: Watched): boolean => {
     if (state === undefined) return true;
     try {
         const { content, base, written } = readNow(watched);
+        if (!base) {
+            keeper.putAside('was edited from a state too old to tell what was edited; open it anew');
+            return true;
+        }
         const nameOf = (name: string) => world.store.nameOf(name);
         const edited = new Map<string, readonly Edit[]>();
         for (const [name, rows] of content.whole) edited.set(name, ofWhole(watched, nameOf(name), parsed(base.get(name)), rows));
@@ -83,8 +86,9 @@ const readEdits = (watched: Watched): boolean => {
         for (const line of told) tell(`${keeper.path}: ${line}.`);
         return true;
     } catch (problem) {
-        if (!(problem instanceof FileProblem)) throw problem;
-        keeper.refuse(`The edit by hand is not read, and the file is not written until it is mended: ${problem.message}.`);
+        const { code, message } = problem as NodeJS.ErrnoException;
+        if (!(problem instanceof FileProblem) && code === undefined) throw problem;
+        keeper.refuse(`The edit by hand is not read, and the file is not written until it is mended: ${message}.`);
         return false;
     }
 };

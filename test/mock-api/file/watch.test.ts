@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StartedMock } from '../../../mock-api/http/server.ts';
 import { tellerOf } from '../told.ts';
@@ -102,6 +102,29 @@ test('an edit that is no JSON is refused with its place, the data go on, and it 
     await read();
     expect([await row('room/1'), await row('room/2')]).toMatchObject([{ RoomName: 'Mended' }, { RoomName: 'By a call' }]);
     expect((await tellerOf(() => mock)('GET', 'file')).body).not.toHaveProperty('problem');
+});
+
+test('what cannot be opened for reading is told, too, and the mock goes on', async () => {
+    rmSync(file);
+    mkdirSync(file);
+    await vi.waitFor(() => expect(told.join()).toMatch(/not read, and the file is not written until it is mended: EISDIR/), { timeout: 20_000, interval: 20 });
+    await ask('room/2', 'PATCH', { RoomName: 'By a call' });
+    rmdirSync(file);
+    await mock.keeper!.flush();
+    expect(contentOf(file).room![1]!.RoomName).toBe('By a call');
+});
+
+test('an edit of a state that nobody remembers is put aside: opened anew the file can be edited', async () => {
+    const opened = contentOf(file);
+    mock.keeper!.states.delete(Number(opened.$mock.written));
+    await ask('room/2', 'PATCH', { RoomName: 'By a call' });
+    edit(file, ({ room }) => (room![0]!.RoomName = 'Too late'), opened);
+    await vi.waitFor(() => expect(told.join()).toMatch(/too old to tell what was edited; open it anew: it is kept as .*\.edited/), { timeout: 20_000, interval: 20 });
+    await mock.keeper!.flush();
+    expect(contentOf(`${file}.edited`).room![0]!.RoomName).toBe('Too late');
+    edit(file, ({ room }) => (room![0]!.RoomName = 'By hand'));
+    await read();
+    expect([await row('room/1'), await row('room/2')]).toMatchObject([{ RoomName: 'By hand' }, { RoomName: 'By a call' }]);
 });
 
 test('of many rows one that is named is changed, one that is no longer named is as it was made', async () => {
