@@ -7,7 +7,7 @@ export interface Worlds {
     /** Made on first use; where there are too many, the one that was not used for longest goes. */
     readonly of: (name: string) => Controlled;
     readonly all: () => readonly Controlled[];
-    /** When a world that is used again was dropped: what was done in it is gone. */
+    /** When a world that is used again was dropped: what no file keeps of it is gone. */
     readonly droppedAt: (name: string) => string | undefined;
     readonly dropped: () => readonly { readonly name: string; readonly at: string }[];
     readonly drop: (name: string) => boolean;

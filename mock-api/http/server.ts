@@ -100,7 +100,10 @@ export const startMock = async ({
     outer.use(mock.app);
     // A busy caller may take its time between two requests: one on a connection that is just being closed would fail.
     const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => outer(req, res, () => res.writeHead(404).end()));
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(async (problem: unknown) => {
+        await mock.close(); // its file is free again
+        throw problem;
+    });
     const url = `http://${host}:${(server.address() as AddressInfo).port}`;
     const close = async () => {
         await new Promise<void>(resolve => {

@@ -99,6 +99,12 @@ test('a file that another process has open is left alone', async () => {
     await startOn(file);
 });
 
+test('a mock that finds its port taken lets its file go', async () => {
+    const [file, port] = [newFile(), Number(new URL((await startOn(asLeft(sound))).url).port)];
+    await expect(startOn(file, { port })).rejects.toThrow('EADDRINUSE');
+    expect([existsSync(file), existsSync(`${file}.lock`)]).toEqual([true, false]);
+});
+
 test('a file without the folder that it is to be in, and one that may not be read, are told in a line', async () => {
     await expect(startOn('/no/such/folder/db.json')).rejects.toThrow(/'\/no\/such\/folder\/db.json' cannot be used: ENOENT/);
     await expect(startOn(dirname(sound))).rejects.toThrow(/cannot be used: EISDIR/);
