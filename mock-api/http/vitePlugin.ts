@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport, type Connect, type Plugin, type RunnableDevEnvironment } from 'vite';
+import { runnerImport, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { isScenario, scenarioNames, type ScenarioName } from '../scenarios/index.ts';
 import type { Middleware } from './jsonServer.ts';
 import { proxyTo } from './proxy.ts';
@@ -20,6 +20,8 @@ interface Running {
     readonly answer: Middleware;
     /** A file of the mock or of the declarations was edited. */
     readonly outdate: () => void;
+    /** The server ends, or another takes its place: files are let go. */
+    readonly close: () => void;
 }
 
 /** A mock that is made when it is first called, and again once its files have changed: with the data and the sessions of the former. */
@@ -49,6 +51,7 @@ const running = (load: () => Promise<ServerModule>, options: MockOptions): Runni
         outdate: () => {
             isOutdated = true;
         },
+        close: () => void made?.mock.close(),
     };
 };
 
@@ -60,9 +63,10 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
         return { name: 'api-proxy', config: () => ({ server: { proxy }, preview: { proxy } }) };
     }
     let mock: Running | undefined;
-    const mount = (server: { readonly middlewares: Connect.Server }, load: () => Promise<ServerModule>): void => {
+    const mount = (server: Pick<ViteDevServer, 'middlewares' | 'httpServer'>, load: () => Promise<ServerModule>): void => {
         const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...(process.env.MOCK_SCENARIO ? { scenario: namedScenario(process.env.MOCK_SCENARIO) } : {}), ...options };
-        const { answer } = (mock = running(load, { base, ...rest }));
+        const { answer, close } = (mock = running(load, { base, ...rest }));
+        server.httpServer?.once('close', close);
         const own = new RegExp(String.raw`^(?:(?:/~[^/]+)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`);
         const page = worldPage(base);
         const only: Middleware = (req, res, next) => (own.test(req.url?.replace(/\?.*$/s, '') ?? '') ? answer(req, res, next) : page(req, res, next));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,16 @@ test.each(['', '/', '/v2/api'])('with API_URL the calls go there, path %j', asyn
     expect((await fetch(`${url}/api/client/?PageNo=1&PageSize=1`)).status).toBe(401);
     expect(real.log.entries().map(entry => entry.path)).toEqual(['client/']);
     await real.close();
+});
+
+test('a server that ends lets its file go, with all that was changed', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'mock-')), 'data.json');
+    vi.stubEnv('MOCK_FILE', file);
+    const url = await serve();
+    await fetch(`${url}/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"RoomName": "Kept"}' });
+    await servers.pop()!.close();
+    await vi.waitFor(() => expect(existsSync(`${file}.lock`)).toBe(false), { timeout: 20_000 });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ room: expect.arrayContaining([expect.objectContaining({ RoomName: 'Kept' })]) as unknown });
 });
 
 test('a file keeps the data', async () => {
