@@ -1,4 +1,4 @@
-export type { PageOfAll } from './lists/allPages.ts';
+export { EVERY_ROW, type PageOfAll } from './lists/allPages.ts';
 export { ApiError, type ApiErrorKind } from './http/ApiError.ts';
 export { BulkError } from './http/BulkError.ts';
 export { forEachId } from './entities/bulk.ts';

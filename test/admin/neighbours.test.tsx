@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { fileMock } from '../app/fileMock.ts';
 import { openPortal } from '../app/openPortal.tsx';
 
-
 const mock = await fileMock();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

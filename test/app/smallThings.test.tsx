@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { fileMock } from './fileMock.ts';
 import { openPortal } from './openPortal.tsx';
 
-
 const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 
 const answers = (path: string, body: unknown, method = 'GET') => mock.faults.add({ path, method, status: 200, body });

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
-import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { EVERY_ROW, type PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import type { useListMeta } from './useListMeta.ts';
-
-const EVERY_ROW = Number.MAX_SAFE_INTEGER;
 
 /** All rows of a client-side list, for what is counted of them: of the same question as the list's own it costs no request, and is brought up to date with it. */
 export const useWholeList = (name: ResourceName, filter: Readonly<Record<string, unknown>>, meta: ReturnType<typeof useListMeta>) => {
