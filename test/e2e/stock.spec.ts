@@ -179,7 +179,7 @@ test('records follow each other, and what points at others is chosen by name', a
     const [sent] = await Promise.all([page.waitForRequest(request => request.method() === 'PUT'), page.getByRole('button', { name: 'Save' }).click()]);
     const { MakerId, MixIds } = sent.postDataJSON() as { readonly MakerId: unknown; readonly MixIds: unknown };
     expect([typeof MakerId, MixIds]).toEqual(['number', [expect.any(Number)]]);
-    expect(await changes(mock)).toEqual(['PUT drinks/3']);
+    await expect.poll(() => changes(mock)).toEqual(['PUT drinks/3']);
 });
 
 test('a form made from a declaration takes a stock input, its list a cell, and lifecycle callbacks are called', async ({ page, mock: _mock }) => {
@@ -188,7 +188,7 @@ test('a form made from a declaration takes a stock input, its list a cell, and l
     await page.getByRole('textbox', { name: 'Stock note' }).fill('behind the bar');
     const [created] = await Promise.all([page.waitForRequest(request => request.method() === 'POST'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
     expect(created.postDataJSON()).toMatchObject({ Name: 'UPPER', Note: 'marked' });
-    await page.goto('/shelf');
+    await expect(page).toHaveURL(/\/shelf$/);
     await expect(page.locator('tbody .MuiChip-label').first()).toBeVisible(); // a note, by a cell of its own
 });
 

@@ -6,6 +6,7 @@ job('what was taken today at all sites of a client', {
     begin: async page => {
         await signIn(page, 'client', '/siteselection');
         await page.getByRole('main').getByRole('button').first().click();
+        await expect(page).not.toHaveURL(/siteselection/);
         await page.goto('/paymentlog');
         await expect(page.getByRole('group', { name: /^Total of all/ })).toContainText('Net');
     },
