@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { DayOrder } from '../../../resources/rules/calendar.ts';
 import { fileMock } from '../../app/fileMock.ts';
+import { exported } from '../list/export/exported.ts';
 import { openScreen } from '../../app/portalScreen.tsx';
 
 const installation = vi.hoisted(() => ({ dayOrder: 'DMY' as DayOrder }));
@@ -23,19 +24,10 @@ test.each<[DayOrder, shown: string, typed: string, instant: string]>([
     installation.dayOrder = dayOrder;
     Object.assign(mock.world.store.find('site', 1)!, { SiteName: 'Aurora', ContractExpires: '2031-11-05T00:00:00' });
     Object.assign(mock.world.store.find('room', 1)!, { CheckIn: '2031-11-04T23:30:00Z' });
-    let saved: Blob | undefined;
-    URL.createObjectURL = blob => {
-        saved = blob as Blob;
-        return 'blob:file';
-    };
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 
     const list = await openScreen(mock, '/site');
     expect(await screen.findByText(shown)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(saved).toBeDefined());
-    expect((await saved!.text()).split('\r\n').find(line => line.startsWith('Aurora,'))).toContain(`,${shown}`);
+    expect((await exported()).lines.find(line => line.startsWith('Aurora,'))).toContain(`,${shown}`);
     list.unmount();
 
     const rooms = await openScreen(mock, '/room');
