@@ -32,7 +32,7 @@ export interface StartedMock extends CreatedMock {
 const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
 
 /** A world, or why its file cannot be used. */
-const kept = (worlds: CreatedMock['worlds'], name: string): Controlled | string => {
+const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): Controlled | string => {
     try {
         return worlds.of(name);
     } catch (problem) {
@@ -72,7 +72,7 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
         if (call === 'Token' && !isToken) return notHere(res, `One signs in at ${tokenPath}.`);
         const isControl = order !== undefined || pathname === '/__mock';
         if (call === undefined && !isControl && pathname !== '/db' && under(pathname, '/db') === undefined) return next();
-        const controlled = kept(worlds, addressed.world);
+        const controlled = worldOrProblem(worlds, addressed.world);
         if (typeof controlled === 'string') return notHere(res, controlled);
         const mock: Mock = { ...engine, ...controlled };
         const droppedAt = worlds.droppedAt(addressed.world);
