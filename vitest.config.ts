@@ -7,7 +7,7 @@ import { firstRowsModule } from './vite/firstRows.ts';
 import { moment } from './test/moment.ts';
 
 /** `dom` tests draw screens in a document, or need one; `node` tests speak HTTP or compute. Both may run at once. */
-const inDocument = ['boot/LoginPage', 'components/statistics/drawGauge', 'dataProvider/http/upload', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/scopeStore', 'foundation/store', 'foundation/tabOwner', 'session/portalPaths', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
+const inDocument = ['boot/LoginPage', 'boot/recordPage', 'boot/replayForm', 'components/statistics/drawGauge', 'dataProvider/http/upload', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/scopeStore', 'foundation/store', 'foundation/tabOwner', 'session/portalPaths', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
 const dom = ['test/**/*.test.tsx', ...inDocument];
 
 /** Screens that know time: at a drawn moment these alone, the others have nothing that could differ. */

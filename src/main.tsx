@@ -16,5 +16,5 @@ void start(
         fetchBeside(location.pathname);
         return import('./app/App.tsx');
     },
-    () => import('./boot/rows/showRows.ts'),
+    { rows: () => import('./boot/rows/showRows.ts'), record: () => import('./boot/record/showRecord.ts') },
 );

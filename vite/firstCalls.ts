@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { isDrawn, isEarly } from './firstLists.ts';
+import { isBare, isRecordEarly } from './firstRecords.ts';
 import { readDeclarations } from './readDeclarations.ts';
 import { EVERY_ROW } from '../dataProvider/lists/allPages.ts';
 import { comesWhole, isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
@@ -43,7 +44,7 @@ const firstCalls = (resources: Readonly<Record<string, Resource>>): { readonly m
     return { manners, lists: Object.fromEntries(lists) };
 };
 
-/** Gives `virtual:first-calls`: the list call of every entity, without the labels and fields that make declarations big. */
+/** Gives `virtual:first-calls`: the list call of every entity, and whose record is not asked for as most are, without the labels and fields that make declarations big. */
 export const firstCallsModule = (): Plugin => {
     let server: ViteDevServer | undefined;
     return {
@@ -55,9 +56,11 @@ export const firstCallsModule = (): Plugin => {
         async load(id) {
             if (id !== `\0${FIRST_CALLS}`) return undefined;
             // Wrong declarations end a build; a page that is developed says so itself, and needs none of these to open.
-            const resources = await readDeclarations(server).catch((problem: unknown) => (server ? {} : Promise.reject(problem)));
+            const resources: Readonly<Record<string, Resource>> = await readDeclarations(server).catch((problem: unknown) => (server ? {} : Promise.reject(problem)));
             const { manners, lists } = firstCalls(resources);
-            return `export const manners = [${manners.join()}];\nexport const lists = ${JSON.stringify(lists)};`;
+            const without = Object.keys(lists).filter(name => !isRecordEarly(resources[name]!));
+            const bare = Object.keys(lists).filter(name => !without.includes(name) && !isRest(resources[name]!.api) && isBare(resources[name]!.api.one));
+            return `export const manners = [${manners.join()}];\nexport const lists = ${JSON.stringify(lists)};\nexport const without = ${JSON.stringify(without)};\nexport const bare = ${JSON.stringify(bare)};`;
         },
     };
 };

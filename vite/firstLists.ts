@@ -1,5 +1,5 @@
 import { abilities, abilityNames, columnKey, columnSource, comesWhole, fieldsRead, isRest, isWorkedOut, type Action, type ComputedColumn, type Field, type Resource } from '../resources/schema/index.ts';
-import type { FirstAction, FirstComputed, FirstList } from '../src/boot/rows/firstList.ts';
+import type { FirstAccess, FirstAction, FirstComputed, FirstList } from '../src/boot/rows/firstList.ts';
 import { isSearchable, isSortable } from '../src/foundation/lists/listAbilities.ts';
 import { phoneToolbarHeight, TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
 
@@ -16,13 +16,13 @@ export const isDrawn = (resource: Resource): boolean => isEarly(resource) && !ha
 
 /** What of a field its text, its cell and its heading are made of, and how it is read off the wire. */
 const parts: readonly (keyof Field)[] = ['kind', 'label', 'unit', 'signed', 'of', 'numbered', 'labels', 'live', 'linked', 'namedBy', 'none', 'mono', 'multiline', 'stores', 'textual', 'unlimited'];
-const toRead = (field: Field): Field => Object.fromEntries(parts.flatMap(part => (field[part] === undefined ? [] : [[part, field[part]]]))) as unknown as Field;
+export const toRead = (field: Field): Field => Object.fromEntries(parts.flatMap(part => (field[part] === undefined ? [] : [[part, field[part]]]))) as unknown as Field;
 
 /** Read by an installation's own type, or by what a call answers. */
-const isLate = ({ own, choices, labels }: Field): boolean => own !== undefined || (choices !== undefined && labels === undefined);
+export const isLate = ({ own, choices, labels }: Field): boolean => own !== undefined || (choices !== undefined && labels === undefined);
 
 /** A field that is looked at, and not shown. */
-const silent = (field: Field): Field => {
+export const silent = (field: Field): Field => {
     const { label: _label, labels: _labels, ...rest } = toRead(field);
     return rest;
 };
@@ -42,12 +42,21 @@ const readFields = ({ key, title, list, fields, actions }: Resource): readonly s
 
 const toOffer = ({ on, when, leadsTo, roles, ...rest }: Action): FirstAction => ({ on, ...(when && { when }), ...(leadsTo && { leadsTo }), ...(roles && { roles }), ...('inRow' in rest && rest.inRow && { inRow: rest.inRow }) });
 
-const listOf = (resource: Resource): FirstList => {
-    const { key, title, plural, list, fields, actions, api, roles, can: admitted, custom, editPath, texts } = resource;
-    const late = list.columns.filter(column => typeof column === 'string').filter(column => isLate(fields[column]!) || custom.cells?.includes(column));
+const actsOn = ({ api, roles, can: admitted, actions }: Resource): FirstAccess => {
     const can = abilities(api);
     const lacks = abilityNames.filter(ability => !can[ability]);
     const shown = Object.entries(actions).filter(([, { on }]) => on !== 'list');
+    return {
+        ...(roles && { roles }),
+        ...(admitted && { can: admitted }),
+        ...(lacks.length > 0 && { lacks }),
+        ...(shown.length > 0 && { actions: Object.fromEntries(shown.map(([action, options]) => [action, toOffer(options)])) }),
+    };
+};
+
+const listOf = (resource: Resource): FirstList => {
+    const { key, title, plural, list, fields, custom, editPath, texts } = resource;
+    const late = list.columns.filter(column => typeof column === 'string').filter(column => isLate(fields[column]!) || custom.cells?.includes(column));
     return {
         ...(key !== 'Id' && { key }),
         title,
@@ -65,15 +74,11 @@ const listOf = (resource: Resource): FirstList => {
         ...(isSearchable(resource) && { isSearchable: true as const }),
         ...(toolbarHeight(resource) !== TOOLBAR.plain && { toolbar: toolbarHeight(resource), phoneToolbar: phoneToolbarHeight(resource) }),
         ...(editPath && { path: editPath }),
-        ...(roles && { roles }),
-        ...(admitted && { can: admitted }),
-        ...(lacks.length > 0 && { lacks }),
-        ...(shown.length > 0 && { actions: Object.fromEntries(shown.map(([action, options]) => [action, toOffer(options)])) }),
     };
 };
 
 /** Who may open what the actions of a list lead to. */
-const accessTo = ({ actions = {} }: FirstList, resources: Readonly<Record<string, Resource>>): Pick<FirstList, 'access'> => {
+const ledTo = ({ actions = {} }: FirstAccess, resources: Readonly<Record<string, Resource>>): FirstAccess => {
     const led = [...new Set(Object.values(actions).flatMap(({ leadsTo = [] }) => leadsTo))];
     const facts = led.map(name => {
         const { roles, within }: Partial<Resource> = resources[name] ?? {};
@@ -82,12 +87,17 @@ const accessTo = ({ actions = {} }: FirstList, resources: Readonly<Record<string
     return facts.length > 0 ? { access: Object.fromEntries(facts) } : {};
 };
 
+/** What decides what somebody may do with the records of an entity. */
+export const accessOf = (resource: Resource, resources: Readonly<Record<string, Resource>>): FirstAccess => {
+    const acts = actsOn(resource);
+    return { ...acts, ...ledTo(acts, resources) };
+};
+
 /** What is drawn of each list before the application is there, by the name of its entity. */
 export const firstLists = (resources: Readonly<Record<string, Resource>>): Readonly<Record<string, FirstList>> =>
     Object.fromEntries(
         Object.entries(resources).flatMap(([name, resource]) => {
             if (!isDrawn(resource)) return [];
-            const list = listOf(resource);
-            return [[name, { ...list, ...accessTo(list, resources) }] as const];
+            return [[name, { ...listOf(resource), ...accessOf(resource, resources) }] as const];
         }),
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, ViteDevServer } from 'vite';
 import { firstLists } from './firstLists.ts';
+import { firstRecords } from './firstRecords.ts';
 import { readDeclarations } from './readDeclarations.ts';
 
 const FIRST_LISTS = 'virtual:first-lists';
@@ -9,12 +10,13 @@ const FIRST_LISTS = 'virtual:first-lists';
 const SERVED = '/@first-lists/';
 
 const filesOf = async (server?: ViteDevServer): Promise<readonly (readonly [file: string, text: string])[]> => {
-    const lists = firstLists(await readDeclarations(server));
-    return Object.entries(lists).map(([name, list]) => [`${name.replaceAll('/', '.')}.json`, JSON.stringify(list)]);
+    const resources = await readDeclarations(server);
+    const drawings = (all: Readonly<Record<string, object>>, end: string) => Object.entries(all).map(([name, drawing]) => [`${name.replaceAll('/', '.')}${end}`, JSON.stringify(drawing)] as const);
+    return [...drawings(firstLists(resources), '.json'), ...drawings(firstRecords(resources), '.record.json')];
 };
 
 /**
- * What is drawn of each list before the application is there: a file a list, asked for beside its rows, so that no list waits for what belongs to another.
+ * What is drawn of each list, and of a record, before the application is there: a file each, asked for beside the answer, so that none waits for what belongs to another.
  * `virtual:first-lists` says where they are: in a folder with a hash of all.
  */
 export const firstRowsModule = (): Plugin => {

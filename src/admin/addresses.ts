@@ -35,6 +35,3 @@ export const decoded = (part: string): string => {
 
 /** Text of an address that stands for a new record. */
 export const isNew = (text: string | undefined): boolean => text === 'create' || text === '0';
-
-/** A tab's part of the address, from its English label: `/site/3/details`. */
-export const tabSlug = (label: string): string => label.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

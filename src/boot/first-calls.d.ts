@@ -10,4 +10,8 @@ declare module 'virtual:first-calls' {
     }[];
     /** Which of them is that of an entity, and the path of its call where that is not the entity's name. */
     export const lists: Readonly<Record<string, number | readonly [manner: number, path: string]>>;
+    /** Entities whose record is asked for otherwise than most, or drawn by the application alone. */
+    export const without: readonly string[];
+    /** Entities whose record is asked for without the token. */
+    export const bare: readonly string[];
 }

@@ -1,38 +1,13 @@
-import { lists, manners } from 'virtual:first-calls';
-import { folder } from 'virtual:first-lists';
-import { bearerOf } from '../../dataProvider/http/bearer.ts';
-import type { Scope } from '../../dataProvider/types.ts';
-import { toRequest, type CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
 import { sessionServices } from '../../resources/services/session.ts';
-import type { Call } from '../../resources/schema/call.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
 import { isSameUser, readRemembered, type Remembered } from '../foundation/remembered.ts';
-import { token } from '../foundation/sessionToken.ts';
 import type { FirstList, Sorted } from './rows/firstList.ts';
-import { keepResponse } from './prefetchedResponses.ts';
 import { stored } from '../foundation/preferences.ts';
 import { PAGE_SIZE } from '../foundation/pageSize.ts';
-import { settings } from '../foundation/settings.ts';
-
-const parkCall = (call: Call, context: CallContext): Promise<Response> | undefined => {
-    const { apiBase, changeCredentials } = settings();
-    const request = toRequest(settings(), call, context);
-    if (request.method !== 'GET' || request.effect) return undefined;
-    return keepResponse(request.url, bearerOf(request, apiBase, token.read), changeCredentials === 'include' ? 'include' : 'same-origin');
-};
-
-type FirstCall = (typeof manners)[number] & { readonly list: Call };
-
-/** How the list of an entity is asked for; undefined where the start does not know. */
-const callOf = (name: string): FirstCall | undefined => {
-    const found = Object.hasOwn(lists, name) ? lists[name] : undefined;
-    if (found === undefined) return undefined;
-    const [at, path] = typeof found === 'number' ? [found, `${name}/`] : found;
-    const manner = manners[at]!;
-    return { ...manner, list: { ...manner.list, path } };
-};
+import { callOf, copyOf, drawingOf, parkCall, type FirstAsked, type FirstCall } from './askFirst.ts';
+import { parkRecord, type FirstRecordAnswer } from './firstRecord.ts';
 
 interface Left {
     readonly page: number;
@@ -81,35 +56,11 @@ const pageLeft = (name: string, search: string, { list, order }: FirstCall): Lef
 };
 
 /** The first list on its way. */
-export interface FirstAnswer {
-    readonly name: string;
-    readonly call: Call;
+export interface FirstAnswer extends FirstAsked {
     readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
-    /** Who it was asked for, and what for; a guess where `session` is on its way. */
-    readonly remembered: Remembered;
-    readonly scope: Scope;
-    /** The session and the menu of somebody whom this browser does not know. Copies, as the answer. */
-    readonly session: readonly Promise<Response>[] | undefined;
-    readonly answer: Promise<Response>;
     /** How it is drawn; undefined where the application alone knows, or where there is another version of the portal now. */
     readonly list: Promise<FirstList | undefined>;
-    /** Whether the application's own list can have its rows at once. */
-    readonly hasCome: () => boolean;
 }
-
-const listOf = async (name: string): Promise<FirstList | undefined> => {
-    try {
-        return (await (await fetch(`${folder}${name.replaceAll('/', '.')}.json`)).json()) as FirstList;
-    } catch {
-        return undefined;
-    }
-};
-
-const copyOf = (answer: Promise<Response>): Promise<Response> => {
-    const copy = answer.then(response => response.clone());
-    copy.catch(() => undefined); // nobody may be waiting for it
-    return copy;
-};
 
 /** Asks for the rows of the list at an address, if the user may see it and it is known what will be asked. */
 const parkList = (path: string, search: string, remembered: Remembered | undefined, session?: FirstAnswer['session']): FirstAnswer | undefined => {
@@ -134,7 +85,7 @@ const parkList = (path: string, search: string, remembered: Remembered | undefin
         scope,
         session,
         answer: copyOf(answer),
-        list: found.late ? Promise.resolve(undefined) : listOf(name),
+        list: found.late ? Promise.resolve(undefined) : drawingOf<FirstList>(name),
         hasCome: () => hasCome,
     };
 };
@@ -142,10 +93,11 @@ const parkList = (path: string, search: string, remembered: Remembered | undefin
 /** Who has just signed in where nobody knows them: bound by nothing, until the session says otherwise. */
 const ANYBODY: Remembered = { userName: '', role: 'Administrators', menu: [], distributorId: 0, clientId: 0, groupId: 0, chosen: {} };
 
-/** Asks for the session and the first list while the application is being loaded; answers the list, where there is one. `user`: who has just signed in. */
-export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | undefined => {
+/** Asks for the session and for the first list or record while the application is being loaded; answers that, where there is one. `user`: who has just signed in. */
+export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | FirstRecordAnswer | undefined => {
     const session = [parkCall(sessionServices['session.current'], {}), parkCall(sessionServices['session.menu'], {})];
     const remembered = readRemembered();
-    if (user === undefined || (remembered && isSameUser(remembered.userName, user))) return parkList(path, search, remembered);
-    return parkList(path, search, ANYBODY, session.flatMap(answer => (answer ? copyOf(answer) : [])));
+    const park = (by: Remembered | undefined, copies?: FirstAsked['session']) => parkList(path, search, by, copies) ?? parkRecord(path, by, copies);
+    if (user === undefined || (remembered && isSameUser(remembered.userName, user))) return park(remembered);
+    return park(ANYBODY, session.flatMap(answer => (answer ? copyOf(answer) : [])));
 };

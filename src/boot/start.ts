@@ -4,7 +4,9 @@ import { isSameUser } from '../foundation/remembered.ts';
 import { tabOwner } from '../foundation/tabOwner.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { showFault } from './fault.ts';
+import type { FirstAsked } from './askFirst.ts';
 import { startFirstCalls, type FirstAnswer } from './firstCalls.ts';
+import type { FirstRecordAnswer } from './firstRecord.ts';
 import { showLogin } from './LoginPage.ts';
 import { narrowPolicy } from './narrowPolicy.ts';
 import { clearPrefetched } from './prefetchedResponses.ts';
@@ -18,8 +20,8 @@ import { bootTexts } from './texts.ts';
 /** Why the application gives the page back: the user left, the session was over, or it was over with a change that did not go out. */
 export type Leaving = 'signed out' | 'expired' | 'unsent';
 
-/** A first list whose rows are drawn before the application is, where they come soon enough. */
-export interface ShownFirst extends FirstAnswer {
+/** What was asked for first, and is drawn before the application is, where it comes soon enough. */
+export interface ShownFirst extends FirstAsked {
     readonly isShown: Promise<unknown>;
 }
 
@@ -29,13 +31,21 @@ export interface Application {
     readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void, first?: ShownFirst) => Promise<() => void>;
 }
 
-/** What draws the rows of the first list before the application is there. */
-export interface FirstRows {
-    readonly showRows: (root: HTMLElement, first: FirstAnswer) => Promise<void>;
+/** What draws the first list, or the first record, before the application is there. */
+export interface FirstDrawings {
+    readonly rows: () => Promise<{ readonly showRows: (root: HTMLElement, first: FirstAnswer) => Promise<void> }>;
+    readonly record: () => Promise<{ readonly showRecord: (root: HTMLElement, first: FirstRecordAnswer) => Promise<void> }>;
 }
 
-/** Runs the portal: the login page or the application, one at a time; before that the rows of the first list, where it is told how. */
-export const start = async (load: () => Promise<Application>, loadRows?: () => Promise<FirstRows>): Promise<void> => {
+/** `into` answers nothing where it is too late. */
+const draw = async ({ rows, record }: FirstDrawings, first: FirstAnswer | FirstRecordAnswer, into: () => HTMLElement | undefined): Promise<void> => {
+    const show = 'page' in first ? await record().then(({ showRecord }) => (root: HTMLElement) => showRecord(root, first)) : await rows().then(({ showRows }) => (root: HTMLElement) => showRows(root, first));
+    const root = into();
+    if (root) await show(root);
+};
+
+/** Runs the portal: the login page or the application, one at a time; before that the first list or record, where it is told how. */
+export const start = async (load: () => Promise<Application>, drawings?: FirstDrawings): Promise<void> => {
     const root = document.getElementById('root')!;
     try {
         settings();
@@ -54,7 +64,7 @@ export const start = async (load: () => Promise<Application>, loadRows?: () => P
         const text = bootTexts();
         const first = startFirstCalls(location.pathname, location.search, user);
         showSkeleton(root, text.loading);
-        const isShown = first && loadRows?.().then(({ showRows }) => (signal.aborted ? undefined : showRows(root, first))).catch(() => undefined); // the application draws them too, and says what is wrong
+        const isShown = first && drawings && draw(drawings, first, () => (signal.aborted ? undefined : root)).catch(() => undefined); // the application draws it too, and says what is wrong
         try {
             close = await (await load()).openApp(root, leave, first && { ...first, isShown: Promise.resolve(isShown) });
         } catch (problem) {
@@ -67,7 +77,7 @@ export const start = async (load: () => Promise<Application>, loadRows?: () => P
         history.replaceState(null, '', '/login');
         showLogin(root, {
             notice: why === 'expired' || why === 'unsent' ? why : undefined,
-            onReady: () => setTimeout(() => [loadRows?.(), load()].forEach(each => each?.catch(() => undefined)), 50),
+            onReady: () => setTimeout(() => [drawings?.rows(), load()].forEach(each => each?.catch(() => undefined)), 50),
             onSignedIn: username => {
                 const place = rememberedReturnTo();
                 forgetReturnTo();

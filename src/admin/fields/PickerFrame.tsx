@@ -40,7 +40,7 @@ export const PickerFrame = ({ children, ...props }: PickerFrameProps) => {
     const picker = { ...input.control, placeholder: none && text(none), target: targetOf(props.field), filter: useNarrowing(props.field) };
     return (
         <Labelled {...input.labelled}>
-            <Suspense fallback={<Skeleton height={40} />}>{children(picker, input)}</Suspense>
+            <Suspense fallback={<Skeleton data-input-coming height={40} />}>{children(picker, input)}</Suspense>
         </Labelled>
     );
 };

@@ -37,6 +37,4 @@ export interface FieldTypeInput {
     readonly Input: ComponentType<InputProps>;
     /** Whether it is made of inputs with names of their own (`Days`), which a second one in a form must not have too. */
     readonly named?: (field: Field) => boolean;
-    /** Takes the whole width of a form. */
-    readonly wide?: true;
 }

@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { Suspense, useMemo } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
+import { panelHeight } from '../../foundation/forms/panelHeights.ts';
 import { useOverrides } from '../overrides.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 import type { FormPart } from './formLayout.ts';
@@ -23,14 +24,14 @@ export const FormItems = ({ name, items, isHidden = false }: FormItemsProps) => 
             {items.map(item => {
                 if ('panel' in item) {
                     const Panel = panelOf(name, item.panel);
-                    return Panel && <Box key={item.panel} sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={<Skeleton variant="rounded" height={120} />}><Panel resource={name} /></Suspense></Box>;
+                    return Panel && <Box key={item.panel} sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={<Skeleton data-input-coming variant="rounded" height={panelHeight(name, item.panel)} />}><Panel resource={name} /></Suspense></Box>;
                 }
                 const { source, field, prefix, wide } = item;
                 if (isHidden || !isMet(field.when)) return null;
                 const Input = inputOf(name, source) ?? inputOfType(field) ?? fieldInputs[field.kind].Input;
                 return (
                     <Box key={source} data-source={source} sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}>
-                        <Suspense fallback={<Skeleton height={64} />}><Input source={source} field={field} prefix={prefix} /></Suspense>
+                        <Suspense fallback={<Skeleton data-input-coming height={64} />}><Input source={source} field={field} prefix={prefix} /></Suspense>
                     </Box>
                 );
             })}

@@ -26,8 +26,18 @@ export interface Sorted {
     readonly order: 'ASC' | 'DESC';
 }
 
+/** What decides what somebody may do with the records of an entity. */
+export interface FirstAccess extends Omit<AccessFacts, 'actions'> {
+    /** What the API cannot do. */
+    readonly lacks?: readonly Ability[];
+    /** Those of rows and of the selection. */
+    readonly actions?: Readonly<Record<string, FirstAction>>;
+    /** Who may open what they lead to. */
+    readonly access?: Readonly<Record<string, AccessFacts & { readonly within?: string }>>;
+}
+
 /** What the start knows of an entity to draw its list: the declaration without what only the application needs. Made by vite/firstLists.ts. */
-export interface FirstList extends Pick<Resource, 'title' | 'plural'>, Omit<AccessFacts, 'actions'> {
+export interface FirstList extends Pick<Resource, 'title' | 'plural'>, FirstAccess {
     /** Where it is not called `Id`. */
     readonly key?: string;
     /** In their order, those of fields with their field. */
@@ -51,12 +61,6 @@ export interface FirstList extends Pick<Resource, 'title' | 'plural'>, Omit<Acce
     readonly phoneToolbar?: number;
     /** First part of a record's address, where it is not the entity's name. */
     readonly path?: string;
-    /** What the API cannot do. */
-    readonly lacks?: readonly Ability[];
-    /** Those of rows and of the selection. */
-    readonly actions?: Readonly<Record<string, FirstAction>>;
-    /** Who may open what they lead to. */
-    readonly access?: Readonly<Record<string, AccessFacts & { readonly within?: string }>>;
 }
 
 /** Who is signed in, as far as it is remembered. */

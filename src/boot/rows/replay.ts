@@ -149,8 +149,8 @@ export const inputsOf = (first: HTMLElement, done: ReturnType<typeof watchInput>
 };
 
 /** Types into an input that React keeps. */
-const typeInto = (input: HTMLInputElement, text: string): void => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+export const typeInto = (input: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 

@@ -7,16 +7,16 @@ import type { Remembered } from '../../foundation/remembered.ts';
 import { startingChoice } from '../../foundation/scopeChoice.ts';
 import { asksAlike, boundOf, scopeOf } from '../../foundation/scopeRules.ts';
 import { sessionOf } from '../../foundation/session.ts';
-import type { FirstAnswer } from '../firstCalls.ts';
-import type { FirstList } from './firstList.ts';
+import type { FirstAsked } from '../askFirst.ts';
+import type { FirstAccess } from './firstList.ts';
 
 const bodyOf = async (answer: Promise<Response>): Promise<unknown> => {
     const response = await answer;
     return response.ok ? jsonOf({ text: await response.text() }) : undefined;
 };
 
-/** Who has signed in, by what the session says; undefined where they may not see the list, or where it was asked for otherwise than their rights have it. */
-export const userOf = async ({ name, call, scope, remembered, session }: FirstAnswer, { roles }: FirstList): Promise<Remembered | undefined> => {
+/** Who has signed in, by what the session says; undefined where they may not see it, or where it was asked for otherwise than their rights have it. */
+export const userOf = async ({ name, call, scope, remembered, session }: FirstAsked, { roles }: FirstAccess): Promise<Remembered | undefined> => {
     if (!session) return remembered;
     const [user, assigned] = await Promise.all(session.map(bodyOf));
     const menu = rowsIn(assigned);

@@ -9,7 +9,7 @@ import { rightsFor } from '../../foundation/lists/rights.ts';
 import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { headingOf } from '../../foundation/values/headings.ts';
 import { computedCell, fieldCell, type FirstRecord, type Pen } from './cells.ts';
-import type { FirstComputed, FirstList, FirstUser } from './firstList.ts';
+import type { FirstAccess, FirstComputed, FirstList, FirstUser } from './firstList.ts';
 
 /** A column as it is drawn before the application is there. */
 export interface FirstColumn {
@@ -36,8 +36,8 @@ export interface FirstView {
     readonly hrefOf: (record: FirstRecord) => string | undefined;
 }
 
-/** One judge, as far as lists ask: `canAccess` of src/foundation/permissions.ts knows all declarations, which are not there yet. */
-const judge = (name: string, list: FirstList, user: FirstUser, { access = {} } = list): ActingUser => ({
+/** One judge, as far as first pages ask: `canAccess` of src/foundation/permissions.ts knows all declarations, which are not there yet. */
+const judge = (name: string, list: FirstAccess, user: FirstUser, { access = {} } = list): ActingUser => ({
     role: user.role,
     may: (other, action) => {
         const facts = other === name ? list : (access[other] ?? {});
@@ -66,12 +66,19 @@ export interface KeptColumns {
 /** All columns of a list, as declared. */
 export const firstColumns = (list: FirstList, pen: Pen): readonly FirstColumn[] => list.columns.map(column => ('label' in column ? ofComputed(column, pen) : ofField(list, ...column, pen)));
 
-const abilitiesOf = ({ lacks = [] }: FirstList): Readonly<Record<Ability, boolean>> => ({ list: true, one: !lacks.includes('one'), create: !lacks.includes('create'), update: !lacks.includes('update'), remove: !lacks.includes('remove') });
+const abilitiesOf = ({ lacks = [] }: FirstAccess): Readonly<Record<Ability, boolean>> => ({ list: true, one: !lacks.includes('one'), create: !lacks.includes('create'), update: !lacks.includes('update'), remove: !lacks.includes('remove') });
+
+/** What somebody may do with the records of an entity, and which declared actions they are offered. */
+export const mayDo = (name: string, facts: FirstAccess, user: FirstUser) => {
+    const acting = judge(name, facts, user);
+    return {
+        rights: rightsFor(name, abilitiesOf(facts), acting.may),
+        offered: (on: string, record?: FirstRecord) => Object.entries(facts.actions ?? {}).filter(([key, action]) => action.on === on && isOffered(name, key, action, acting, record)).map(([, action]) => action),
+    };
+};
 
 export const viewOf = (name: string, list: FirstList, user: FirstUser, { hidden = list.hidden ?? [], ranks }: KeptColumns, pen: Pen): FirstView => {
-    const acting = judge(name, list, user);
-    const rights = rightsFor(name, abilitiesOf(list), acting.may);
-    const offered = (on: string, record?: FirstRecord) => Object.entries(list.actions ?? {}).filter(([key, action]) => action.on === on && isOffered(name, key, action, acting, record)).map(([, action]) => action);
+    const { rights, offered } = mayDo(name, list, user);
     const all = firstColumns(list, pen);
     return {
         all,

@@ -1,9 +1,9 @@
 import { useMessage } from '../../i18n/catalogue.ts';
 import { dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
-import { dashedDayText, readTypedDay, withoutOrder } from '../../../resources/rules/typedDay.ts';
+import { readTypedDay, withoutOrder } from '../../../resources/rules/typedDay.ts';
 import { dayInWords, monthNames } from '../../foundation/format/dayWords.ts';
-import { shownDay } from '../../foundation/format/days.ts';
 import { settings } from '../../foundation/settings.ts';
+import { typedDay } from '../../foundation/values/typed.ts';
 import { useLanguage } from '../useText.ts';
 import { DayTextField, type DayTextControl } from './DayTextField.tsx';
 
@@ -17,12 +17,6 @@ interface Props extends DayTextControl {
     readonly dashed?: boolean;
 }
 
-const textOf = (value: unknown, dashed: boolean): string => {
-    const day = dayFromWire(value);
-    if (day) return dashed ? dashedDayText(day) : shownDay(day);
-    return typeof value === 'string' && !value.startsWith('0001-') ? value : '';
-};
-
 /** A day typed in any accepted format, or chosen from a calendar; written in one order once left, and said in words while it is typed. */
 export const DateField = ({ value, today, onChange, dashed = false, ...control }: Props) => {
     const translate = useMessage();
@@ -33,7 +27,7 @@ export const DateField = ({ value, today, onChange, dashed = false, ...control }
     return (
         <DayTextField
             {...control}
-            shown={textOf(value, dashed)}
+            shown={typedDay(value, dashed)}
             placeholder={dashed ? 'MM-dd-yyyy' : translate(`screens.day.${settings().dayOrder}`)}
             day={day}
             takenFor={day && dayInWords(day, language)}

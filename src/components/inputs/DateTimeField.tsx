@@ -6,6 +6,7 @@ import { readTypedMoment } from '../../../resources/rules/typedMoment.ts';
 import { dayInWords, monthNames } from '../../foundation/format/dayWords.ts';
 import { shownMoment } from '../../foundation/format/days.ts';
 import { settings } from '../../foundation/settings.ts';
+import { typedMoment } from '../../foundation/values/typed.ts';
 import { useLanguage } from '../useText.ts';
 import { DayTextField, type DayTextControl } from './DayTextField.tsx';
 
@@ -40,7 +41,7 @@ export const DateTimeField = ({ value, offset, today, onChange, ...control }: Pr
     return (
         <DayTextField
             {...control}
-            shown={shown ?? (typeof value === 'string' && !value.startsWith('0001-') ? value : '')}
+            shown={typedMoment(value, offset, language)}
             placeholder={`${translate(`screens.day.${settings().dayOrder}`)} hh:mm`}
             day={day}
             takenFor={day === null || shown === null ? null : `${dayInWords(day, language)}, ${shown.slice(shown.indexOf(' ') + 1)}`}

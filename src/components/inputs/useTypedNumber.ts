@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '../../../resources/schema/index.ts';
-import { decimalMark } from '../../foundation/format/numberText.ts';
+import { typedNumber } from '../../foundation/values/typed.ts';
 import { useLanguage } from '../useText.ts';
 
 /** What a typed number says: null for nothing, the text itself where it is no number. */
@@ -11,17 +10,12 @@ export const readTypedNumber = (typed: string): number | string | null => {
     return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Number.isFinite(number) ? number : typed;
 };
 
-const asText = (value: unknown, language: Language): string => {
-    if (value === null || value === undefined) return '';
-    return typeof value === 'number' ? String(value).replace('.', decimalMark(language)) : String(value);
-};
-
 /** The text of a number input: as it was typed while it means the value (`1.`, `0,5`), else the value's own. */
 export const useTypedNumber = (value: unknown, onChange: (value: number | string | null) => void) => {
     const language = useLanguage();
-    const [typed, setTyped] = useState(asText(value, language));
+    const [typed, setTyped] = useState(typedNumber(value, language));
     return {
-        text: readTypedNumber(typed) === (value ?? null) ? typed : asText(value, language),
+        text: readTypedNumber(typed) === (value ?? null) ? typed : typedNumber(value, language),
         type: (text: string) => {
             setTyped(text);
             onChange(readTypedNumber(text));

@@ -8,3 +8,6 @@ const numberOf = (value: unknown): number | undefined => {
 
 /** Hours that the clocks of a site are ahead of UTC; undefined while that is not known, 0 where there is no site. */
 export const siteOffset = (site: ChosenSite | undefined): number | undefined => (site ? numberOf(site.LocTimeOffset) : 0);
+
+/** Hours ahead of UTC as they are written: `+10`. */
+export const offsetText = (hours: number): string => `${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;

@@ -2,6 +2,7 @@ import { learn, type Dictionary, type Language } from '../../../resources/schema
 import { login as english } from './en.ts';
 import type { failures as englishFailures } from './failures/en.ts';
 import { login as french } from './fr.ts';
+import type { FormWords } from '../values/formWords/en.ts';
 import type { Words } from '../values/words/en.ts';
 
 export type LoginTexts = typeof english;
@@ -10,13 +11,13 @@ export type FailureTexts = typeof englishFailures;
 /** What is read of a language before, and beside, its catalogue. */
 interface FirstTexts {
     readonly login: LoginTexts & FailureTexts;
-    readonly words: Words;
+    readonly words: Words & FormWords;
     readonly declared: Dictionary;
 }
 
 const login = new Map<Language, LoginTexts>([['en', english], ['fr', french]]);
 const failures = new Map<Language, FailureTexts>();
-const words = new Map<Language, Words>();
+const words = new Map<Language, Words & FormWords>();
 const further = new Map<Language, () => Promise<FirstTexts>>();
 
 /** Every language that can be chosen, by its code. */
@@ -55,4 +56,4 @@ export const loginTexts = (language: Language): LoginTexts => login.get(language
 export const failuresOf = (language: Language): FailureTexts | undefined => failures.get(language);
 
 /** The words in which values read in a language beside English and French; undefined where it is not at hand. */
-export const wordsOf = (language: Language): Words | undefined => words.get(language);
+export const wordsOf = (language: Language): (Words & FormWords) | undefined => words.get(language);

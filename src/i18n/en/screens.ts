@@ -1,3 +1,4 @@
+import { formWords } from '../../foundation/values/formWords/en.ts';
 import { words } from '../../foundation/values/words/en.ts';
 
 /** Texts of the screens made from declarations. */
@@ -6,21 +7,21 @@ export const screens = {
     neighbours: { title: 'Records of the list', previous: 'Previous record', next: 'Next record', place: '%{place} of %{total}' },
     changeSign: '%{field}: plus or minus',
     all: 'All',
-    siteTime: 'Site time, UTC%{offset}',
+    siteTime: formWords.siteTime,
     ownTime: '%{when} your time',
-    duration: { days: 'Days', hours: 'Hours', minutes: 'Minutes', ...words.duration },
-    data: { ...words.data, unit: 'Unit', unlimited: 'Unlimited' },
-    day: { choose: 'Choose date', today: 'Today', clear: 'Clear', DMY: 'DD/MM/YYYY', MDY: 'MM/DD/YYYY', YMD: 'YYYY/MM/DD' },
+    duration: { ...formWords.duration, ...words.duration },
+    data: { ...words.data, unit: 'Unit', ...formWords.data },
+    day: { choose: 'Choose date', today: 'Today', clear: 'Clear', ...formWords.day },
     secret: { show: 'Show what is typed', hide: 'Hide what is typed' },
     colour: { choose: 'Choose colour: %{field}', swatches: 'Colours: %{colours}' },
-    choice: { none: 'None', choose: 'Choose' },
+    choice: formWords.choice,
     picker: { none: 'Nothing found', failed: 'The search did not succeed. Close and open the list to try again.', more: '%{shown} of %{total} shown. Type to find the others.', loading: 'Searching…', open: 'Open', close: 'Close', clear: 'Clear' },
     list: {
         ...words.list,
+        ...formWords.list,
         pages: 'Pages',
         edit: 'Edit',
         show: 'Show',
-        delete: 'Delete',
         refresh: 'Refresh',
         columns: 'Columns',
         moveUp: 'Move up: %{name}',
@@ -66,9 +67,8 @@ export const screens = {
         incomplete: 'The server gave %{done} of %{total} rows only. No file was saved.',
     },
     form: {
-        save: 'Save',
+        ...formWords.form,
         saving: 'Saving…',
-        cancel: 'Cancel',
         close: 'Close',
         back: 'Back to the list',
         invalid: 'Some fields need your attention.',

@@ -1,3 +1,4 @@
+import { formWords } from '../../foundation/values/formWords/fr.ts';
 import { words } from '../../foundation/values/words/fr.ts';
 import type { screens as english } from '../en/screens.ts';
 
@@ -6,21 +7,21 @@ export const screens: typeof english = {
     neighbours: { title: 'Fiches de la liste', previous: 'Fiche précédente', next: 'Fiche suivante', place: '%{place} sur %{total}' },
     changeSign: '%{field} : plus ou moins',
     all: 'Tous',
-    siteTime: 'Heure du site, UTC%{offset}',
+    siteTime: formWords.siteTime,
     ownTime: '%{when} à votre heure',
-    duration: { days: 'Jours', hours: 'Heures', minutes: 'Minutes', ...words.duration },
-    data: { ...words.data, unit: 'Unité', unlimited: 'Illimité' },
-    day: { choose: 'Choisir la date', today: 'Aujourd’hui', clear: 'Effacer', DMY: 'JJ/MM/AAAA', MDY: 'MM/JJ/AAAA', YMD: 'AAAA/MM/JJ' },
+    duration: { ...formWords.duration, ...words.duration },
+    data: { ...words.data, unit: 'Unité', ...formWords.data },
+    day: { choose: 'Choisir la date', today: 'Aujourd’hui', clear: 'Effacer', ...formWords.day },
     secret: { show: 'Afficher la saisie', hide: 'Masquer la saisie' },
     colour: { choose: 'Choisir la couleur : %{field}', swatches: 'Couleurs : %{colours}' },
-    choice: { none: 'Aucun', choose: 'Choisir' },
+    choice: formWords.choice,
     picker: { none: 'Aucun résultat', failed: 'La recherche n’a pas abouti. Fermez et rouvrez la liste pour réessayer.', more: '%{shown} sur %{total} affichés. Saisissez pour trouver les autres.', loading: 'Recherche…', open: 'Ouvrir', close: 'Fermer', clear: 'Effacer' },
     list: {
         ...words.list,
+        ...formWords.list,
         pages: 'Pages',
         edit: 'Modifier',
         show: 'Afficher',
-        delete: 'Supprimer',
         refresh: 'Actualiser',
         columns: 'Colonnes',
         moveUp: 'Monter : %{name}',
@@ -66,9 +67,8 @@ export const screens: typeof english = {
         incomplete: 'Le serveur n’a donné que %{done} lignes sur %{total}. Aucun fichier n’a été enregistré.',
     },
     form: {
-        save: 'Enregistrer',
+        ...formWords.form,
         saving: 'Enregistrement…',
-        cancel: 'Annuler',
         close: 'Fermer',
         back: 'Retour à la liste',
         invalid: 'Certains champs demandent votre attention.',

@@ -11,7 +11,7 @@ export const CountryInput = (props: InputProps) => {
     const input = useFieldInput(props);
     return (
         <Labelled {...input.labelled}>
-            <Suspense fallback={<Skeleton height={40} />}>
+            <Suspense fallback={<Skeleton data-input-coming height={40} />}>
                 <CountryPicker name={props.source} input={input} />
             </Suspense>
         </Labelled>

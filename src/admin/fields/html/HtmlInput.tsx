@@ -11,7 +11,7 @@ export const HtmlInput = (props: InputProps) => {
     const input = useFieldInput(props);
     return (
         <Labelled group id={input.id} label={input.label} required={input.required || props.field.rule === 'notBlankHtml'} help={input.help} error={input.error}>
-            <Suspense fallback={<Skeleton variant="rounded" height={460} />}>
+            <Suspense fallback={<Skeleton data-input-coming variant="rounded" height={460} />}>
                 <Box data-field={props.source}>
                     <RichText source={props.source} label={input.label} disabled={input.disabled} validate={input.validate} />
                 </Box>
