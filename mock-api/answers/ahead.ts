@@ -4,7 +4,6 @@ import { sourceOf } from '../data/many/list.ts';
 import { linksOf } from '../data/links.ts';
 import type { World } from '../data/world.ts';
 import { factsOfEntity } from '../entities/facts.ts';
-import { compare } from './list.ts';
 import { heldIn, searchesOf } from './view.ts';
 
 type Wanted = Map<string, Ahead>;
@@ -19,13 +18,13 @@ const wantedOf = ({ resources, store }: World, name: string): Wanted => {
     const wanted: Wanted = new Map();
     for (const { field } of linksOf(resources, name)) add(wanted, field, { places: true });
     const sorted = [list.sort?.field, factsOfEntity(name).newestFirst].map(field => field && heldIn(resources, name, field));
-    for (const field of sorted) add(wanted, field, { order: compare });
+    for (const field of sorted) add(wanted, field, { order: true });
     const slots = Object.values(api).flatMap(call => Object.values((call as Call).query ?? {}));
     const filters = slots.flatMap(slot => (typeof slot === 'object' && 'filter' in slot ? [slot.filter] : []));
     const moment = Object.keys(fields).find(field => factsOf(fields[field]!).holds === 'instant');
     for (const field of filters) add(wanted, field in fields ? heldIn(resources, name, field) : moment, field in fields ? { places: true } : { moments: true });
     if (slots.includes('search')) for (const { stored } of searchesOf(resources, store, name, '')) add(wanted, stored, { texts: true });
-    if (slots.includes('order')) for (const column of list.columns) add(wanted, typeof column === 'string' ? heldIn(resources, name, column) : undefined, { order: compare });
+    if (slots.includes('order')) for (const column of list.columns) add(wanted, typeof column === 'string' ? heldIn(resources, name, column) : undefined, { order: true });
     return wanted;
 };
 

@@ -8,6 +8,7 @@ import { meant } from '../../resources/schema/nearest.ts';
 import { homeOf, isLevel, mayRead, offsetAt, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { factsOfEntity } from '../entities/facts.ts';
+import { compare } from '../data/many/compare.ts';
 import type { Keep } from './keep.ts';
 import { select, type Matches, type Sorting } from './select.ts';
 import { heldIn, searchesOf, viewOf, type Viewed } from './view.ts';
@@ -103,20 +104,6 @@ const storedOf = ({ world: { resources } }: Ask, name: string): string => resour
 /** The rows of a resource that a caller may see, of a view only those it shows. */
 export const visible = (ask: Ask, name: string): readonly Row[] => kept(ask, storedOf(ask, name), seen(ask, name));
 
-/** `Room 2` before `Room 10`. */
-const inWords = new Intl.Collator('en', { numeric: true });
-
-export const compare = (a: unknown, b: unknown): number =>
-    a === b
-        ? 0
-        : a === null || a === undefined
-          ? -1
-          : b === null || b === undefined
-            ? 1
-            : typeof a === 'number' && typeof b === 'number'
-              ? a - b
-              : inWords.compare(String(a), String(b));
-
 /** `Field` or `Field desc`; `Name` is whatever names a record. */
 const orderOf = (ask: Ask, name: string, order: string): { readonly source: string; readonly sign: 1 | -1 } => {
     const { fields, title } = ask.world.resources[name]!;
@@ -139,14 +126,14 @@ const newestFirst = (name: string, rows: readonly Row[]): readonly Row[] => {
 
 const newestOrder = (name: string): Sorting | undefined => {
     const field = factsOfEntity(name).newestFirst;
-    return field === undefined ? undefined : { field, sign: -1, compare, ofAll: true };
+    return field === undefined ? undefined : { field, sign: -1, ofAll: true };
 };
 
 /** Undefined: what is shown there is stored elsewhere. */
 const storedOrder = (ask: Ask, name: string, order: string): Sorting | undefined => {
     const { source, sign } = orderOf(ask, name, order);
     const field = heldIn(ask.world.resources, name, source);
-    return field === undefined ? undefined : { field, sign, compare };
+    return field === undefined ? undefined : { field, sign };
 };
 
 /** The page a call asks for, of as many rows as it asks for; 0 rows a page, and a plain array that knows no pages: everything. */

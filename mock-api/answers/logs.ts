@@ -3,7 +3,8 @@ import { ok, type Ask, type Handler } from '../http/exchange.ts';
 import { homeOf } from '../data/scope.ts';
 import { rowsWith } from '../data/many/changed.ts';
 import type { Row } from '../data/store.ts';
-import { compare, dayOfRow, paged, pageOf } from './list.ts';
+import { compare } from '../data/many/compare.ts';
+import { dayOfRow, paged, pageOf } from './list.ts';
 import { createSearch } from './view.ts';
 import { needed } from './needs.ts';
 

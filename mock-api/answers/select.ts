@@ -1,7 +1,10 @@
-import { columnsOf, type Codes, type Columns } from '../data/many/columns.ts';
+import type { Codes } from '../data/many/codes.ts';
+import { columnsOf, type Columns } from '../data/many/columns.ts';
 import { changed } from '../data/many/changed.ts';
 import type { Other } from '../data/many/difference.ts';
-import { homesThrough } from '../data/many/homes.ts';
+import { compare } from '../data/many/compare.ts';
+import { homesThrough, type Homes } from '../data/many/homes.ts';
+import type { Places } from '../data/many/turned.ts';
 import { homeFieldsOf, homeOf, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
@@ -16,7 +19,6 @@ export interface Matches<T = Row> {
 export interface Sorting {
     readonly field: string;
     readonly sign: 1 | -1;
-    readonly compare: (a: unknown, b: unknown) => number;
     /** Not in any order where a row has no such field. */
     readonly ofAll?: true;
 }
@@ -32,21 +34,17 @@ interface Found {
 
 const DAY_MS = 86_400_000;
 
-interface Homes {
-    changes: number;
-    homes: readonly Home[];
-}
-const known = new WeakMap<Codes, WeakMap<World, Homes>>();
+const known = new WeakMap<Codes, WeakMap<World, Homes & { readonly changes: number }>>();
 
 /** Where rows of each code are at home; kept until something changes. */
-const homesOf = (world: World, name: string, codes: Codes): readonly Home[] => {
-    const ofCodes = known.get(codes) ?? new WeakMap<World, Homes>();
+const homesOf = (world: World, name: string, codes: Codes): Homes => {
+    const ofCodes = known.get(codes) ?? new WeakMap<World, Homes & { readonly changes: number }>();
     known.set(codes, ofCodes);
-    const found = ofCodes.get(world);
     const changes = world.store.changes();
-    if (found?.changes === changes) return found.homes;
-    const homes = homesThrough(world, name, codes);
-    ofCodes.set(world, { changes, homes });
+    const found = ofCodes.get(world);
+    if (found?.changes === changes) return found;
+    const homes = { ...homesThrough(world, name, codes), changes };
+    ofCodes.set(world, homes);
     return homes;
 };
 
@@ -58,6 +56,39 @@ const verdictsOf = (rows: readonly Row[], test: (row: Row, code: number) => bool
 };
 
 const HOME: Home = {};
+/** What asks for the home alone asks nothing of the row. */
+const HOME_ROW: Row = { id: 0 };
+
+/** The first place from which on all moments are that late, where they are in turn. */
+const firstFrom = (length: number, msOf: (place: number) => number, limit: number): number => {
+    let [low, high] = [0, length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (msOf(middle) < limit) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+};
+
+/** Keeps what is of the days asked for. Where moments are in turn they stand on one side of a place, which is looked for once for each clock. */
+const markDays = (columns: Columns, { moment, from, begins }: NonNullable<Keep['day']>, { codes }: Codes, homes: Homes, bits: Uint8Array): void => {
+    const limits = homes.all.map(home => begins(home) + (from ? 0 : DAY_MS));
+    const msOf = columns.inTurn(moment);
+    const places = new Map(msOf ? [...new Set(limits)].map(limit => [limit, firstFrom(bits.length, msOf, limit)] as const) : []);
+    const [first, last] = [Math.min(bits.length, ...places.values()), Math.max(0, ...places.values())];
+    if (msOf) {
+        if (from) bits.fill(0, 0, first);
+        else bits.fill(0, last);
+        const bounds = Uint32Array.from(limits, limit => places.get(limit)!);
+        for (let at = first; at < last; at++) if (at < bounds[homes.of[codes[at]!]!]! === from) bits[at] = 0;
+        return;
+    }
+    const [moments, ends] = [columns.moments(moment), Float64Array.from(limits)];
+    for (let at = 0; at < bits.length; at++) {
+        const isLater = moments[at]! >= ends[homes.of[codes[at]!]!]!; // what is no moment is of the day before all days
+        if (isLater !== from) bits[at] = 0;
+    }
+};
 
 /** Marks which rows are wanted, by asking once for rows that are alike. */
 const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Uint8Array): void => {
@@ -74,17 +105,10 @@ const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Ui
         return;
     }
     const codes = columns.codes(keep.home ? [...new Set([...fields, ...homeFieldsOf(world.resources, name)])] : fields);
-    const homes = keep.home ? homesOf(world, name, codes) : [];
-    if (day) {
-        const moments = columns.moments(day.moment);
-        const limits = Float64Array.from(homes, home => day.begins(home) + (day.from ? 0 : DAY_MS));
-        for (let at = 0; at < bits.length; at++) {
-            const [moment, limit] = [moments[at]!, limits[codes.codes[at]!]!];
-            if (day.from ? !(moment >= limit) : moment >= limit) bits[at] = 0; // what is no moment is of the day before all days
-        }
-        return;
-    }
-    const verdicts = verdictsOf(codes.rows, (row, code) => test(row, () => homes[code]!));
+    const homes = keep.home && homesOf(world, name, codes);
+    if (day && homes) return markDays(columns, day, codes, homes, bits);
+    const ofHomes = homes && fields.length === 0 ? homes.all.map(home => test(HOME_ROW, () => home)) : undefined;
+    const verdicts = verdictsOf(codes.rows, ofHomes ? (_row, code) => ofHomes[homes!.of[code]!]! : (row, code) => test(row, () => homes!.all[homes!.of[code]!]!));
     for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & verdicts[codes.codes[at]!]!;
 };
 
@@ -102,16 +126,16 @@ const find = (world: World, name: string, base: readonly Row[], keep: readonly K
 };
 
 /** The others in their order, each with the place in the order of the base that it comes before. */
-const placed = ({ base, others }: Found, sorting: Sorting | undefined, order: Uint32Array | undefined): readonly { readonly row: Row; readonly before: number }[] => {
+const placed = ({ base, others }: Found, sorting: Sorting | undefined, order: Places | undefined): readonly { readonly row: Row; readonly before: number }[] => {
     if (!sorting || !order) return others.map(({ row, at }) => ({ row, before: at }));
-    const { field, sign, compare } = sorting;
+    const { field, sign } = sorting;
     const read = columnsOf(base).read(field);
     const sorted = others.map((one, n) => ({ ...one, n })).sort((a, b) => sign * compare(a.row[field], b.row[field]) || a.n - b.n);
     return sorted.map(({ row, at }) => {
         let [low, high] = [0, order.length];
         while (low < high) {
             const middle = (low + high) >> 1;
-            const place = order[middle]!;
+            const place = order.at(middle);
             const how = sign * compare(read(place), row[field]) || (place < at ? -1 : 1);
             if (how < 0) low = middle + 1;
             else high = middle;
@@ -124,19 +148,29 @@ const placed = ({ base, others }: Found, sorting: Sorting | undefined, order: Ui
 export const select = (world: World, name: string, base: readonly Row[], keep: readonly Keep[], wanted?: Sorting): Matches => {
     const found = find(world, name, base, keep);
     const sorting = wanted?.ofAll && found.others.some(({ row }) => !(wanted.field in row)) ? undefined : wanted;
-    const order = sorting && columnsOf(base).order(sorting.field, sorting.sign, sorting.compare);
+    const page = sorting && columnsOf(base).order(sorting.field, sorting.sign);
+    const { bits } = found;
+    const order = bits ? (page?.all?.() ?? page) : page;
     const others = placed(found, sorting, order);
     return {
         length: found.count,
         slice: (from = 0, to = found.count) => {
-            const { bits } = found;
             const rows: Row[] = [];
-            let [n, next] = [0, 0];
-            for (let at = bits || others.length > 0 ? 0 : (n = from); at <= base.length && n < to; at++) {
+            let [n, next, at] = [0, 0, 0];
+            while (at <= base.length && n < to) {
                 for (; others[next]?.before === at && n < to; next++) if (n++ >= from) rows.push(others[next]!.row);
-                if (at === base.length || n >= to) continue;
-                const place = order ? order[at]! : at;
-                if ((!bits || bits[place] === 1) && n++ >= from) rows.push(base[place]!);
+                if (at === base.length || n >= to) break;
+                const end = Math.min(others[next]?.before ?? base.length, base.length);
+                if (!bits && n < from) {
+                    const passed = Math.min(from - n, end - at); // where all are wanted nobody needs to look at them
+                    n += passed;
+                    at += passed;
+                    continue;
+                }
+                for (; at < end && n < to; at++) {
+                    const place = order ? order.at(at) : at;
+                    if ((!bits || bits[place] === 1) && n++ >= from) rows.push(base[place]!);
+                }
             }
             return rows;
         },

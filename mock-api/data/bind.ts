@@ -1,9 +1,10 @@
 import { derived } from '../entities/madeUp.ts';
 import { Draw, keysBehind } from './draw.ts';
 import { linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
-import { partsOf } from './many/list.ts';
+import { idOf, slotsOf } from './many/list.ts';
+import { siteReader } from './many/siteReader.ts';
 import { SITELESS_GROUP } from './people.ts';
-import { homeFieldsOf, homeOf, levels, type Home } from './scope.ts';
+import { homeOf, levels, type Home } from './scope.ts';
 import { spread } from './spread.ts';
 import type { Row, Store } from './store.ts';
 
@@ -28,6 +29,13 @@ class BoundRow implements Bound {
     }
 }
 
+/** What rows hold in their references. */
+export interface References {
+    readonly bind: (n: number, blank?: Row) => Bound;
+    /** What row `n` holds in one of these fields, without the row: of an entity whose keys are the rows' numbers. */
+    readonly reads: ReadonlyMap<string, (n: number) => unknown>;
+}
+
 interface Ground {
     readonly resources: Resources;
     readonly seed: number;
@@ -43,17 +51,19 @@ interface Candidates {
 /** By the rows they are of, which stay as they are. */
 const known = new WeakMap<readonly Row[], Candidates>();
 
-const candidatesOf = ({ resources, store }: Ground, target: string): Candidates => {
-    const rows = store.rows(target);
+const candidatesOf = (ground: Ground, target: string): Candidates => {
+    const rows = ground.store.rows(target);
     const found = known.get(rows);
     if (found) return found;
     const map = new Map<number | undefined, Row['id'][]>();
-    const all = partsOf(rows, homeFieldsOf(resources, target)).map(row => {
-        const { site } = homeOf(resources, store, target, row);
+    const siteOf = siteReader(ground, target, rows);
+    const all = slotsOf(rows).map(slot => {
+        const site = siteOf(slot);
+        const id = idOf(slot);
         const list = map.get(site);
-        if (list) list.push(row.id);
-        else map.set(site, [row.id]);
-        return row.id;
+        if (list) list.push(id);
+        else map.set(site, [id]);
+        return id;
     });
     const candidates = { all, bySite: map };
     known.set(rows, candidates);
@@ -73,7 +83,7 @@ export const waitsFor = (resources: Resources, name: string, other: string, seen
     );
 
 /** Fills the references of each row, a `blank` one if there is one, so that they agree: its group is its site's, its room one of its site, and so on. */
-export const references = (ground: Ground, name: string): ((n: number, blank?: Row) => Bound) => {
+export const references = (ground: Ground, name: string): References => {
     const { resources, seed, store } = ground;
     const links = boundLinks(resources, name);
     const shared = sharedKeyOf(resources, name);
@@ -91,21 +101,37 @@ export const references = (ground: Ground, name: string): ((n: number, blank?: R
         return home;
     };
 
-    return (n, blank) => {
+    const above = links.flatMap(({ target, field }) => {
+        const level = levels.find(one => one === target);
+        return level && field !== 'id' ? [{ field, level }] : [];
+    });
+    const parentOf = (n: number): Row | undefined => (parents.length > 0 ? parents[(n - 1) % parents.length] : keys[n - 1]);
+    const homeAt = (n: number): Home => {
+        const parent = parentOf(n);
+        return parent ? homeOfParent(parent) : {};
+    };
+    const pointed = (target: string, site: number | undefined, draw: Draw): unknown => {
+        const { all, bySite } = candidates.get(target)!;
+        const list = bySite.get(site) ?? (site === undefined ? all : (bySite.get(undefined) ?? []));
+        return list.length > 0 ? draw.pick(list) : null;
+    };
+    const reads = new Map<string, (n: number) => unknown>([
+        ['id', n => n],
+        ...above.map(({ field, level }) => [field, (n: number) => homeAt(n)[level] ?? null] as const),
+        ...others.map(({ target, field }) => {
+            const draw = new Draw(field);
+            return [field, (n: number) => pointed(target, homeAt(n).site, draw.begin(field, keysBehind(n, start)))] as const;
+        }),
+    ]);
+    const bind = (n: number, blank?: Row): Bound => {
         const keyRow = keys[n - 1];
         const id = shared ? (keyRow?.id ?? n) : isTextual ? `u-${n}` : n;
         const row: Row = { ...blank, id };
-        const parent = parents.length > 0 ? parents[(n - 1) % parents.length] : keyRow;
-        const home: Home = parent ? homeOfParent(parent) : {};
-        for (const { target, field } of links) {
-            const above = levels.find(level => level === target);
-            if (above && field !== 'id') row[field] = home[above] ?? null;
-        }
-        for (const { target, field } of others) {
-            const { all, bySite } = candidates.get(target)!;
-            const list = bySite.get(home.site) ?? (home.site === undefined ? all : (bySite.get(undefined) ?? []));
-            row[field] = list.length > 0 ? new Draw(field, keysBehind(id, start)).pick(list) : null;
-        }
+        const parent = parentOf(n);
+        const home = homeAt(n);
+        for (const { field, level } of above) row[field] = home[level] ?? null;
+        for (const { target, field } of others) row[field] = pointed(target, home.site, new Draw(field, keysBehind(id, start)));
         return new BoundRow(row, parents.length > 0 ? Math.floor((n - 1) / parents.length) : n - 1, parent, () => (others[0] && row[others[0].field] ? store.find(others[0].target, row[others[0].field]) : undefined));
     };
+    return { bind, reads };
 };

@@ -46,6 +46,9 @@ export const createClock = (start?: number, frozen = false): Clock => {
     return clock;
 };
 
+/** Times are made to the second: a reset within it, or to it, finds them as they would be made. */
+export const wholeSecond = (ms: number): number => Math.floor(Math.trunc(ms) / 1000) * 1000;
+
 const moment = Buffer.from('0000-00-00T00:00:00Z', 'latin1');
 const DAY_S = 86_400;
 const LAST_S = Date.UTC(10_000, 0, 1) / 1000;

@@ -5,13 +5,20 @@ const mix = (bits: number): number => {
 };
 
 const START = 0x811c9dc5;
+const PRIME = 0x01000193;
 
 /** FNV-1a of a text, gone on with from that of what stands before it. */
 const hashed = (text: string, from: number): number => {
     let h = from;
-    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), PRIME);
     return h;
 };
+
+/** Up to here a whole number is divided as one of 32 bits. */
+const MOST_DIGITS = 2 ** 31;
+
+/** The same of a whole number's digits, without its text: rows that are made when they are read ask for it a million times. */
+const digitsHashed = (n: number, from: number): number => Math.imul((n < 10 ? from : digitsHashed((n / 10) | 0, from)) ^ (48 + (n % 10)), PRIME);
 
 /** 32 bits of a text. */
 export const hashOf = (text: string): number => mix(hashed(text, START));
@@ -20,10 +27,15 @@ const GOLDEN = 0x9e3779b9;
 
 /** A stream of seeded numbers: the same key always gives the same stream. */
 export class Draw {
-    private state: number;
+    private state = 0;
     /** `from`: what `keysBehind` says of the beginning of the key. */
     constructor(key: string, from = START) {
+        this.begin(key, from);
+    }
+    /** As a new one of that key, for who needs a million. */
+    begin(key: string, from: number): this {
         this.state = mix(hashed(key, from)) | 0;
+        return this;
     }
     /** 0 up to, not including, 1. */
     next(): number {
@@ -46,4 +58,5 @@ export class Draw {
 export const drawOf = (...key: readonly (string | number)[]): Draw => new Draw(key.join('|'));
 
 /** What many keys begin with: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
-export const keysBehind = (part: string | number, from = START): number => hashed('|', hashed(String(part), from));
+export const keysBehind = (part: string | number, from = START): number =>
+    hashed('|', typeof part === 'number' && Number.isInteger(part) && part >= 0 && part < MOST_DIGITS ? digitsHashed(part, from) : hashed(String(part), from));

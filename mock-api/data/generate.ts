@@ -1,12 +1,12 @@
 import { references } from './bind.ts';
-import { derived } from '../entities/madeUp.ts';
-import { momentOf } from './clock.ts';
+import { derived, followedBy } from '../entities/madeUp.ts';
+import { inTurn, inTurnMs } from '../entities/inTurn.ts';
 import { Draw, keysBehind } from './draw.ts';
 import { cellsOf } from './many/cells.ts';
 import type { Making } from './many/source.ts';
 import { edgeOf } from './edges.ts';
 import { sharedKeyOf, type Resources } from './links.ts';
-import type { Cell } from './samples.ts';
+import { samplesFollow, type Cell } from './samples.ts';
 import type { Row, Store } from './store.ts';
 import { valueOf } from './values.ts';
 
@@ -18,14 +18,6 @@ export interface Ground {
     /** What is just allowed in place of what is likely. */
     readonly edges?: true | undefined;
 }
-
-const DAY_MS = 86_400_000;
-
-/** Entries of a log are in the order of their ids. */
-const created = (cell: Cell): unknown => {
-    const age = ((cell.rows - cell.n + cell.draw.next()) / cell.rows) * 60;
-    return momentOf(cell.now - age * DAY_MS);
-};
 
 /** A key that no row before has. */
 const unique = (keys: Set<Row['id']>, wanted: unknown, n: number): Row['id'] => {
@@ -48,7 +40,8 @@ type Step = readonly [field: string, make: (cell: Cell) => unknown];
 /** What makes the rows of a declared entity, from its fields alone and what `entities/madeUp.ts` knows of it: whole ones, or what a field of one holds. */
 export const making = ({ resources, seed, now, edges }: Ground, name: string, store: Store): Making => {
     const resource = resources[name]!;
-    const bind = references({ resources, seed, store }, name);
+    const bound = references({ resources, seed, store }, name);
+    const { bind } = bound;
     const special = derived[name] ?? {};
     let steps: readonly Step[] | undefined;
     let blank: Row | undefined;
@@ -63,15 +56,15 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
         (steps ??= [
             ...Object.entries(resource.fields)
                 .filter(([field, { sent }]) => field !== key && !(field in bound) && sent !== false && !(field in special))
-                .map(([field, declared]): Step => [field, cell => (field === 'Created' ? created(cell) : inField(cell, field, valueOf(cell, declared)))]),
+                .map(([field, declared]): Step => [field, cell => (field === 'Created' ? inTurn(cell) : inField(cell, field, valueOf(cell, declared)))]),
             // What follows from other records stays true to them.
             ...Object.entries(special).map(([field, make]): Step => [field, cell => (make.length > 1 ? make(cell, store) : inField(cell, field, make(cell, store)))]),
         ]);
     const make = (n: number): Row => {
-        const bound = bind(n, blank);
-        const { row, ordinal } = bound;
+        const home = bind(n, blank);
+        const { row, ordinal } = home;
         let from = keysBehind(row.id, start);
-        const at = { draw: undefined as unknown as Draw, n, ordinal, rows: resource.mock.rows, now, row, get parent() { return bound.parent; } };
+        const at = { draw: undefined as unknown as Draw, n, ordinal, rows: resource.mock.rows, now, row, get parent() { return home.parent; } };
         const cell = (field: string): Cell => {
             at.draw = new Draw(field, from);
             return at;
@@ -86,10 +79,24 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
     };
     let cells: ReturnType<typeof cellsOf> | undefined;
     const read = (field: string): ((n: number) => unknown) => {
-        cells ??= cellsOf({ bind, steps: stepsBeyond(bind(1).row), start, rows: resource.mock.rows, now });
+        cells ??= cellsOf({ references: bound, steps: stepsBeyond(bind(1).row), start, rows: resource.mock.rows, now });
         return cells(field);
     };
-    return { count, make, read };
+    return {
+        count,
+        make,
+        read,
+        inTurn: field => {
+            const isInTurn = field in special ? special[field] === inTurn : field === 'Created' && field !== key && !bound.reads.has(field) && resource.fields.Created !== undefined && resource.fields.Created.sent !== false;
+            const draw = new Draw(field);
+            return isInTurn ? n => inTurnMs(n, resource.mock.rows, now, draw.begin(field, keysBehind(n, start))) : undefined;
+        },
+        follows: field => {
+            const { sample } = resource.fields[field] ?? {};
+            const other = field in special ? followedBy.get(special[field]!) : sample && samplesFollow[sample];
+            return other !== undefined && bound.reads.has(other) ? other : undefined;
+        },
+    };
 };
 
 /** The rows of a declared entity, one after the other. */

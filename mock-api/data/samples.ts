@@ -53,7 +53,9 @@ export const firstNameOf = (n: number): string => nth(words.firstNames, n * 7);
 export const surnameOf = (n: number): string => nth(words.surnames, n * 3 + Math.floor(n / 26));
 const firstWord = (text: unknown): string => String(text ?? '').split(' ')[0] ?? '';
 const nameOfParent = (cell: Cell): string => firstWord(cell.parent?.SiteName ?? cell.parent?.GroupName ?? cell.parent?.Company ?? nth(words.companies, cell.n));
-const macFrom = (draw: Draw): string => Buffer.from(Array.from({ length: 6 }, () => draw.int(0, 255))).toString('hex').toUpperCase().replace(/..(?=.)/g, '$&:');
+const PAIRS = Array.from({ length: 256 }, (_, n) => n.toString(16).toUpperCase().padStart(2, '0'));
+const pair = (draw: Draw): string => PAIRS[draw.int(0, 255)]!;
+const macFrom = (draw: Draw): string => `${pair(draw)}:${pair(draw)}:${pair(draw)}:${pair(draw)}:${pair(draw)}:${pair(draw)}`;
 /** The device of an internet user, the same in every log. */
 export const macOfUser = remembered((id: number | string): string => macFrom(drawOf('mac', id)));
 const version = ({ draw }: Cell) => `${draw.int(1, 6)}.${draw.int(0, 19)}.${draw.int(0, 9)}`;
@@ -63,6 +65,9 @@ const minutesSinceSeen = (draw: Draw): number => {
     const kind = draw.next();
     return kind < 0.82 ? draw.int(0, 20) : kind < 0.91 ? draw.int(40, 100) : draw.int(180, 6000);
 };
+
+/** Samples that are the same wherever a field holds the same number: a user's own device. */
+export const samplesFollow: Readonly<Partial<Record<SampleName, string>>> = { macAddress: 'UserId' };
 
 /** What is made up for each sample name. */
 export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {

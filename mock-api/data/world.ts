@@ -1,6 +1,6 @@
 import { resources as declared } from '../../resources/index.ts';
 import { DEFAULT_WORLD } from './worldName.ts';
-import { createClock, momentOf, type Clock } from './clock.ts';
+import { createClock, momentOf, wholeSecond, type Clock } from './clock.ts';
 import { copyOf as copyOfMany, sourceOf } from './many/list.ts';
 import type { Resources } from './links.ts';
 import { createMaker, numbered, type Made } from './maker.ts';
@@ -77,8 +77,6 @@ const BEAT_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** So soon after the data were made they are still of this moment. */
 const RESET_MS = 60_000;
-/** Times are made to the second: a reset within it, or to it, finds them as they would be made. */
-const wholeSecond = (ms: number): number => ms - (ms % 1000);
 
 export const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
     const fields = resources[name]?.fields ?? {};

@@ -1,5 +1,5 @@
 import { UNLIMITED } from '../../resources/schema/index.ts';
-import { momentOf } from '../data/clock.ts';
+import { inTurn } from './inTurn.ts';
 import type { Cell } from '../data/samples.ts';
 import type { Row, Store } from '../data/store.ts';
 import * as words from '../data/words.ts';
@@ -21,7 +21,10 @@ const shareOf = (cell: Cell, store: Store, amount: string, step: number): number
     return left === UNLIMITED ? 0 : Math.round((left * Number(cell.row.Share)) / step) * step;
 };
 const clientOfGroup = (store: Store, group: unknown): Row | undefined => store.find('client', store.find('billgroup', group)?.ClientId);
-const now = ({ n, rows, now: at, draw }: Cell): string => momentOf(at - ((rows - n + draw.next()) / rows) * 60 * 86_400_000);
+const currency: Derive = (cell, store) => clientOfGroup(store, userOf(cell, store)?.GroupId)?.CurrCode ?? 'AUD';
+
+/** What is the same in all rows that point at the same record, and the field that does. */
+export const followedBy: ReadonlyMap<Derive, string> = new Map([alias, currency].map(make => [make, 'UserId'] as const));
 
 /** Three letters a licence of the site starts with. */
 export const licencePrefixOf = (store: Store, site: Row | undefined): string =>
@@ -85,14 +88,14 @@ export const derived: Table = {
         OptIn1: ({ draw }) => draw.chance(0.4),
     },
     accesslogs: {
-        LogTime: now,
+        LogTime: inTurn,
         LogType: ({ draw }) => draw.pick(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
         DataUsed: ({ draw }) => (draw.chance(0.2) ? 0 : draw.int(1, 2_500_000)),
     },
     paymentlog: {
         Alias: alias,
         Amount: ({ draw }) => (draw.chance(0.03) ? 1 : draw.int(8, 80) / 2),
-        CurrCode: (cell, store) => clientOfGroup(store, userOf(cell, store)?.GroupId)?.CurrCode ?? 'AUD',
+        CurrCode: currency,
         Refunded: ({ draw }) => draw.chance(0.08),
         RefundedAmount: ({ row }) => (row.Refunded ? row.Amount : 0),
     },

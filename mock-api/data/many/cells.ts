@@ -1,10 +1,10 @@
-import type { Bound } from '../bind.ts';
+import type { Bound, References } from '../bind.ts';
 import { Draw, keysBehind } from '../draw.ts';
 import type { Cell } from '../samples.ts';
 import type { Row } from '../row.ts';
 
 interface Asked {
-    readonly bind: (n: number) => Bound;
+    readonly references: References;
     /** What makes the fields beyond its references, one after the other. */
     readonly steps: readonly (readonly [field: string, make: (cell: Cell) => unknown])[];
     /** What keys begin with. */
@@ -23,6 +23,7 @@ class Cells implements Cell {
     readonly now: number;
     readonly row: Row;
     private readonly asked: Asked;
+    private readonly draws: readonly Draw[];
     private readonly made: unknown[];
     private readonly madeFor: Float64Array;
     private bound: Bound | undefined;
@@ -32,17 +33,18 @@ class Cells implements Cell {
     /** By its name, what reads a field of the row. */
     readonly readers: ReadonlyMap<string, () => unknown>;
     constructor(asked: Asked) {
-        const { steps, rows, now, bind } = asked;
+        const { steps, rows, now, references } = asked;
         this.asked = asked;
         [this.rows, this.now, this.until] = [rows, now, steps.length];
+        this.draws = steps.map(() => new Draw(''));
         this.made = steps.map(() => undefined);
         this.madeFor = new Float64Array(steps.length);
-        const bound = Object.keys(bind(1).row).map(field => [field, () => (field === 'id' ? this.n : this.home.row[field])] as const);
+        const bound = [...references.reads].map(([field, read]) => [field, () => read(this.n)] as const);
         this.readers = new Map([...bound, ...steps.map(([field], at) => [field, () => this.step(at)] as const)]);
         this.row = Object.defineProperties({}, Object.fromEntries([...this.readers].map(([field, get]) => [field, { get, enumerable: true }]))) as Row;
     }
     private get home(): Bound {
-        return (this.bound ??= this.asked.bind(this.n));
+        return (this.bound ??= this.asked.references.bind(this.n));
     }
     get parent(): Row | undefined {
         return this.home.parent;
@@ -62,7 +64,7 @@ class Cells implements Cell {
         const { until, draw } = this;
         const [field, make] = this.asked.steps[at]!;
         this.until = at;
-        this.draw = new Draw(field, this.from);
+        this.draw = this.draws[at]!.begin(field, this.from);
         const made = make(this);
         this.until = until;
         this.draw = draw;
@@ -76,6 +78,8 @@ class Cells implements Cell {
 export const cellsOf = (asked: Asked): ((field: string) => (n: number) => unknown) => {
     const cells = new Cells(asked);
     return field => {
+        const direct = asked.references.reads.get(field);
+        if (direct) return direct;
         const read = cells.readers.get(field);
         return n => {
             cells.goTo(n);

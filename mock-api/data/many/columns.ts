@@ -1,13 +1,9 @@
 import type { Row } from '../row.ts';
+import { codesBehind, codesBy, numbersOf, type Codes, type Work } from './codes.ts';
+import { ranksOf } from './compare.ts';
+import { inOrder } from './inOrder.ts';
 import { sourceOf } from './list.ts';
-import { inOrder, type Compare } from './inOrder.ts';
-
-/** What rows hold, as numbers: rows of one code hold the same. */
-export interface Codes {
-    readonly codes: Uint32Array;
-    /** Of each code what a row holds in these fields. */
-    readonly rows: readonly Row[];
-}
+import { ofArray, Turned, type Places as Order } from './turned.ts';
 
 /** Of each code the places of its rows, one after the other. */
 interface Places {
@@ -18,18 +14,13 @@ interface Places {
 
 /** What a field is asked for by. */
 export interface Ahead {
-    readonly order?: Compare | undefined;
+    readonly order?: boolean | undefined;
     readonly moments?: boolean | undefined;
     readonly texts?: boolean | undefined;
     readonly places?: boolean | undefined;
 }
 
-/** A column, made step by step: whoever needs it goes through all that is left, who has time to spare does some of it ahead. */
-type Work<T> = Generator<undefined, T, undefined>;
-
 const NONE = new Uint32Array();
-/** Rows that are read between two looks at the clock. */
-const STEP = 2048;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const asMoment = (value: unknown): number => (typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : Number.NaN);
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
@@ -73,13 +64,11 @@ export class Columns {
 
     /** Makes what a field is asked for by, ahead of whoever asks. */
     *ahead(field: string, { order, moments, texts, places }: Ahead): Work<void> {
-        if (moments) yield* this.stepsOf(`moments ${field}`, () => this.momentsWork(field));
+        if (moments && !this.inTurn(field)) yield* this.stepsOf(`moments ${field}`, () => this.momentsWork(field));
         if (order) {
-            yield* this.stepsOf(`ranks ${field}`, () => this.ranksWork(field, order));
-            yield;
-            this.order(field, 1, order);
-            yield;
-            this.order(field, -1, order);
+            const msOf = this.inTurn(field);
+            if (msOf) yield* this.stepsOf(`turned ${field}`, () => this.turnedWork(msOf));
+            else yield* this.stepsOf(`orders ${field}`, () => this.ordersWork(field));
         }
         if (texts || places) yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
         yield;
@@ -100,31 +89,18 @@ export class Columns {
 
     private *codesWork([field, ...others]: readonly string[]): Work<Codes> {
         if (field === undefined) return { codes: new Uint32Array(this.length), rows: this.rows.slice(0, 1) };
-        if (others.length === 0) return yield* this.codesBy(this.read(field), (_place, value) => ({ [field]: value }) as Row);
+        if (others.length === 0) {
+            const other = sourceOf(this.rows)?.follows(field);
+            if (other === undefined) return yield* codesBy(this.length, this.read(field), (_place, value) => ({ [field]: value }) as Row);
+            yield* this.stepsOf(`codes ${other}`, () => this.codesWork([other]));
+            return yield* codesBehind(field, this.read(field), other, this.codes([other]));
+        }
         const [first, second] = [this.codes([field]), this.codes(others)];
-        return yield* this.codesBy(
+        return yield* codesBy(
+            this.length,
             at => first.codes[at]! * second.rows.length + second.codes[at]!,
             at => ({ ...first.rows[first.codes[at]!]!, ...second.rows[second.codes[at]!]! }),
         );
-    }
-
-    private *codesBy(valueOf: (place: number) => unknown, rowOf: (place: number, value: unknown) => Row): Work<Codes> {
-        const known = new Map<unknown, number>();
-        const codes = new Uint32Array(this.length);
-        const rows: Row[] = [];
-        for (let from = 0; from < codes.length; from += STEP) {
-            for (let at = from; at < Math.min(codes.length, from + STEP); at++) {
-                const value = valueOf(at);
-                let code = known.get(value);
-                if (code === undefined) {
-                    code = rows.push(rowOf(at, value)) - 1;
-                    known.set(value, code);
-                }
-                codes[at] = code;
-            }
-            yield;
-        }
-        return { codes, rows };
     }
 
     /** The places of the rows that hold a value in a field, in their order. */
@@ -147,48 +123,54 @@ export class Columns {
         return this.from(`texts ${field}`, () => this.codes([field]).rows.map(row => String(row[field] ?? '').toLowerCase()));
     }
 
+    /** Where moments in a field are in turn. */
+    inTurn(field: string): ((place: number) => number) | undefined {
+        return sourceOf(this.rows)?.inTurn(field);
+    }
+
     /** Milliseconds of the moments in a field; NaN where there is none. */
     moments(field: string): Float64Array {
         return this.once(`moments ${field}`, () => this.momentsWork(field));
     }
 
     private *momentsWork(field: string): Work<Float64Array> {
-        return (yield* this.numbers(this.read(field), value => Date.parse(String(value)), false))!;
+        return (yield* numbersOf(this.length, this.read(field), value => Date.parse(String(value)), false))!;
+    }
+
+    private *turnedWork(msOf: (place: number) => number): Work<Uint32Array> {
+        const ms = (yield* numbersOf(this.length, msOf, Number, false))!;
+        const places = new Uint32Array(ms.length);
+        let next = 0;
+        for (let end = ms.length; end > 0; ) {
+            let from = end - 1;
+            while (from > 0 && ms[from - 1] === ms[end - 1]) from--;
+            for (let at = from; at < end; at++) places[next++] = at;
+            end = from;
+        }
+        return places;
+    }
+
+    private *ordersWork(field: string): Work<ReturnType<typeof inOrder>> {
+        const read = this.read(field);
+        const numbers = (yield* numbersOf(this.length, read, asNumber)) ?? (yield* numbersOf(this.length, read, asMoment));
+        if (numbers) return inOrder(numbers);
+        yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
+        const { codes, rows } = this.codes([field]);
+        const ranks = ranksOf(rows.map(row => row[field]));
+        yield;
+        return inOrder((yield* numbersOf(this.length, at => ranks[codes[at]!]!, Number, false))!);
     }
 
     /** The places of the rows in the order of a field: those that hold the same stay as they stand. */
-    order(field: string, sign: 1 | -1, compare: Compare): Uint32Array {
-        return this.from(`order ${field} ${sign}`, () => inOrder(this.once(`ranks ${field}`, () => this.ranksWork(field, compare)), sign));
-    }
-
-    /** Numbers of what rows hold; undefined where every row should have one and one has none. */
-    private *numbers(read: (place: number) => unknown, of: (value: unknown) => number, isOfAll = true): Work<Float64Array | undefined> {
-        const numbers = new Float64Array(this.length);
-        for (let from = 0; from < numbers.length; from += STEP) {
-            for (let at = from; at < Math.min(numbers.length, from + STEP); at++) {
-                const number = of(read(at));
-                if (isOfAll && Number.isNaN(number)) return undefined;
-                numbers[at] = number;
-            }
-            yield;
+    order(field: string, sign: 1 | -1): Order {
+        const msOf = this.inTurn(field);
+        if (msOf && sign === 1) return { length: this.length, at: place => place };
+        if (msOf) {
+            const turned = new Turned(this.length, msOf, () => this.once(`turned ${field}`, () => this.turnedWork(msOf)));
+            return this.known.has(`turned ${field}`) ? turned.all() : turned;
         }
-        return numbers;
-    }
-
-    /** Numbers that are in the order of a field's values. */
-    private *ranksWork(field: string, compare: Compare): Work<Float64Array> {
-        const read = this.read(field);
-        const numbers = (yield* this.numbers(read, asNumber)) ?? (yield* this.numbers(read, asMoment));
-        if (numbers) return numbers;
-        const { codes, rows } = this.codes([field]);
-        const sorted = rows.map(({ [field]: value }, code) => ({ value, code })).sort((a, b) => compare(a.value, b.value));
-        const ranks = new Float64Array(rows.length);
-        let rank = 0;
-        for (const [at, { value, code }] of sorted.entries()) {
-            if (at > 0 && compare(sorted[at - 1]!.value, value) !== 0) rank++;
-            ranks[code] = rank;
-        }
-        return (yield* this.numbers(at => ranks[codes[at]!]!, Number, false))!;
+        const { up, down } = this.once(`orders ${field}`, () => this.ordersWork(field));
+        return ofArray(sign === 1 ? up : down);
     }
 }
 

@@ -4,7 +4,8 @@ import { DEPTH, homeFieldsOf, homeOf, isLevel, NOWHERE, type Home } from '../sco
 import type { Row } from '../row.ts';
 import type { World } from '../world.ts';
 import { changed } from './changed.ts';
-import { columnsOf, type Codes } from './columns.ts';
+import type { Codes } from './codes.ts';
+import { columnsOf } from './columns.ts';
 import { sourceOf } from './list.ts';
 
 /** Of a row of a large collection, by its key, where it is at home: what hundreds of thousands share is worked out once, from its columns, and looked up from then on. */
@@ -22,8 +23,7 @@ const homesOfKept = (world: World, name: string, base: readonly Row[]): ((id: un
     };
 };
 
-/** Where rows of each code are at home. */
-export const homesThrough = (world: World, name: string, { rows }: Codes): readonly Home[] => {
+const through = (world: World, name: string, { rows }: Codes): readonly Home[] => {
     const { resources, store } = world;
     const links = linksOf(resources, name);
     const [link] = links;
@@ -31,4 +31,24 @@ export const homesThrough = (world: World, name: string, { rows }: Codes): reado
     const homeThere = base && sourceOf(base) && homesOfKept(world, link!.target, base);
     if (!homeThere) return rows.map(row => homeOf(resources, store, name, row));
     return rows.map(row => (isNoKey(row[link!.field]) ? NOWHERE : (homeThere(row[link!.field]) ?? NOWHERE)));
+};
+
+/** The places where rows are at home, and of each code which one it is. */
+export interface Homes {
+    readonly all: readonly Home[];
+    readonly of: Uint32Array;
+}
+
+/** Where rows of each code are at home: a hundred sites, of a hundred thousand users. */
+export const homesThrough = (world: World, name: string, codes: Codes): Homes => {
+    const [known, same] = [new Map<string, number>(), new Map<Home, number>()];
+    const all: Home[] = [];
+    const numberOf = (home: Home): number => {
+        const key = `${home.site}|${home.billgroup}|${home.client}`;
+        const number = known.get(key) ?? all.push(home) - 1;
+        known.set(key, number);
+        same.set(home, number);
+        return number;
+    };
+    return { of: Uint32Array.from(through(world, name, codes), home => same.get(home) ?? numberOf(home)), all };
 };

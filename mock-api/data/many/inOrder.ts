@@ -1,40 +1,49 @@
 export type Compare = (a: unknown, b: unknown) => number;
 
-/** Up to here numbers have no gaps: a rank and a place in one of them are sorted as numbers are, ten times as fast as by a function. */
-const MOST = Number.MAX_SAFE_INTEGER;
+const DIGIT = 16;
+const DIGITS = 2 ** DIGIT;
+const MOST = 2 ** 32;
 
-const packed = (keys: Float64Array, least: number, most: number, sign: 1 | -1): Uint32Array | undefined => {
-    const { length } = keys;
-    if (!keys.every(Number.isInteger) || (most - least + 1) * length > MOST) return undefined;
-    const sorted = keys.map((key, at) => (sign === 1 ? key - least : most - key) * length + at).sort();
-    return Uint32Array.from(sorted, one => one % length);
-};
-
-/** Whether they stand in that order already. */
-const isSorted = (ranks: Float64Array, sign: 1 | -1): boolean => ranks.every((rank, at) => at === 0 || sign * (rank - ranks[at - 1]!) >= 0);
-
-/** From the end, but those of one rank as they stand. */
-const reversed = (ranks: Float64Array): Uint32Array => {
-    const places = new Uint32Array(ranks.length);
-    let next = 0;
-    for (let end = ranks.length; end > 0; ) {
-        let from = end - 1;
-        while (from > 0 && ranks[from - 1] === ranks[end - 1]) from--;
-        for (let at = from; at < end; at++) places[next++] = at;
-        end = from;
+/** The places of keys in their order, digit by digit from the last: those of one key stay as they stand. */
+const byDigits = (keys: Uint32Array, most: number): Uint32Array => {
+    let places = new Uint32Array(keys.length);
+    for (let at = 0; at < places.length; at++) places[at] = at;
+    for (let shift = 0; shift < 32 && most / 2 ** shift >= 1; shift += DIGIT) {
+        const ends = new Uint32Array(DIGITS + 1);
+        for (let at = 0; at < keys.length; at++) ends[((keys[at]! >>> shift) & (DIGITS - 1)) + 1]! += 1;
+        for (let digit = 1; digit <= DIGITS; digit++) ends[digit]! += ends[digit - 1]!;
+        const sorted = new Uint32Array(keys.length);
+        for (let at = 0; at < places.length; at++) {
+            const place = places[at]!;
+            sorted[ends[(keys[place]! >>> shift) & (DIGITS - 1)]!++] = place;
+        }
+        places = sorted;
     }
     return places;
 };
 
-/** The places of ranks in their order: those of one rank stay as they stand. */
-export const inOrder = (ranks: Float64Array, sign: 1 | -1): Uint32Array => {
-    const places = Uint32Array.from(ranks, (_rank, at) => at);
-    if (isSorted(ranks, sign)) return places;
-    if (isSorted(ranks, sign === 1 ? -1 : 1)) return reversed(ranks);
-    let [least, most] = [Infinity, -Infinity];
-    for (const rank of ranks) {
-        least = Math.min(least, rank);
-        most = Math.max(most, rank);
+/** Whole numbers from 0 on in the order of these numbers. */
+const counted = (numbers: Float64Array): Float64Array => {
+    const sorted = numbers.toSorted();
+    const known = new Map<number, number>();
+    for (const number of sorted) if (!known.has(number)) known.set(number, known.size);
+    return numbers.map(number => known.get(number)!);
+};
+
+/** Loops that are written out, and fill what is there: `from` and `map` of typed arrays take ten times as long. The places of numbers in their order, and in the other: those that are alike stay as they stand. */
+export const inOrder = (numbers: Float64Array): { readonly up: Uint32Array; readonly down: Uint32Array } => {
+    let [least, most, isWhole] = [Infinity, -Infinity, true];
+    for (let at = 0; at < numbers.length; at++) {
+        const number = numbers[at]!;
+        if (number < least) least = number;
+        if (number > most) most = number;
+        isWhole &&= Number.isInteger(number);
     }
-    return packed(ranks, least, most, sign) ?? places.sort((a, b) => sign * (ranks[a]! - ranks[b]!) || a - b);
+    if (!isWhole || most - least >= MOST) return inOrder(counted(numbers));
+    const [rising, falling] = [new Uint32Array(numbers.length), new Uint32Array(numbers.length)];
+    for (let at = 0; at < numbers.length; at++) {
+        rising[at] = numbers[at]! - least;
+        falling[at] = most - numbers[at]!;
+    }
+    return { up: byDigits(rising, most - least), down: byDigits(falling, most - least) };
 };

@@ -7,6 +7,10 @@ export interface Source {
     readonly at: (place: number) => Row;
     /** What rows hold in a field, without the rest of them. */
     readonly read: (field: string) => (place: number) => unknown;
+    /** Milliseconds of the moments in a field, where no row's is before those of the rows in front of it; undefined: who knows. */
+    readonly inTurn: (field: string) => ((place: number) => number) | undefined;
+    /** What rows hold in a field follows from what they hold in this one, where that is not empty. */
+    readonly follows: (field: string) => string | undefined;
     /** Rows that were read stay, however many they are. */
     readonly keepAll: () => void;
 }
@@ -93,12 +97,4 @@ export const takeOut = (list: Row[], ids: ReadonlySet<Row['id']>): void => {
     let left = 0;
     for (const slot of slots) if (!ids.has(idOf(slot))) slots[left++] = slot;
     slots.length = left;
-};
-
-/** Of every row the key and these fields: where rows are made when they are read, the rest of them is not made. */
-export const partsOf = (list: readonly Row[], fields: readonly string[]): readonly Row[] => {
-    const source = sourceOf(list);
-    if (!source) return list;
-    const reads = fields.map(field => [field, source.read(field)] as const);
-    return slotsOf(list).map(slot => (typeof slot === 'number' ? ({ id: slot + 1, ...Object.fromEntries(reads.map(([field, read]) => [field, read(slot)])) } as Row) : slot));
 };

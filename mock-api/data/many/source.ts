@@ -9,10 +9,12 @@ export interface Making {
     readonly count: number;
     readonly make: (n: number) => Row;
     readonly read: (field: string) => (n: number) => unknown;
+    readonly inTurn: (field: string) => ((n: number) => number) | undefined;
+    readonly follows: (field: string) => string | undefined;
 }
 
 /** Rows made when they are read, of which the last stay. */
-export const sourceFrom = ({ count, make, read }: Making): Source => {
+export const sourceFrom = ({ count, make, read, inTurn, follows }: Making): Source => {
     const rows = new Map<number, Row>();
     let most = MOST_KEPT;
     return {
@@ -29,6 +31,11 @@ export const sourceFrom = ({ count, make, read }: Making): Source => {
             const cell = read(field);
             return place => cell(place + 1);
         },
+        inTurn: field => {
+            const msOf = inTurn(field);
+            return msOf && (place => msOf(place + 1));
+        },
+        follows,
         keepAll: () => {
             most = count;
         },

@@ -25,6 +25,25 @@ test('rows that are made when they are read are those that are made at once, who
     expect(made).toEqual(expect.arrayContaining(['accesslogs', 'internetuser', 'paymentlog', 'ticket', 'wifiplan']));
 });
 
+test('what is said of fields without making rows is true of the rows', () => {
+    const { store, kept } = worldOf(1);
+    const said = ['accesslogs', 'paymentlog', 'internetuser', 'ticket'].flatMap(name => {
+        const [base, rows] = [kept(name)!, store.rows(name)];
+        const source = sourceOf(base)!;
+        return Object.keys(rows[0]!).flatMap(field => {
+            const [msOf, other] = [source.inTurn(field), source.follows(field)];
+            if (msOf) {
+                const ms = rows.map((_row, at) => msOf(at));
+                expect(ms).toEqual(rows.map(row => Date.parse(String(row[field]))));
+                expect(ms).toEqual(ms.toSorted((a, b) => a - b));
+            }
+            if (other !== undefined) expect(new Set(rows.map(row => `${String(row[other])} ${String(row[field])}`)).size).toBe(new Set(rows.map(row => row[other])).size);
+            return msOf ? [`${name}.${field} in turn`] : other === undefined ? [] : [`${name}.${field} by ${other}`];
+        });
+    });
+    expect(said).toEqual(expect.arrayContaining(['accesslogs.LogTime in turn', 'accesslogs.MacAddress by UserId', 'paymentlog.Created in turn', 'paymentlog.Alias by UserId', 'paymentlog.CurrCode by UserId']));
+});
+
 test('what is made from others is made from them as they were, whatever has become of them since', () => {
     const [before, after] = [worldOf(1), worldOf(1)];
     const wanted = ['usage', 'accesslogs', 'usermenuitem'].map(name => JSON.stringify(before.store.rows(name)));

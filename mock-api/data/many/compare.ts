@@ -1,0 +1,35 @@
+import { sortKeys } from './sortKey.ts';
+
+/** `Room 2` before `Room 10`. */
+const inWords = new Intl.Collator('en', { numeric: true });
+
+/** In the order of a list: nothing first, numbers by their size, all else by its words. */
+export const compare = (a: unknown, b: unknown): number =>
+    a === b
+        ? 0
+        : a === null || a === undefined
+          ? -1
+          : b === null || b === undefined
+            ? 1
+            : typeof a === 'number' && typeof b === 'number'
+              ? a - b
+              : inWords.compare(String(a), String(b));
+
+/** What stands in the order of texts as it is. */
+export const sortKeyOf = sortKeys({ compare: inWords.compare, alike: new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare });
+
+/** Of each value its place in the order of all; values that are alike share one. */
+export const ranksOf = (values: readonly unknown[]): Float64Array => {
+    const keys = values.map(value => (value === null || value === undefined ? '' : typeof value === 'string' ? sortKeyOf(value) : undefined));
+    const isKeyed = !keys.includes(undefined);
+    const how = isKeyed ? (a: number, b: number) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0) : (a: number, b: number) => compare(values[a], values[b]);
+    const ranks = new Float64Array(values.length);
+    let rank = 0;
+    let before: number | undefined;
+    for (const at of values.map((_value, at) => at).sort(how)) {
+        if (before !== undefined && how(before, at) !== 0) rank++;
+        ranks[at] = rank;
+        before = at;
+    }
+    return ranks;
+};

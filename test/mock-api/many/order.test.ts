@@ -1,0 +1,61 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compare, ranksOf, sortKeyOf } from '../../../mock-api/data/many/compare.ts';
+import { Dictionary } from '../../../mock-api/data/many/dictionary.ts';
+import { inOrder } from '../../../mock-api/data/many/inOrder.ts';
+import { Turned } from '../../../mock-api/data/many/turned.ts';
+
+const letters = (from: number, to: number) => fc.string({ unit: fc.integer({ min: from, max: to }).map(code => String.fromCharCode(code)), maxLength: 7 });
+const text = fc.oneof(letters(32, 126), fc.string({ unit: fc.constantFrom('a', 'A', 'b', '0', '1', '9', ':', ' ', '-'), maxLength: 7 }));
+const value = fc.oneof(text, letters(32, 400), fc.constantFrom(null, 'é', 'Zoë', 'Room 2', 'room 10'));
+
+test('texts of a keyboard stand by their keys as the rules of the language have them', () =>
+    fc.assert(
+        fc.property(text, text, (a, b) => {
+            const [one, other] = [sortKeyOf(a)!, sortKeyOf(b)!];
+            expect(Math.sign(Number(one > other) - Number(one < other))).toBe(Math.sign(compare(a, b)));
+        }),
+        { numRuns: 2000, seed: 1 },
+    ));
+
+test('values of all kinds rank as they compare', () =>
+    fc.assert(
+        fc.property(fc.array(value, { minLength: 2, maxLength: 12 }), values => {
+            const ranks = ranksOf(values);
+            for (const [a, first] of values.entries()) for (const [b, second] of values.entries()) expect(Math.sign(ranks[a]! - ranks[b]!)).toBe(Math.sign(compare(first, second)));
+        }),
+        { numRuns: 200, seed: 1 },
+    ));
+
+test.each([
+    ['whole numbers', fc.integer({ min: -3, max: 3 })],
+    ['numbers of 32 bits', fc.integer({ min: 0, max: 2 ** 32 - 1 })],
+    ['moments', fc.integer({ min: 0, max: 9 }).map(n => Date.parse('2026-06-17T01:30:00Z') + n * 86_400_000 * 10)],
+    ['fractions', fc.constantFrom(0.1, 0.25, 1, -2.5, 7)],
+])('%s are put in order, those that are alike as they stand', (_what, number) =>
+    fc.assert(
+        fc.property(fc.array(number, { maxLength: 60 }), numbers => {
+            const places = numbers.map((_number, at) => at);
+            const { up, down } = inOrder(Float64Array.from(numbers));
+            expect([...up]).toEqual(places.toSorted((a, b) => numbers[a]! - numbers[b]! || a - b));
+            expect([...down]).toEqual(places.toSorted((a, b) => numbers[b]! - numbers[a]! || a - b));
+        }),
+        { numRuns: 100, seed: 1 },
+    ));
+
+test('moments that are in turn are turned around without being sorted, a single one as all of them', () =>
+    fc.assert(
+        fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 }), given => {
+            const ms = given.toSorted((a, b) => a - b);
+            const wanted = ms.map((_ms, at) => at).toSorted((a, b) => ms[b]! - ms[a]! || a - b);
+            const turned = new Turned(ms.length, place => ms[place]!, () => Uint32Array.from(wanted));
+            expect(wanted.map((_place, n) => turned.at(n))).toEqual(wanted);
+        }),
+        { numRuns: 100, seed: 1 },
+    ));
+
+test('equal values have one code, by whatever way it is found', () => {
+    const dictionary = new Dictionary(5);
+    expect([3, 'a', 3, 9, null, 'a', 9, 0, -1, 0.5, '3'].map(one => dictionary.codeOf(one))).toEqual([0, 1, 0, 2, 3, 1, 2, 4, 5, 6, 7]);
+});
