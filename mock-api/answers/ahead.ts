@@ -41,8 +41,9 @@ const SLICE_MS = 8;
 const PAUSE_MS = 2;
 const LOOK_MS = 200;
 
-/** Makes the columns of large collections while nobody asks for anything, in slices that no call waits for: the first page comes as fast as the next. */
-export const prepareAhead = (worlds: () => readonly World[]): void => {
+/** Makes the columns of large collections while nobody asks for anything, in slices that no call waits for: the first page comes as fast as the next. Gives what ends it. */
+export const prepareAhead = (worlds: () => readonly World[]): (() => void) => {
+    let timer: NodeJS.Timeout;
     const known = new WeakMap<World, { readonly version: number; readonly steps: Generator<undefined, void> }>();
     const isDone = (world: World): boolean => {
         const version = world.version();
@@ -55,7 +56,8 @@ export const prepareAhead = (worlds: () => readonly World[]): void => {
     };
     const go = (): void => {
         const isAll = worlds().map(isDone).every(Boolean);
-        setTimeout(go, isAll ? LOOK_MS : PAUSE_MS).unref();
+        timer = setTimeout(go, isAll ? LOOK_MS : PAUSE_MS).unref();
     };
-    setTimeout(go, PAUSE_MS).unref();
+    timer = setTimeout(go, PAUSE_MS).unref();
+    return () => clearTimeout(timer);
 };

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, statSync, writeFileSync, type BigIntStats } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync, type BigIntStats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -45,6 +45,9 @@ export const putFile = async (path: string, parts: readonly Buffer[], { mayGo = 
     try {
         for (const part of parts) await file.writeFile(part);
         await file.sync();
+    } catch (problem) {
+        rmSync(beside, { force: true }); // half a file takes room that the disk may lack
+        throw problem;
     } finally {
         await file.close();
     }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, fsync, fsyncSync, ftruncateSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { isObject } from '../../resources/rules/isObject.ts';
 import type { Row } from '../data/store.ts';
 import type { Session } from '../data/stored.ts';
@@ -31,6 +31,18 @@ const firstLine = (file: string, after: number): string => `${JSON.stringify({ j
 
 const lineOf = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
 
+/** Writes all of a text behind what there is, or nothing: where the disk is full in the middle of it, what was before stays whole. */
+const append = (to: number, text: string): void => {
+    const bytes = Buffer.from(text);
+    const { size } = fstatSync(to);
+    try {
+        for (let from = 0; from < bytes.length; ) from += writeSync(to, bytes, from, bytes.length - from, size + from);
+    } catch (problem) {
+        ftruncateSync(to, size);
+        throw problem;
+    }
+};
+
 /** The entries that follow on a file; undefined: this is another's journal. A last line that was not written to its end is passed over. */
 export const readJournal = (path: string, file: string, after: number): readonly Entry[] | undefined => {
     if (!existsSync(path)) return [];
@@ -59,6 +71,8 @@ export class Journal {
     private readonly file: string;
     private to: number;
     private since: string[];
+    /** Lines that could not be written: the next goes behind them. */
+    private waiting = '';
     private syncing: NodeJS.Timeout | undefined;
 
     constructor(path: string, file: string, after: number, entries: readonly Entry[]) {
@@ -71,16 +85,24 @@ export class Journal {
     private rewritten(after: number): number {
         const beside = `${this.path}.new`;
         const to = openSync(beside, 'w');
-        writeSync(to, firstLine(this.file, after) + this.since.join(''));
-        fsyncSync(to);
-        renameSync(beside, this.path);
+        try {
+            append(to, firstLine(this.file, after) + this.since.join(''));
+            fsyncSync(to);
+            renameSync(beside, this.path);
+        } catch (problem) {
+            closeSync(to);
+            throw problem;
+        }
+        this.waiting = '';
         return to;
     }
 
     add(entry: Entry): void {
         const line = lineOf(entry);
         this.since.push(line);
-        writeSync(this.to, line);
+        this.waiting += line;
+        append(this.to, this.waiting);
+        this.waiting = '';
         this.syncing ??= setTimeout(() => {
             this.syncing = undefined;
             fsync(this.to, () => undefined);

@@ -47,6 +47,7 @@ export class Keeper {
     private timer: NodeJS.Timeout | undefined;
     private writing = Promise.resolve();
     private isClosed = false;
+    private readonly refused = new Set<string>();
 
     constructor(options: FileOptions) {
         const { path, resources, nameOf, tell } = options;
@@ -158,9 +159,8 @@ export class Keeper {
 
     private async write(): Promise<void> {
         if (!this.isDirty || this.isClosed || !this.mayWrite()) return;
-        const { world, content, path, version } = this;
+        const { world, content, path, version, dirty } = this;
         world.beat();
-        const dirty = this.dirty;
         [this.dirty, this.isDirty] = [new Set(), false];
         this.journal.mark();
         const head = wholeHead(world, content, { file: this.file, written: this.written + 1, entry: this.entry });
@@ -203,9 +203,9 @@ export class Keeper {
     /** The file as it is now was read or written, and says this of collections. */
     seen(state: string, written: number, texts: Texts, edited: readonly string[] = []): void {
         for (const name of edited) this.dirty.add(name);
-        this.known = state;
+        [this.known, this.problem] = [state, undefined];
         this.states.set(written, texts);
-        this.problem = undefined;
+        this.refused.clear();
     }
 
     /** Whether it is otherwise than it was written or read. */
@@ -213,9 +213,10 @@ export class Keeper {
         return state !== undefined && state !== this.known;
     }
 
-    /** Tells once why nothing comes of it. */
+    /** Tells once why nothing comes of it, until the file is read or written again. */
     refuse(problem: string): void {
-        if (this.problem !== problem) this.tell(`${this.path}: ${problem}`);
+        if (!this.refused.has(problem)) this.tell(`${this.path}: ${problem}`);
+        this.refused.add(problem);
         this.problem = problem;
     }
 

@@ -40,7 +40,7 @@ export class SnapshotProblem extends Error {}
 const MOST_TOLD = 20_000;
 const digestOf = (rows: readonly Row[]): string => {
     const step = Math.ceil(rows.length / MOST_TOLD);
-    return step < 2 ? hashOf(JSON.stringify(rows)).toString(16) : `${rows.length}-${hashOf(JSON.stringify(rows.filter((_row, at) => at % step === 0))).toString(16)}`;
+    return step < 2 ? hashOf(JSON.stringify(rows)).toString(16) : `${rows.length}-${hashOf(JSON.stringify(Array.from({ length: Math.ceil(rows.length / step) }, (_, at) => rows[at * step]))).toString(16)}`;
 };
 
 /** Those whose reports somebody set by hand. */

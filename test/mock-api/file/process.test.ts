@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { asLeft, dataOf, newFile, startOn } from './kept.ts';
+import { stateOf } from '../../../mock-api/file/disk.ts';
+import { asLeft, contentOf, dataOf, newFile, startOn } from './kept.ts';
 
 const running: ChildProcess[] = [];
 afterAll(() => running.forEach(one => one.kill('SIGKILL')));
@@ -33,6 +35,28 @@ test('killed in the middle of writing it has lost nothing that was answered', as
     expect([await ended, last >= 25]).toEqual([null, true]);
     const name = String((await dataOf(await startOn(file)).row('room/1')).RoomName);
     expect(Number(name.slice(4))).toBeGreaterThanOrEqual(last);
+});
+
+test('stopped in the middle of writing it ends with 0, and the file itself holds all that was answered', async () => {
+    const file = newFile();
+    const { started, said, ended } = run('--file', file);
+    while (!said().includes('password')) await new Promise(done => setTimeout(done, 20));
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0];
+    const begun = stateOf(file);
+    let last = 0;
+    const asked = async (): Promise<void> => {
+        for (let n = 1; ; n++) {
+            await fetch(`${url}/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ RoomName: `No. ${n}` }) });
+            last = n;
+            if (started.killed || stateOf(file) === begun) continue;
+            started.kill('SIGTERM'); // its copy and the journal are still to be written
+        }
+    };
+    await expect(asked()).rejects.toThrow();
+    expect(await ended).toBe(0);
+    const name = String(contentOf(file).room!.find(({ id }) => id === 1)!.RoomName);
+    expect([Number(name.slice(4)) >= last, said().trim().split('\n').length, readdirSync(dirname(file)).toSorted()]).toEqual([true, 2, ['db.json', 'db.json.bak', 'db.json.log']]);
+    expect((await dataOf(await startOn(file)).row('room/1')).RoomName).toBe(name);
 });
 
 test('a file that cannot be used ends it with 1 and a line', async () => {
