@@ -15,14 +15,15 @@ const { mock, openScreen } = await declaring(({ convention, post, resource, stri
         list: { columns: ['Number', 'Holder'] },
         mock: { rows: 3 },
     });
-    return { badge };
+    const locker = resource({ ...badge, label: ['Locker', 'Casier'], api: others.crud('locker'), form: [{ tab: ['Details', 'Détails'], fields: ['Number', 'Holder'] }] });
+    return { badge, locker };
 });
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const KEY = 'B/12 50% #?';
 
-const create = async (key: string) => {
-    const opened = await openScreen(mock, '/badge/create');
+const create = async (key: string, entity = 'badge') => {
+    const opened = await openScreen(mock, `/${entity}/create`);
     await waitFor(() => expect(input('Number')).not.toBeNull());
     await userEvent.click(input('Number'));
     await userEvent.paste(key);
@@ -60,4 +61,12 @@ test('its record opens from the list, is changed under its own address, and is d
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
     expect(mock.world.store.find('badge', KEY)).toBeUndefined();
+});
+
+test('a form that names it in a known record says why it cannot be changed', async () => {
+    const list = await create('L1', 'locker');
+    await userEvent.click(await screen.findByRole('link', { name: 'L1' }));
+    await waitFor(() => expect(input('Number')).toBeDisabled());
+    expect(input('Number')).toHaveAccessibleDescription('Chosen at creation, fixed since.');
+    list.unmount();
 });

@@ -43,10 +43,11 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         validate,
     });
     const error = fieldState.error?.message?.replace(/^@@react-admin@@"(.*)"$/s, (_, quoted: string) => JSON.parse(`"${quoted}"`) as string);
-    const help = field.help === undefined ? undefined : text(field.help);
+    const isFixed = field.createOnly === true && !isNew;
+    const help = field.help === undefined ? (isFixed ? translate('screens.fixed') : undefined) : text(field.help);
     const required = field.required === true;
-    const isDisabled = disabled || field.readOnly === true || (field.createOnly === true && !isNew);
-    const describedBy = error || field.help ? helpIdOf(id) : undefined;
+    const isDisabled = disabled || field.readOnly === true || isFixed;
+    const describedBy = error || help ? helpIdOf(id) : undefined;
     const { trigger } = useFormContext();
     const blur = () => {
         const tidy = tidied(field, bound.value);
