@@ -156,7 +156,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         return clientSide(rows, fields, { search: '', filters: {}, page, perPage, ...(sort && { sort }) });
     };
 
-    let counted: { readonly asked: string; readonly total: number; readonly isNewestFirst: boolean | undefined } | undefined; // of the list that was last turned from its end
+    let ended: { readonly asked: string; readonly total: number; readonly isGuessed: boolean; readonly isNewestFirst: boolean } | undefined; // the list that was last turned from its end
 
     /** A page of rows in the server's order, or in its opposite. */
     const turned = async (params: ListParams, scope: Scope): Promise<ListedPage> => {
@@ -164,20 +164,20 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const { serverOrder } = resource.list;
         const isOpposite = params.sort?.order === 'DESC' && params.sort.field === serverOrder;
         const options = { signal: params.signal, ahead: params.ahead };
-        const asItIs = () => listed(params, scope, options);
-        if (!isOpposite || serverOrder === undefined || page === undefined || perPage === undefined) return asItIs();
         const asked = JSON.stringify([params.filter, scope]);
-        const known = counted?.asked === asked ? counted : undefined;
-        let isNewestFirst = known?.isNewestFirst;
-        if (isNewestFirst) return asItIs();
+        const known = ended?.asked === asked ? ended : undefined;
+        if (!isOpposite || serverOrder === undefined || page === undefined || perPage === undefined || known?.isNewestFirst) return listed(params, scope, options);
+        let [isGuessed, isNewestFirst] = [false, false];
         const ask = async (number: number, size: number) => {
             const answer = await listed({ ...params, pagination: { page: number, perPage: size } }, scope, options);
-            isNewestFirst ??= descends(answer.rows, serverOrder);
+            isGuessed = answer.guessed;
+            isNewestFirst ||= descends(answer.rows, serverOrder) === true;
             return answer;
         };
-        const answer = await pageFromTheEnd(ask, page, perPage, known?.total);
-        counted = { asked, total: answer.total, isNewestFirst };
-        return isNewestFirst ? asItIs() : answer;
+        // Where the server does not count, new rows would not be seen behind the last page that is known.
+        const answer = await pageFromTheEnd(ask, page, perPage, () => isNewestFirst, known?.isGuessed && page === 1 ? undefined : known?.total);
+        ended = { asked, total: answer.total, isGuessed, isNewestFirst };
+        return answer;
     };
 
     const getList: Entity['getList'] = async params => {
@@ -189,7 +189,8 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         if (limited) return ofDays(params, scope, limited, days.by);
         const { rows, total, guessed } = await turned(params, scope);
         const { page = 1, perPage = rows.length } = params.pagination ?? {};
-        return { data: [...rows], total, ...(guessed && { pageInfo: { hasNextPage: page * perPage < total } }) };
+        const hasNextPage = page * perPage < total;
+        return { data: [...rows], total, ...(guessed && { pageInfo: { hasNextPage }, meta: { isAtLeast: hasNextPage } }) };
     };
 
     /** Where a call goes: scopes, and what the path takes from the record. */

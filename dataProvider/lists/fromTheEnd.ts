@@ -25,12 +25,29 @@ export const descends = (rows: readonly RaRecord[], field: string): boolean | un
 
 /** Times that the number of rows may have changed while it was asked for. */
 const TRIES = 3;
+/** Pages that are tried to find the last one. */
+const MOST_TRIED = 24;
+
+/** How many rows there are where the server does not say, and its first page is full: pages are tried twice as far each time until one is not, then between. */
+const findEnd = async (ask: Ask, size: number): Promise<number | undefined> => {
+    let [full, beyond] = [1, Infinity];
+    for (let tries = 0; tries < MOST_TRIED && beyond > full + 1; tries += 1) {
+        const page = beyond === Infinity ? full * 2 : Math.floor((full + beyond) / 2);
+        const { rows, total, guessed } = await ask(page, size);
+        if (!guessed) return total;
+        if (rows.length > 0 && rows.length < size) return (page - 1) * size + rows.length;
+        if (rows.length === 0) beyond = page;
+        else full = page;
+    }
+    return beyond === full + 1 ? full * size : undefined;
+};
 
 /**
  * A page of a list that the server has in one order only, with the last row first. `known`: how many rows there were when last asked;
- * where that is right, it costs one request, else one more. A server that does not count its rows has no end to begin at: its page comes as it is.
+ * where that is right, it costs one request, else one more, and a few where the server does not count its rows. Where `isSo` says that rows
+ * were seen to come as they are wanted, and where no end is found, the page comes as it is.
  */
-export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, known?: number): Promise<ListedPage> => {
+export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, isSo: () => boolean, known?: number): Promise<ListedPage> => {
     let total = known;
     for (let tries = 0; tries < TRIES; tries += 1) {
         const end = total === undefined ? perPage : total - (page - 1) * perPage;
@@ -38,14 +55,23 @@ export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, kn
         const start = total === undefined ? 0 : Math.max(0, end - perPage);
         const asked = pageHolding(start, end);
         const answer = await ask(asked.page, asked.size);
-        if (answer.guessed) return ask(page, perPage);
+        const asItIs = () => (asked.page === page && asked.size === perPage ? answer : ask(page, perPage));
+        if (isSo()) return asItIs();
+        const before = (asked.page - 1) * asked.size;
         const isWhole = asked.page === 1 && answer.rows.length === answer.total && page === 1;
         if (isWhole) return { ...answer, rows: answer.rows.toReversed().slice(0, perPage) };
-        if (answer.total === total) {
-            const rows = answer.rows.slice(start - (asked.page - 1) * asked.size, end - (asked.page - 1) * asked.size);
-            return { ...answer, rows: (rows.length < end - start ? await onTwoPages(ask, start, end, perPage) : rows).toReversed() };
+        const isAsKnown = total !== undefined && (answer.guessed ? answer.rows.length === Math.min(asked.size, total - before) : answer.total === total);
+        if (isAsKnown && total !== undefined) {
+            const rows = answer.rows.slice(start - before, end - before);
+            return { rows: (rows.length < end - start ? await onTwoPages(ask, start, end, perPage) : rows).toReversed(), total, guessed: false };
         }
-        total = answer.total;
+        if (!answer.guessed) total = answer.total;
+        else if (total !== undefined) total = undefined;
+        else if (answer.rows.length < asked.size) total = answer.total;
+        else {
+            total = await findEnd(ask, perPage).catch(() => undefined); // some refuse a page that is not there
+            if (total === undefined) return asItIs();
+        }
     }
     return ask(page, perPage);
 };

@@ -15,7 +15,7 @@ const { mock, openScreen } = await declaring(({ convention, post, resource, stri
         list: { columns: ['Number', 'Holder'] },
         mock: { rows: 3 },
     });
-    const locker = resource({ ...badge, label: ['Locker', 'Casier'], api: others.crud('locker'), form: [{ tab: ['Details', 'Détails'], fields: ['Number', 'Holder'] }] });
+    const locker = resource({ label: ['Locker', 'Casier'], menu: { tab: 'manage', icon: 'room' }, api: others.crud('locker'), key: 'Number', title: 'Number', fields: badge.fields, mock: { rows: 0 }, list: { columns: ['Number', 'Holder'] }, form: [{ tab: ['Details', 'Détails'], fields: ['Number', 'Holder'] }] });
     return { badge, locker };
 });
 

@@ -18,6 +18,7 @@ import { FROM_ROW } from '../neighbours/openedRows.ts';
 import { offeredActions } from '../actions/offeredActions.ts';
 import { useActingUser } from '../actions/useActingUser.ts';
 import { useRights } from '../useRights.ts';
+import { isAtLeast } from '../../foundation/lists/isAtLeast.ts';
 
 interface ListBodyProps {
     readonly name: ResourceName;
@@ -42,7 +43,7 @@ export const ListBody = ({ name, formatters, create, embedded = false, fixed, op
     const resource: Resource = resources[name];
     const rights = useRights(name);
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-    const { data, error, isPending } = useListContext();
+    const { data, error, isPending, meta } = useListContext();
     const { isStuck } = useListFreshness();
     const hasFailed = error !== null && error !== undefined && !isStuck;
     const user = useActingUser();
@@ -68,7 +69,7 @@ export const ListBody = ({ name, formatters, create, embedded = false, fixed, op
             <Box sx={{ minHeight: embedded ? EMBEDDED_TOOLBAR : { xs: phoneToolbarHeight(resource), sm: toolbarHeight(resource) } }}><ListToolbar name={name} formatters={formatters} embedded={embedded} fixed={fixed} /></Box>
             <Box>{rows()}</Box>
             {!embedded && <BulkActions name={name} />}
-            {!hasFailed && <ListPages note={showsTimes(resource) ? siteTimeText(formatters) : undefined} />}
+            {!hasFailed && <ListPages note={showsTimes(resource) ? siteTimeText(formatters) : undefined} isAtLeast={isAtLeast(meta)} />}
         </Paper>
     );
 };

@@ -29,6 +29,7 @@ import { useOverrides } from '../overrides.ts';
 import { useListMeta } from './useListMeta.ts';
 import { useResourceName } from '../useResourceName.ts';
 import { useRights } from '../useRights.ts';
+import { isAtLeast } from '../../foundation/lists/isAtLeast.ts';
 
 interface ListPageProps {
     /** Filters that are set for good, and so not offered; one without a value is left out. */
@@ -61,9 +62,9 @@ const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly sco
 };
 
 const CountedTitle = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-    const { total, error } = useListContext();
+    const { total, error, meta } = useListContext();
     const { isStuck } = useListFreshness();
-    return <PageTitle title={title} count={error && !isStuck ? undefined : total}>{children}</PageTitle>;
+    return <PageTitle title={title} count={error && !isStuck ? undefined : total} isAtLeast={isAtLeast(meta)}>{children}</PageTitle>;
 };
 
 /** Reads nothing of the list itself: that a page is being fetched re-renders none of its buttons. */

@@ -4,7 +4,7 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { LinkBase, useEvent, useNavigate, type Identifier } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
-import { numberText } from '../../foundation/format/numberText.ts';
+import { countText, numberText } from '../../foundation/format/numberText.ts';
 import { useLanguage } from '../../components/useText.ts';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { FROM_ROW, useOpenedRows } from './openedRows.ts';
@@ -55,7 +55,7 @@ export const NeighbourButtons = ({ name, id, addressOf }: NeighbourButtonsProps)
     return (
         <Box component="nav" aria-label={message('screens.neighbours.title')} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {button(neighbours.previous, 'screens.neighbours.previous', 'Alt+PageUp', <BeforeIcon />)}
-            <span>{message('screens.neighbours.place', { place: numberText(neighbours.place, language), total: numberText(neighbours.total, language) })}</span>
+            <span>{message('screens.neighbours.place', { place: numberText(neighbours.place, language), total: countText(neighbours.total, neighbours.isAtLeast, language) })}</span>
             {button(neighbours.next, 'screens.neighbours.next', 'Alt+PageDown', <NextIcon />)}
         </Box>
     );

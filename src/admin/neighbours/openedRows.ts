@@ -3,6 +3,7 @@ import { useListContext, useStoreContext, type GetListParams, type Identifier, t
 import { useEffect, useMemo } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import type { useListMeta } from '../list/useListMeta.ts';
+import { isAtLeast } from '../../foundation/lists/isAtLeast.ts';
 
 /** The page of a list that a record was opened from: what was asked for, and what came. */
 export interface OpenedRows extends Pick<GetListParams, 'filter' | 'sort'> {
@@ -11,6 +12,8 @@ export interface OpenedRows extends Pick<GetListParams, 'filter' | 'sort'> {
     readonly page: number;
     readonly perPage: number;
     readonly total: number;
+    /** There are more than that. */
+    readonly isAtLeast: boolean;
     readonly ids: readonly Identifier[];
 }
 
@@ -41,10 +44,10 @@ export const isFromRow = (state: unknown): boolean => typeof state === 'object' 
 /** Notes which rows the list around shows. `opened`: the entity that they are opened as. */
 export const OpenedRowsNote = ({ list, opened, meta }: Pick<OpenedRows, 'list' | 'meta'> & { readonly opened: ResourceName }) => {
     const { show } = useOpenedRows(opened);
-    const { data, page, perPage, total, sort, filterValues, filter: fixed, isPlaceholderData } = useListContext<RaRecord>();
+    const { data, page, perPage, total, meta: said, sort, filterValues, filter: fixed, isPlaceholderData } = useListContext<RaRecord>();
     useEffect(() => {
         if (!data || total === undefined || isPlaceholderData) return;
-        show({ list, meta, page, perPage, total, sort, filter: { ...filterValues, ...fixed }, ids: data.map(({ id }) => id) });
-    }, [show, list, meta, data, page, perPage, total, sort, filterValues, fixed, isPlaceholderData]);
+        show({ list, meta, page, perPage, total, isAtLeast: isAtLeast(said), sort, filter: { ...filterValues, ...fixed }, ids: data.map(({ id }) => id) });
+    }, [show, list, meta, data, page, perPage, total, said, sort, filterValues, fixed, isPlaceholderData]);
     return null;
 };

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { isFromRow, useOpenedRows, type OpenedRows } from './openedRows.ts';
+import { isAtLeast } from '../../foundation/lists/isAtLeast.ts';
 
 const FRESH_MS = 60_000;
 
@@ -17,6 +18,7 @@ export interface Neighbours {
     /** Counted from 1. */
     readonly place: number;
     readonly total: number;
+    readonly isAtLeast: boolean;
     readonly previous: Neighbour | undefined;
     readonly next: Neighbour | undefined;
 }
@@ -35,7 +37,7 @@ const usePageBeside = (rows: OpenedRows | undefined, step: -1 | 1, isWanted: boo
         retry: false,
         staleTime: FRESH_MS,
     });
-    return isThere && rows && data ? { ...rows, page: beside, total: data.total ?? total, ids: data.data.map(({ id }) => id) } : undefined;
+    return isThere && rows && data ? { ...rows, page: beside, total: data.total ?? total, isAtLeast: isAtLeast(data.meta), ids: data.data.map(({ id }) => id) } : undefined;
 };
 
 /** The records before and after this one in the list that it was opened from; undefined where it was opened from elsewhere. */
@@ -56,6 +58,7 @@ export const useNeighbours = (name: ResourceName, id: Identifier): Neighbours | 
     return {
         place: (rows.page - 1) * rows.perPage + at + 1,
         total: rows.total,
+        isAtLeast: rows.isAtLeast,
         previous: at > 0 ? neighbour(rows, at - 1) : neighbour(before, (before?.ids.length ?? 0) - 1),
         next: at < rows.ids.length - 1 ? neighbour(rows, at + 1) : neighbour(after, 0),
     };

@@ -1,13 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import { memo, useEffect, type ReactNode } from 'react';
 import { settings } from '../../foundation/settings.ts';
-import { numberText } from '../../foundation/format/numberText.ts';
+import { countText } from '../../foundation/format/numberText.ts';
 
 interface PageTitleProps {
     /** The one h1 of the page, and the start of the document's title. */
     readonly title: string;
     /** How many there are, beside the title. */
     readonly count?: number | undefined;
+    /** There are more than were counted. */
+    readonly isAtLeast?: boolean;
     /** A line under the title. */
     readonly note?: ReactNode;
     /** The buttons are few and small: they stay beside the title, however long it is. */
@@ -17,7 +19,7 @@ interface PageTitleProps {
 }
 
 /** Title, count and actions of a page on one line. */
-export const PageTitle = memo(({ title, count, note, staysBeside = false, children }: PageTitleProps) => {
+export const PageTitle = memo(({ title, count, isAtLeast = false, note, staysBeside = false, children }: PageTitleProps) => {
     useEffect(() => {
         document.title = `${title} · ${settings().productName}`;
     }, [title]);
@@ -30,7 +32,7 @@ export const PageTitle = memo(({ title, count, note, staysBeside = false, childr
                     </Typography>
                     {count !== undefined && (
                         <Typography component="span" sx={{ color: 'text.secondary', fontSize: 15 }}>
-                            {numberText(count, document.documentElement.lang)}
+                            {countText(count, isAtLeast, document.documentElement.lang)}
                         </Typography>
                     )}
                 </Box>

@@ -17,6 +17,9 @@ export const plainSpaces = (text: string): string => text.replaceAll(NO_BREAK, '
 const GROUPED_FROM = 1000;
 const POINTS: Readonly<Record<string, string>> = { en: '.', fr: ',' };
 
+/** How many there are. `isAtLeast`: one of them was not seen, and there may be more: `10+`. */
+export const countText = (count: number, isAtLeast: boolean, language: string): string => (isAtLeast ? `${numberText(count - 1, language)}+` : numberText(count, language));
+
 /** What stands before the decimals in a language. */
 export const decimalMark = (language: string): string => POINTS[language] ?? new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 

@@ -32,6 +32,7 @@ export const screens = {
         compact: 'Compact rows',
         comfortable: 'Comfortable rows',
         selectAll: 'Select all %{total}',
+        selectEvery: 'Select all',
         selected: '%{smart_count} selected |||| %{smart_count} selected',
         notShown: '%{smart_count} of them is not shown |||| %{smart_count} of them are not shown',
         leftOut: 'Not possible for one of the %{total} selected; it is left out |||| Not possible for %{smart_count} of the %{total} selected; they are left out',

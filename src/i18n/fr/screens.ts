@@ -32,6 +32,7 @@ export const screens: typeof english = {
         compact: 'Lignes serrées',
         comfortable: 'Lignes aérées',
         selectAll: 'Tout sélectionner (%{total})',
+        selectEvery: 'Tout sélectionner',
         selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
         notShown: 'dont %{smart_count} n’est pas affiché |||| dont %{smart_count} ne sont pas affichés',
         leftOut: 'Impossible pour un des %{total} éléments sélectionnés ; il est laissé de côté |||| Impossible pour %{smart_count} des %{total} éléments sélectionnés ; ils sont laissés de côté',

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pageFromTheEnd, pageHolding } from '../../../dataProvider/lists/fromTheEnd.ts';
 import { page, portal } from '../portal.ts';
 
+const never = () => false;
+
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
 
 /** A list in ascending order, its requests counted; `counts`: how many rows there are at each of them. */
@@ -24,7 +26,7 @@ describe('the newest first of a server that knows the oldest first alone', () =>
             fc.asyncProperty(fc.integer({ min: 1, max: 3000 }), fc.constantFrom(10, 25, 50, 100), fc.nat(), async (count, perPage, at) => {
                 const number = (at % Math.ceil(count / perPage)) + 1;
                 const { ask, asked } = server([count]);
-                const found = await pageFromTheEnd(ask, number, perPage, count);
+                const found = await pageFromTheEnd(ask, number, perPage, never, count);
                 expect(ids(found)).toEqual(numbers(count).toReversed().slice((number - 1) * perPage, number * perPage));
                 expect(asked).toHaveLength(1);
             }),
@@ -39,19 +41,59 @@ describe('the newest first of a server that knows the oldest first alone', () =>
 
     test('learns the number first, and again when rows came meanwhile; few rows cost one request', async () => {
         const unknown = server([42]);
-        expect(ids(await pageFromTheEnd(unknown.ask, 1, 10))).toEqual(numbers(42).toReversed().slice(0, 10));
+        expect(ids(await pageFromTheEnd(unknown.ask, 1, 10, never))).toEqual(numbers(42).toReversed().slice(0, 10));
         expect(unknown.asked).toHaveLength(2);
         const moved = server([43]);
-        expect(ids(await pageFromTheEnd(moved.ask, 1, 10, 42))[0]).toBe(43);
+        expect(ids(await pageFromTheEnd(moved.ask, 1, 10, never, 42))[0]).toBe(43);
         const few = server([7]);
-        expect(ids(await pageFromTheEnd(few.ask, 1, 10))).toEqual(numbers(7).toReversed());
+        expect(ids(await pageFromTheEnd(few.ask, 1, 10, never))).toEqual(numbers(7).toReversed());
         expect(few.asked).toEqual(['1 of 10']);
-        expect(ids(await pageFromTheEnd(server([0]).ask, 1, 10))).toEqual([]);
+        expect(ids(await pageFromTheEnd(server([0]).ask, 1, 10, never))).toEqual([]);
     });
 
     test('comes whole from a server that gives fewer rows than it is asked for', async () => {
         const { ask } = server([1003], 10);
-        expect(ids(await pageFromTheEnd(ask, 2, 10, 1003))).toEqual(numbers(1003).toReversed().slice(10, 20));
+        expect(ids(await pageFromTheEnd(ask, 2, 10, never, 1003))).toEqual(numbers(1003).toReversed().slice(10, 20));
+    });
+
+    describe('of a server that does not count its rows', () => {
+        /** As `pageOf` reads it: one more than seen where there may be more. */
+        const uncounted = (count: number, most = Infinity) => {
+            const asked: number[] = [];
+            const ask = async (number: number, size: number) => {
+                asked.push(number);
+                if ((number - 1) * size > most) throw new Error('There is no such page.');
+                const rows = numbers(count).slice((number - 1) * size, number * size).map(id => ({ id }));
+                return { rows, total: (number - 1) * size + rows.length + (rows.length === size ? 1 : 0), guessed: true };
+            };
+            return { ask, asked };
+        };
+
+        test('is found in a few requests, and counted then', async () => {
+            await fc.assert(
+                fc.asyncProperty(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(10, 25, 100), async (count, perPage) => {
+                    const { ask, asked } = uncounted(count);
+                    const found = await pageFromTheEnd(ask, 1, perPage, never);
+                    expect(ids(found)).toEqual(numbers(count).toReversed().slice(0, perPage));
+                    expect(found.total).toBe(count);
+                    expect(asked.length).toBeLessThanOrEqual(4 + 2 * Math.log2(Math.max(1, count / perPage)));
+                }),
+            );
+        });
+
+        test('its other pages cost one request each', async () => {
+            const { ask, asked } = uncounted(42);
+            expect(ids(await pageFromTheEnd(ask, 2, 10, never, 42))).toEqual(numbers(42).toReversed().slice(10, 20));
+            expect(asked).toHaveLength(1);
+        });
+
+        test('comes as it is where no page beyond the last is answered, and where all pages are full', async () => {
+            expect(ids(await pageFromTheEnd(uncounted(42, 45).ask, 1, 10, never))).toEqual(numbers(10));
+            let asked = 0;
+            const endless = async (number: number, size: number) => ({ rows: numbers(size).map(id => ({ id: (asked += 1) && id })), total: number * size + 1, guessed: true });
+            expect(ids(await pageFromTheEnd(endless, 1, 10, never))).toEqual(numbers(10));
+            expect(asked).toBeLessThan(300);
+        });
     });
 });
 
@@ -68,6 +110,22 @@ test('the payment log is turned from its end, and its number of rows is remember
     };
     expect(await read(1)).toEqual({ ids: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14], total: 23, requests: 2 });
     expect(await read(3)).toEqual({ ids: [3, 2, 1], total: 23, requests: 1 });
+});
+
+test('a payment log that is not counted shows what was paid meanwhile', async () => {
+    let rows = 30;
+    await using world = await portal(({ url }) => {
+        const [number, size] = [Number(/PageNo=(\d+)/.exec(url)?.[1]), Number(/PageSize=(\d+)/.exec(url)?.[1])];
+        return { body: { Results: numbers(rows).map(Id => ({ Id })).slice((number - 1) * size, number * size) } };
+    });
+    const read = async (number: number) => {
+        const { data, total, meta } = await world.provider.getList('paymentlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Id', order: 'DESC' }, filter: {} });
+        return { first: data[0]?.id, total, meta };
+    };
+    expect(await read(1)).toEqual({ first: 30, total: 30 });
+    expect(await read(2)).toEqual({ first: 20, total: 30 });
+    rows = 31;
+    expect(await read(1)).toEqual({ first: 31, total: 31 });
 });
 
 test.each([['the oldest', 1], ['the newest', -1]])('the credit log has its newest rows first, from a server that sends %s first', async (_first, sign) => {

@@ -32,12 +32,12 @@ export const useAllMatches = <Total>(name: ResourceName, { none, add }: Adding<T
     const provider = useDataProvider<PortalProvider>();
     const client = useQueryClient();
     const meta = useListMeta();
-    const { data, total: count, filterValues, filter: fixed, isPending, isPlaceholderData } = useListContext();
+    const { data, total: counted, filterValues, filter: fixed, isPending, isPlaceholderData } = useListContext();
     const [done, setDone] = useState(0);
     const [stopped, setStopped] = useState<string>();
     const rows = data as readonly RaRecord[] | undefined;
-    const isReady = !isPending && !isPlaceholderData && rows !== undefined && count !== undefined;
-    const isWhole = isReady && count <= rows.length;
+    const isReady = !isPending && !isPlaceholderData && rows !== undefined && counted !== undefined;
+    const isWhole = isReady && counted <= rows.length;
     const filter = { ...filterValues, ...fixed };
     const queryKey = [name, 'all matches', meta, filter];
     const asked = hashKey(queryKey);
@@ -45,15 +45,16 @@ export const useAllMatches = <Total>(name: ResourceName, { none, add }: Adding<T
     const query = useQuery({
         queryKey,
         queryFn: async ({ signal }) => {
-            let sum = none;
+            let [sum, count] = [none, 0];
             setDone(0);
             for await (const page of eachPage(provider, name, { filter, meta }, signal)) {
                 sum = add(sum, page.records);
-                setDone(page.done);
+                count = page.done;
+                setDone(count);
             }
-            return { sum };
+            return { sum, count };
         },
-        enabled: isReady && !isWhole && count <= BY_ITSELF && !isStopped,
+        enabled: isReady && !isWhole && counted <= BY_ITSELF && !isStopped,
         retry: false,
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
@@ -67,7 +68,7 @@ export const useAllMatches = <Total>(name: ResourceName, { none, add }: Adding<T
     const shown = useMemo(() => (isWhole ? add(none, rows) : undefined), [isWhole, rows, add, none]);
     return {
         total: shown ?? (isReady ? query.data?.sum : undefined),
-        count: isReady ? count : undefined,
+        count: isReady ? (isWhole ? counted : (query.data?.count ?? counted)) : undefined,
         done: !isWhole && !isStopped && query.isFetching ? done : undefined,
         error: isWhole ? null : query.error,
         start: () => {

@@ -33,5 +33,5 @@ export const TicketRows = () => {
     if (!data || data.length === 0) return <Notice title={translate('support.tickets.none')} />;
     const clock = siteTimeText(formatters);
     const shared = { name: 'ticket', columns, selectable: false, hrefOf, isPagesOwn: true } as const;
-    return <>{narrow ? <ListCards {...shared} /> : <ListTable {...shared} formatters={formatters} />}<ListPages note={clock && translate('support.tickets.clock', { clock })} /></>;
+    return <>{narrow ? <ListCards {...shared} /> : <ListTable {...shared} formatters={formatters} />}<ListPages note={clock && translate('support.tickets.clock', { clock })} isAtLeast={false} /></>;
 };
