@@ -11,13 +11,15 @@ interface FieldCellProps {
     readonly record: RaRecord;
     /** From `useFormatters`, once for a whole list. */
     readonly formatters: Formatters;
+    /** Without links: a click on it is one on the label it stands in. */
+    readonly isPlain?: boolean;
 }
 
 /** A value of a record as people read it: sentinels and empty values as text, or a dash. */
-export const FieldCell = ({ source, field, record, formatters }: FieldCellProps) => {
+export const FieldCell = ({ source, field, record, formatters, isPlain = false }: FieldCellProps) => {
     const Cell = field.own?.text ? undefined : fieldCells[field.kind];
     const value = valueAt(record, source);
     const said = valueText(value, field, formatters);
     if (said === null) return nothingText(field, formatters);
-    return Cell ? <Cell source={source} field={field} value={value} said={said} record={record} formatters={formatters} /> : said;
+    return Cell ? <Cell source={source} field={field} value={value} said={said} record={record} formatters={formatters} isPlain={isPlain} /> : said;
 };

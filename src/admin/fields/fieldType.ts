@@ -30,6 +30,8 @@ export interface InputProps {
 export interface TypeCellProps extends CellProps {
     /** The value as text. */
     readonly said: string;
+    /** Nothing in it may be clicked: it stands in a label, or in something else that is a button by itself. */
+    readonly isPlain?: boolean;
 }
 
 /** How a field type is edited: one object a type, in the table of `inputs.ts`, which lists do not load. */

@@ -35,7 +35,7 @@ export const ConflictDialog = ({ name, question: { conflicts, others, base, answ
         const field = fields[source];
         if (!field) return null;
         const unit = isEmpty(valueAt(record, source)) ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
-        return <><FieldCell source={source} field={field} record={{ id: '', ...record }} formatters={formatters} />{unit && withUnit('', unit)}</>;
+        return <><FieldCell source={source} field={field} record={{ id: '', ...record }} formatters={formatters} isPlain />{unit && withUnit('', unit)}</>;
     };
     const submit = (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

@@ -59,6 +59,18 @@ test('a field changed on both sides is shown with both values, in words, and ask
     await waitFor(async () => expect(await stored('wifiplan', 1)).toMatchObject({ Desciption: 'Mine', PlanMB: -9999, PlanPrice: 12.3 }));
 });
 
+test('in a choice nothing is a link: a click on an e-mail address chooses it', async () => {
+    await openPortal(mock, '/internetuser/1');
+    await field('Email');
+    await colleague('internetuser', 1, { Email: 'theirs@example.com' });
+    await retype('Email', 'mine@example.com');
+    await press('Save');
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    expect(within(dialog).queryAllByRole('link')).toEqual([]);
+    await userEvent.click(within(dialog).getByText('theirs@example.com', { exact: false, selector: 'label *' }));
+    expect(within(dialog).getByRole('radio', { name: 'Take theirs: theirs@example.com' })).toBeChecked();
+});
+
 test('a record deleted meanwhile is said to be gone; nothing is sent and nothing typed is lost', async () => {
     const portal = await openPortal(mock, '/room/1');
     await retype('RoomName', 'Attic');

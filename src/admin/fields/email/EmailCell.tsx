@@ -3,4 +3,4 @@ import { mailAddress } from '../../../foundation/values/links.ts';
 import type { TypeCellProps } from '../fieldType.ts';
 
 /** An e-mail address that opens the mail program. */
-export const EmailCell = ({ value, said }: TypeCellProps) => <Link href={mailAddress(value)} onClick={event => event.stopPropagation()}>{said}</Link>;
+export const EmailCell = ({ value, said, isPlain }: TypeCellProps) => isPlain ? said : <Link href={mailAddress(value)} onClick={event => event.stopPropagation()}>{said}</Link>;

@@ -6,8 +6,8 @@ import type { TypeCellProps } from '../fieldType.ts';
 const SanitisedHtml = lazyPart(() => import('../../../components/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
 
 /** Markup, without anything that could run. */
-export const HtmlCell = ({ value }: TypeCellProps) => (
+export const HtmlCell = ({ value, isPlain = false }: TypeCellProps) => (
     <Suspense fallback={<Bone lines={1} />}>
-        <SanitisedHtml html={String(value)} />
+        <SanitisedHtml html={String(value)} withoutLinks={isPlain} />
     </Suspense>
 );
