@@ -5,7 +5,10 @@ import { amountText } from '../../../foundation/values/numbers.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import type { PaymentTotal } from '../paymentTotals.ts';
 
-export const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+export const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
+
+/** A name takes the room that the figures leave. */
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { sm: 0 }, width: { sm: '100%' } } as const;
 
 /** Number of payments, paid, given back and kept; a line a currency. */
 export const TotalCells = ({ totals }: { readonly totals: readonly PaymentTotal[] }) => {
@@ -35,7 +38,7 @@ export const SiteRow = ({ name, totals, onOpen, onRetry }: SiteRowProps) => {
     const message = useMessage();
     return (
         <TableRow hover>
-            <TableCell component="th" scope="row"><Link component="button" onClick={onOpen} sx={{ textAlign: 'left', minHeight: 24 }}>{name}</Link></TableCell>
+            <TableCell component="th" scope="row" sx={cut}><Link component="button" title={name} onClick={onOpen} sx={{ ...cut, display: 'block', textAlign: 'left', minHeight: 24, maxWidth: '100%', width: 'auto' }}>{name}</Link></TableCell>
             {totals ? <TotalCells totals={totals} /> : (
                 <TableCell colSpan={4} align="right">
                     {totals === undefined ? <Skeleton width={160} sx={{ ml: 'auto' }} /> : <>{message('books.sites.gap')} <Button size="small" onClick={onRetry}>{message('books.total.retry')}</Button></>}

@@ -14,6 +14,15 @@ import { byCurrency, byPlan } from '../paymentTotals.ts';
 import { takingsQuery } from '../takings.ts';
 import { SiteRow, TotalCells } from './SiteRow.tsx';
 
+/** On a phone a site's name stands above its figures, which all fit beside one another there. */
+const stacked = {
+    '&, & thead, & tbody, & tfoot': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: '68px repeat(3, minmax(0, 1fr))', px: 0.5 },
+    '&& .MuiTableCell-root': { height: 'auto', px: 0.5, fontSize: 12 },
+    '&& th:first-of-type, && td[colspan]': { gridColumn: '1 / -1' },
+    '&& th:first-of-type': { borderBottom: 0, pb: 0 },
+} as const;
+
 /** What was taken at each site over the same days, each by its own clock, and in all. */
 export const SitesTable = ({ sites, period }: { readonly sites: readonly ChosenSite[]; readonly period: DayPeriod }) => {
     const { translate, currency } = useFormatters();
@@ -36,7 +45,7 @@ export const SitesTable = ({ sites, period }: { readonly sites: readonly ChosenS
     const isWhole = known.length === sites.length;
     return (
         <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label}>
-            <Table size="small" aria-label={label} aria-busy={queries.some(({ isFetching }) => isFetching)}>
+            <Table size="small" sx={theme => ({ [theme.breakpoints.down('sm')]: stacked })} aria-label={label} aria-busy={queries.some(({ isFetching }) => isFetching)}>
                 <TableHead>
                     <TableRow>
                         <TableCell>{translate('dashboard.site')}</TableCell>
