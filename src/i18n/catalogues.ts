@@ -2,8 +2,11 @@ import type { Language } from '../../resources/schema/text.ts';
 import { takeIn } from '../foundation/languages/languages.ts';
 import { translationIn } from './translations.ts';
 
+/** A heading keeps its capitals: react-admin would sort by the "mAC address". */
+const withCapitals = <Texts extends { readonly sort: { readonly sort_by: string } }>(ra: Texts) => ({ ...ra, sort: { ...ra.sort, sort_by: ra.sort.sort_by.replace('%{field_lower_first}', '%{field}') } });
+
 /** react-admin's editor looks for its texts among react-admin's own. */
-const withEditor = <Texts extends { readonly ra: object; readonly editor: Record<string, string> }>(texts: Texts) => ({ ...texts, ra: { ...texts.ra, tiptap: texts.editor } });
+const withEditor = <Texts extends { readonly ra: { readonly sort: { readonly sort_by: string } }; readonly editor: Record<string, string> }>(texts: Texts) => ({ ...texts, ra: { ...withCapitals(texts.ra), tiptap: texts.editor } });
 
 const english = () => import('ra-language-english');
 

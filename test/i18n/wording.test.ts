@@ -6,6 +6,7 @@ import { pages } from '../../resources/pages.ts';
 import { resources } from '../../resources/index.ts';
 import { inLanguage, type Text } from '../../resources/schema/index.ts';
 import { en } from '../../src/i18n/en/index.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
 import { fr } from '../../src/i18n/fr/index.ts';
 import { voucherFacts } from '../../src/features/vouchers/voucherFacts.ts';
 import { inSentence } from '../../src/components/inSentence.ts';
@@ -49,4 +50,9 @@ test('an amount has its currency behind it, in every language', () => {
 test('the portal describes itself, and keeps search engines out', () => {
     expect(readFileSync('index.html', 'utf8')).toMatch(/<meta name="description" content="[^"]{20,}"/);
     expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^User-agent: \*\nDisallow: \/$/m);
+});
+
+test('a heading that is sorted by keeps its capitals', async () => {
+    const said = async (language: 'en' | 'fr') => (await createI18n(language)).translate('ra.sort.sort_by', { field: 'MAC address', field_lower_first: 'mAC address', order: '↑' });
+    expect([await said('en'), await said('fr')]).toEqual(['Sort by MAC address ↑', 'Trier par MAC address ↑']);
 });

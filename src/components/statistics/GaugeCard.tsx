@@ -4,6 +4,8 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { drawGauge } from './drawGauge.ts';
 import type { Figures } from './figures.ts';
 import { StatCard, type Source } from './StatCard.tsx';
+import { percentText } from '../../foundation/format/numberText.ts';
+import { useLanguage } from '../useText.ts';
 import { useNumberText } from './useNumberText.ts';
 
 const WIDTH = 200; // pixels
@@ -22,6 +24,7 @@ const Gauge = ({ percent, text }: { readonly percent: number; readonly text: str
 export const GaugeCard = ({ source }: { readonly source: Source & { readonly data: Figures | undefined } }) => {
     const translate = useMessage();
     const numberText = useNumberText();
+    const language = useLanguage();
     const { data } = source;
     return (
         <StatCard title={translate('dashboard.gauge')} source={source} height={160}>
@@ -30,7 +33,7 @@ export const GaugeCard = ({ source }: { readonly source: Source & { readonly dat
                     <Box sx={{ position: 'relative', height: HEIGHT, width: WIDTH }}>
                         <Gauge percent={data.downloadShare} text={translate('dashboard.gaugeText', { percent: data.downloadShare })} />
                         <Typography aria-hidden sx={{ position: 'absolute', bottom: 0, left: 0, right: 0, textAlign: 'center', fontSize: 28, fontWeight: 600, lineHeight: 1 }}>
-                            {`${data.downloadShare}%`}
+                            {percentText(data.downloadShare, language)}
                         </Typography>
                     </Box>
                     <Typography sx={{ mt: 1.5, fontSize: 13, color: 'text.secondary', textAlign: 'center' }}>

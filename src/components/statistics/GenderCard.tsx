@@ -7,6 +7,8 @@ import { ChartSwitch } from './ChartSwitch.tsx';
 import type { Gender, GenderShare } from './genderShares.ts';
 import { NumbersTable } from './NumbersTable.tsx';
 import { StatCard, type Source } from './StatCard.tsx';
+import { percentText } from '../../foundation/format/numberText.ts';
+import { useLanguage } from '../useText.ts';
 import { useNumberText } from './useNumberText.ts';
 
 const Donut = lazyPart(() => import('./GenderDonut.tsx').then(module => module.GenderDonut));
@@ -28,6 +30,7 @@ const useGenderColours = (): Record<Gender, string> => {
 export const GenderCard = ({ source, drawn }: GenderCardProps) => {
     const translate = useMessage();
     const numberText = useNumberText();
+    const language = useLanguage();
     const colours = useGenderColours();
     const { palette } = useTheme();
     const [table, setTable] = useState(false);
@@ -42,7 +45,7 @@ export const GenderCard = ({ source, drawn }: GenderCardProps) => {
                 <NumbersTable
                     caption={title}
                     heads={[title, translate('dashboard.users'), translate('dashboard.share')]}
-                    rows={shares.map(({ gender, users, percent }) => [translate(labels[gender]), numberText(users), `${percent}%`])}
+                    rows={shares.map(({ gender, users, percent }) => [translate(labels[gender]), numberText(users), percentText(percent, language)])}
                 />
             ) : (
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', minHeight: 200 }}>
@@ -64,7 +67,7 @@ export const GenderCard = ({ source, drawn }: GenderCardProps) => {
                                     <Box component="span" aria-hidden sx={{ width: 12, height: 12, borderRadius: '2px', bgcolor: colours[gender], printColorAdjust: 'exact' }} />
                                     {translate(labels[gender])}
                                 </Box>
-                                <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{`${percent}%`}</Box>
+                                <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{percentText(percent, language)}</Box>
                             </Box>
                         ))}
                     </Box>

@@ -16,7 +16,7 @@ interface RoomCodeProps {
     readonly isAsked: boolean;
 }
 
-/** Nothing where nobody can tell, a dash for who is in none. */
+/** A dash for who is in none, and where nobody can tell. */
 const RoomCode = ({ userId, site, isAsked }: RoomCodeProps) => {
     const provider = useDataProvider<PortalProvider>();
     const mayRead = useAccess()('guest');
@@ -29,7 +29,7 @@ const RoomCode = ({ userId, site, isAsked }: RoomCodeProps) => {
     });
     if (isLoading) return <Bone sx={{ width: 40, height: 18 }} />;
     const code = rooms?.codes.get(Number(userId));
-    return code === undefined ? rooms?.isWhole && '—' : <span style={{ fontFamily: MONO_FONT, fontSize: '0.9em' }}>{code}</span>;
+    return code === undefined ? '—' : <span style={{ fontFamily: MONO_FONT, fontSize: '0.9em' }}>{code}</span>;
 };
 
 /** The room of an internet user. */

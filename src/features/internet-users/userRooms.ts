@@ -13,13 +13,11 @@ const MOST_SITES = 3;
 export interface SiteRooms {
     /** Codes of the rooms by the internet user of their guest. */
     readonly codes: ReadonlyMap<number, string>;
-    /** There are no further guests: who is not named here is in no room. */
-    readonly isWhole: boolean;
 }
 
 /** Which internet user is in which room of a site: no user says so, the guests of the site do. */
 export const readRooms = async (provider: PortalProvider, site: number, signal?: AbortSignal): Promise<SiteRooms> => {
-    const { data, total = Infinity } = await provider.getList<GuestRecord>('guest', {
+    const { data } = await provider.getList<GuestRecord>('guest', {
         pagination: { page: 1, perPage: MOST_GUESTS },
         sort: { field: guest.key, order: 'ASC' },
         filter: {},
@@ -31,7 +29,7 @@ export const readRooms = async (provider: PortalProvider, site: number, signal?:
         if (typeof UserId !== 'number' || isNoKey(UserId)) continue;
         codes.set(UserId, [codes.get(UserId), RoomCode ?? RoomId].filter(Boolean).join(', '));
     }
-    return { codes, isWhole: data.length >= total };
+    return { codes };
 };
 
 const siteOf = ({ SiteId }: RaRecord): number | undefined => (typeof SiteId === 'number' && !isNoKey(SiteId) ? SiteId : undefined);

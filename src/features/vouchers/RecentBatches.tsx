@@ -21,7 +21,7 @@ export const RecentBatches = ({ sets }: { readonly sets: readonly CardSet[] }) =
                 {sets.map(set => (
                     <ListItemButton key={set.created} component={Link} to={setAddress(set)} sx={{ borderRadius: 1 }}>
                         <ListItemText
-                            primary={message('vouchers.recentItem', { count: set.cards.length, plan: set.planName || message('vouchers.cards.users') })}
+                            primary={set.planName ? message('vouchers.recentItem', { count: set.cards.length, plan: set.planName }) : message('vouchers.recentUsers', { smart_count: set.cards.length, name: set.cards[0]?.Alias ?? '—' })}
                             secondary={`${set.siteName} · ${shownMoment(new Date(set.created).toISOString(), timeOffset, language) ?? message('screens.unknown')}`}
                             slotProps={{ primary: { noWrap: true } }}
                         />

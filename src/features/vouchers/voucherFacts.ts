@@ -1,9 +1,9 @@
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
-import { usageTextOfMb, type DataUnits } from '../../../resources/rules/usage.ts';
+import { KB_PER_MB, usageTextOfMb, type DataUnits } from '../../../resources/rules/usage.ts';
 import { UNLIMITED } from '../../../resources/schema/index.ts';
 import type { AccessCard, CardSet } from '../../foundation/cards/cardSets.ts';
 import { durationText } from '../../foundation/format/durationText.ts';
-import { givesText, moneyWords, type GivesWords } from '../../foundation/format/gives.ts';
+import { dataWords, givesText, moneyWords, type GivesWords } from '../../foundation/format/gives.ts';
 import { planGives } from '../../foundation/format/planGives.ts';
 import { shownDay } from '../../foundation/format/days.ts';
 
@@ -18,6 +18,9 @@ type Figures = Pick<AccessCard, 'PlanMins' | 'PlanMB' | 'PlanPrice' | 'ExpiryDat
 
 const priceText = (price: number, words: VoucherWords): string => (price === 0 ? words.free : moneyWords(price, words));
 
+/** A part of a megabyte is not rounded away. */
+const dataText = (megabytes: number, words: VoucherWords): string => (Number.isInteger(megabytes) ? usageTextOfMb(megabytes, words.units) : dataWords(megabytes * KB_PER_MB, words));
+
 /** What a card can say of its figures, one by one. */
 export const factLines = ['time', 'data', 'price', 'expiry'] as const;
 type FactLine = (typeof factLines)[number];
@@ -27,7 +30,7 @@ export const voucherFacts = ({ PlanMins, PlanMB, PlanPrice, ExpiryDate }: Figure
     const expiry = dayFromWire(ExpiryDate);
     return {
         ...(typeof PlanMins === 'number' && { time: PlanMins === UNLIMITED ? words.unlimited : durationText(PlanMins, words.translate) }),
-        ...(typeof PlanMB === 'number' && { data: PlanMB === UNLIMITED ? words.unlimited : usageTextOfMb(PlanMB, words.units) }),
+        ...(typeof PlanMB === 'number' && { data: PlanMB === UNLIMITED ? words.unlimited : dataText(PlanMB, words) }),
         ...(typeof PlanPrice === 'number' && { price: priceText(PlanPrice, words) }),
         ...(expiry && { expiry: shownDay(expiry) }),
     };

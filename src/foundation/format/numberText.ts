@@ -43,3 +43,6 @@ export const numberText = (value: number, language: string, { min = 0, max = min
     formats.set(key, known);
     return known.format(value);
 };
+
+/** A whole number of per cents, as a language writes it: `67%`, in French with a space. */
+export const percentText = (percent: number, language: string): string => new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);

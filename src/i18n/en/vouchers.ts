@@ -25,6 +25,7 @@ export const vouchers = {
     recent: 'Created lately',
     recentHint: 'To be printed again: kept in this browser for %{days} days, for you alone. The accounts themselves stay among the internet users.',
     recentItem: '%{count} × %{plan}',
+    recentUsers: 'Internet user %{name} |||| %{smart_count} internet users, the first of them %{name}',
     notFound: 'Not found',
     badPlan: '“%{value}” is no plan number. Choose the plan on the vouchers page.',
     badQuantity: '“%{value}” vouchers cannot be created: choose a whole number from 1 to %{max}.',
@@ -85,8 +86,7 @@ export const vouchers = {
     },
     cards: {
         title: 'Access cards',
-        users: 'internet users',
-        note: '%{smart_count} card %{site} |||| %{smart_count} cards %{site}',
+        note: '%{smart_count} card |||| %{smart_count} cards',
         one: 'Card',
         kept: 'Kept in this browser for %{days} days, for you alone: this address shows it again.',
         another: 'Create another user',

@@ -27,6 +27,7 @@ export const vouchers: typeof en = {
     recent: 'Créés récemment',
     recentHint: 'À réimprimer au besoin : gardés %{days} jours dans ce navigateur, pour vous seul. Les comptes eux-mêmes restent parmi les utilisateurs internet.',
     recentItem: '%{count} × %{plan}',
+    recentUsers: 'Utilisateur internet %{name} |||| %{smart_count} utilisateurs internet, le premier : %{name}',
     notFound: 'Introuvable',
     badPlan: '« %{value} » n’est pas un numéro de forfait. Choisissez le forfait sur la page des coupons.',
     badQuantity: 'Impossible de créer « %{value} » coupons : choisissez un nombre entier de 1 à %{max}.',
@@ -87,8 +88,7 @@ export const vouchers: typeof en = {
     },
     cards: {
         title: 'Cartes d’accès',
-        users: 'utilisateurs internet',
-        note: '%{smart_count} carte %{site} |||| %{smart_count} cartes %{site}',
+        note: '%{smart_count} carte |||| %{smart_count} cartes',
         one: 'Carte',
         kept: 'Conservée dans ce navigateur pendant %{days} jours, pour vous seul : cette adresse l’affiche à nouveau.',
         another: 'Créer un autre utilisateur',

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { field, press, retype } from '../../app/formInputs.ts';
-import { openPortal } from '../../app/openPortal.tsx';
+import { shownMoment } from '../../../src/foundation/format/days.ts';
+import { firstSite, openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
@@ -21,7 +22,9 @@ test('what was typed into a record is offered back after a reload, and merged wi
     await fetch(`${mock.url}/db/internetuser/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Email: 'theirs@example.com', RemDollar: 77.5 }) });
 
     const portal = await openPortal(mock, '/internetuser/1');
+    const at = Number(/\bat\W+(\d{13})/.exec(stored())![1]);
     expect(await offer()).toHaveTextContent(/: Alias, Email\.$/);
+    expect(await offer()).toHaveTextContent(`on ${shownMoment(new Date(at).toISOString(), Number(firstSite.LocTimeOffset), 'en')!} that`); // by the clock of the page
     expect(await field('Email')).toHaveValue('theirs@example.com');
     await press('Restore');
     expect(await field('Email')).toHaveValue('typed@example.com');

@@ -3,7 +3,7 @@ import type { AccessCard } from '../../../src/foundation/cards/cardSets.ts';
 import { userCard } from '../../../src/foundation/cards/userCard.ts';
 import { cardsNamed } from '../../../src/features/vouchers/print/cardsNamed.ts';
 import { cardText } from '../../../src/features/vouchers/print/cardText.ts';
-import { cardGives } from '../../../src/features/vouchers/voucherFacts.ts';
+import { cardGives, voucherFacts } from '../../../src/features/vouchers/voucherFacts.ts';
 import { voucherCsv } from '../../../src/features/vouchers/voucherCsv.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import type { InternetUser } from '../../../resources/internetuser.ts';
@@ -44,4 +44,9 @@ test('the file of vouchers says the same in its last column, and a card of which
     const priced = { ...card(1, 'kx7'), PlanPrice: 5, ExpiryDate: '2026-12-01T00:00:00' };
     expect(voucherCsv([priced], { planName: 'Day', order }, heads, words).split('\r\n')[1]).toBe('kx7,pw,Day,2h,1.0 GB,5.00 AUD,01/12/2026,"2 hours from first use, 1 GB, until 01/12/2026"');
     expect(cardGives({ ...card(1, 'kx7'), PlanMins: null, PlanMB: null }, words, { order })).toBeUndefined();
+});
+
+test('a part of a megabyte is not rounded away', () => {
+    const data = (PlanMB: number) => voucherFacts({ ...card(1, 'kx7'), PlanMB }, words).data;
+    expect([1.5, 2, 1500].map(data)).toEqual(['1.5\u00a0MB', '2 MB', '1.5 GB']);
 });

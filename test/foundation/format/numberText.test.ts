@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberText } from '../../../src/foundation/format/numberText.ts';
+import { numberText, percentText } from '../../../src/foundation/format/numberText.ts';
 
 const languages = fc.constantFrom('en', 'fr');
 
@@ -25,4 +25,9 @@ test('amounts have two decimals, counts their thousands apart', () => {
     expect(numberText(5, 'en', { min: 2 })).toBe('5.00');
     expect(numberText(10000, 'en')).toBe('10,000');
     expect(numberText(999, 'fr')).toBe('999');
+});
+
+test('per cents stand as the language has them, in French after a space', () => {
+    expect(percentText(67, 'en')).toBe('67%');
+    expect(percentText(67, 'fr')).toMatch(/^67\s%$/);
 });

@@ -3,7 +3,7 @@ import { useMessage } from '../../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import { humanise, type Resource } from '../../../../resources/schema/index.ts';
 import { fieldTypes } from '../../../foundation/values/fieldTypes.ts';
-import { useLanguage, useText } from '../../../components/useText.ts';
+import { useFormatters } from '../../fields/useFormatters.ts';
 import type { Draft } from './drafts.ts';
 import { fieldLabel } from '../../../foundation/values/headings.ts';
 
@@ -20,14 +20,13 @@ interface DraftOfferProps {
 /** Offers back what was typed into a form before the tab was reloaded or the session ended. */
 export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }: DraftOfferProps) => {
     const translate = useMessage();
-    const text = useText();
-    const language = useLanguage();
+    const formatters = useFormatters();
     const { fields }: Resource = resources[name];
-    const labels = Object.keys(typed).map(source => (fields[source] ? fieldLabel(source, fields[source], { text }) : humanise(source)));
+    const labels = Object.keys(typed).map(source => (fields[source] ? fieldLabel(source, fields[source], formatters) : humanise(source)));
     const names = labels.slice(0, NAMED).join(', ');
     const written = new Date(at);
-    // By the clock of whoever typed it, not the site's.
-    const words = { language, text, translate, currency: '', offset: -written.getTimezoneOffset() / MINUTES, noTime: '' };
+    // By the clock that the page has; without a site by that of whoever typed it.
+    const offset = formatters.offset ?? -written.getTimezoneOffset() / MINUTES;
     return (
         <Alert
             severity="info"
@@ -40,7 +39,7 @@ export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }:
             }
         >
             {translate('screens.draft.kept', {
-                when: fieldTypes.dateTime.text(written.toISOString(), { kind: 'dateTime' }, words),
+                when: fieldTypes.dateTime.text(written.toISOString(), { kind: 'dateTime' }, { ...formatters, offset }),
                 names: labels.length > NAMED ? translate('screens.draft.more', { names, count: labels.length - NAMED }) : names,
             })}
         </Alert>

@@ -66,7 +66,7 @@ export const PrintStudio = ({ set, title, file, hint, children }: PrintStudioPro
     const when = shownMoment(new Date(set.created).toISOString(), timeOffset, formatters.language) ?? message('screens.unknown');
     return (
         <>
-            <PageTitle title={title} note={message(set.order ? 'vouchers.studio.createdAt' : 'vouchers.cards.note', { smart_count: set.cards.length, site: set.siteName, when })}>
+            <PageTitle title={title} note={set.order ? message('vouchers.studio.createdAt', { smart_count: set.cards.length, site: set.siteName, when }) : [message('vouchers.cards.note', { smart_count: set.cards.length }), set.siteName].filter(Boolean).join(' · ')}>
                 {children}
                 <Button startIcon={<DownloadIcon />} onClick={() => saveFile(file, voucherCsv(cards, set, header, formatters), 'text/csv')}>
                     {message('vouchers.studio.csv')}

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import type { CardSet } from '../../../src/foundation/cards/cardSets.ts';
+import { RecentBatches } from '../../../src/features/vouchers/RecentBatches.tsx';
+import { signedInPortal, type SignedInPortal } from '../credit/signedInPortal.tsx';
+
+let mock: StartedMock;
+let portal: SignedInPortal;
+beforeAll(async () => {
+    mock = await startMock();
+    portal = await signedInPortal(mock);
+});
+afterAll(() => mock.close());
+
+const set = (created: number, planName: string, ...names: readonly string[]): CardSet => ({
+    created, planName, siteId: 1, siteName: 'Harbour', cards: names.map((Alias, at) => ({ Id: at + 1, Alias, Password: 'pw', PlanMins: 60, PlanMB: 1000, PlanPrice: null, ExpiryDate: null })),
+});
+
+test('what was created lately says how many of which plan, or whom', () => {
+    render(portal.wrap(<RecentBatches sets={[set(3, '', 'ann'), set(2, '', 'wifi-1', 'wifi-2', 'wifi-3'), set(1, 'Day pass', 'kx7')]} />));
+    const said = screen.getAllByRole('link').map(link => link.textContent);
+    expect(said.map(text => text.split('Harbour')[0])).toEqual(['Internet user ann', '3 internet users, the first of them wifi-1', '1 × Day pass']);
+});
