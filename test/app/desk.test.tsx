@@ -47,7 +47,7 @@ describe('Extend credit', () => {
     };
     const ends = ['31/03/2026', '30/04/2026', '31/05/2026', '30/06/2026', '31/07/2026', '31/08/2026', '30/09/2026', '31/10/2026', '30/11/2026', '31/12/2026', '31/01/2027', '28/02/2027'];
 
-    it.each([[null, ends[0]], ['2026-02-28T00:00:00', ends[0]], ['2026-03-31T00:00:00', ends[1]], ['2026-06-12T00:00:00', ends[3]], ['2027-01-31T00:00:00', ends[11]]])(
+    it.each([['2026-02-28T00:00:00', ends[0]], ['2026-03-31T00:00:00', ends[1]], ['2026-06-12T00:00:00', ends[3]], ['2027-01-31T00:00:00', ends[11]]])(
         'of one who expires on %s begins with %s', async (expiry, first) => {
             const { days } = await open(expiry);
             await waitFor(() => expect(days().selectedOptions[0]?.text).toContain(first));
@@ -62,6 +62,18 @@ describe('Extend credit', () => {
         await userEvent.click(within(dialog).getByRole('button', { name: 'Extend credit' }));
         expect(await within(dialog).findAllByText(/each of these is earlier than the present expiry date/)).not.toHaveLength(0);
         expect(mock.log.entries().filter(({ method }) => method === 'POST')).toEqual([]);
+    });
+
+    it('of one who never expires begins with no day, and says what a day would do', async () => {
+        const { dialog, days } = await open(null);
+        await waitFor(() => expect([...days().options].slice(1).map(({ text }) => text.slice(0, 10))).toEqual(ends));
+        expect(days()).toHaveValue('');
+        mock.log.clear();
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Extend credit' }));
+        expect(await within(dialog).findAllByText('Choose or enter a day.')).not.toHaveLength(0);
+        expect(mock.log.entries().filter(({ method }) => method === 'POST')).toEqual([]);
+        await userEvent.selectOptions(days(), '2026-06-30');
+        expect(within(dialog).getByRole('alert')).toHaveTextContent('This user does not expire now, and would on that day.');
     });
 });
 

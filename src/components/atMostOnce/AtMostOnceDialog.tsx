@@ -1,9 +1,9 @@
-import { Box, Button, DialogActions, DialogContent } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent } from '@mui/material';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { AtMostOnceNotice } from './AtMostOnceNotice.tsx';
 import { PortalDialog } from '../dialog/PortalDialog.tsx';
-import { isOver, isUnknown, type ShownAction } from './useAtMostOnce.ts';
+import { isGone, isOver, isUnknown, type ShownAction } from './useAtMostOnce.ts';
 
 interface AtMostOnceDialogProps {
     readonly title: string;
@@ -13,6 +13,8 @@ interface AtMostOnceDialogProps {
     /** Whose words say how it stands. */
     readonly of?: 'money' | 'saving';
     readonly action: ShownAction;
+    /** Why there is nothing to be done any more: stands in place of how the action ended. */
+    readonly settled?: string | undefined;
     readonly onConfirm: () => void;
     readonly onClose: () => void;
     /** Escape, a click beside it and the back button, where these are to ask first; nothing is left to ask about once it is done. */
@@ -21,25 +23,26 @@ interface AtMostOnceDialogProps {
 }
 
 /** A dialog that sends once, stays open with what was typed when that failed, and cannot be closed meanwhile. */
-export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, onConfirm, onClose, onDismiss = onClose, children }: AtMostOnceDialogProps) => {
+export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, settled, onConfirm, onClose, onDismiss = onClose, children }: AtMostOnceDialogProps) => {
     const translate = useMessage();
     const { state, busy } = action;
     const over = isOver(state);
+    const isPointless = settled !== undefined || (of === 'money' && isGone(state));
     const submit = (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         event.stopPropagation(); // a form around the dialog is not meant
-        if (!over) onConfirm();
+        if (!over && !isPointless) onConfirm();
     };
     return (
         <PortalDialog title={title} onClose={() => !busy && (over ? onClose : onDismiss)()}>
             <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
                 <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
                     {children}
-                    <AtMostOnceNotice action={action} of={of} />
+                    {settled === undefined ? <AtMostOnceNotice action={action} of={of} /> : <Alert severity="error">{settled}</Alert>}
                 </DialogContent>
                 <DialogActions>
                     {!over && (
-                        <Button type="submit" variant="contained" color={danger && !isUnknown(state) ? 'error' : 'primary'} disabled={busy}>{isUnknown(state) ? translate('money.checkAgain') : confirm}</Button>
+                        <Button type="submit" variant="contained" color={danger && !isUnknown(state) ? 'error' : 'primary'} disabled={busy || isPointless}>{isUnknown(state) ? translate('money.checkAgain') : confirm}</Button>
                     )}
                     <Button color="inherit" disabled={busy} onClick={onClose}>{translate(over ? 'money.close' : 'ra.action.cancel')}</Button>
                 </DialogActions>

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui
 import { useMessage } from '../../i18n/catalogue.ts';
 import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { Repetition } from '../Repetition.tsx';
-import type { ShownAction } from './useAtMostOnce.ts';
+import { isGone, type ShownAction } from './useAtMostOnce.ts';
 
 interface AtMostOnceNoticeProps {
     readonly action: ShownAction;
@@ -24,6 +24,7 @@ export const AtMostOnceNotice = ({ action: { state, release }, of = 'money' }: A
                 <LinearProgress aria-label={translate(`${of}.${state.phase}`)} />
             </div>
         );
+    if (of === 'money' && isGone(state)) return <Alert severity="error">{translate('money.gone')}</Alert>;
     const said = state.error instanceof Error ? state.error.message : translate('money.noAnswer');
     if (state.end === 'refused') return <Alert severity="error">{said}</Alert>;
     if (state.end === 'notSent')

@@ -11,10 +11,12 @@ export interface Undo {
     readonly start: (action: AtMostOnce<unknown>) => Promise<AtMostOnceEnd<unknown> | undefined>;
     /** What is said once that is done. */
     readonly said: string;
+    /** What is to be said besides, known only then; it makes the message a warning. */
+    readonly warning?: () => string;
 }
 
 /** In a message that stays: takes something back at once, says how that ended, and offers to try again only where it was not done. */
-export const Undoing = ({ start, said }: Undo) => {
+export const Undoing = ({ start, said, warning }: Undo) => {
     const translate = useMessage();
     const notify = useNotify();
     const refresh = useRefresh();
@@ -25,7 +27,8 @@ export const Undoing = ({ start, said }: Undo) => {
         const end = await start(action);
         if (!end || !isOver(end)) return;
         close();
-        notify(<span>{said}</span>, { type: 'success' });
+        const warned = warning?.();
+        notify(<span>{[said, warned].filter(Boolean).join(' ')}</span>, { type: warned ? 'warning' : 'success' });
         refresh();
     };
     useEffect(() => {

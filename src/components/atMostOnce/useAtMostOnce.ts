@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { runAtMostOnce, type AtMostOnceEnd, type AtMostOnceAction, type AtMostOncePhase } from '../../foundation/atMostOnce.ts';
 import { useUnloadGuard } from '../dialog/useUnloadGuard.ts';
 
@@ -9,6 +10,9 @@ export const isOver = (state: AtMostOnceState): boolean => state.end === 'answer
 
 /** Whether nobody knows if it was done: it is looked up before anything is sent again. */
 export const isUnknown = (state: AtMostOnceState): boolean => state.end === 'lost' && state.outcome === 'unknown';
+
+/** Whether what it is about was not there any more when it was read before: somebody deleted it. */
+export const isGone = (state: AtMostOnceState): boolean => state.end === 'notSent' && state.error instanceof ApiError && state.error.status === 404;
 
 /** What is shown of an action, whatever it answers. */
 export interface ShownAction {

@@ -35,7 +35,7 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     const isDone = isOver(action.state);
     const after = isDone ? user : creditAfter(user, change);
     const dismiss = useDismissal(!isDone && isTyped(typed), onClose);
-    const falling = fallingParts(after).filter(part => change[part] < 0);
+    const falling = fallingParts(user, change);
     const label = text(internetuser.actions.adjustCredit.label);
     const confirm = () => {
         setTried(true);

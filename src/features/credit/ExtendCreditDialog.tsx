@@ -13,10 +13,11 @@ import type { CreditUser } from './creditUser.ts';
 import { useCreditUser } from './useCreditUser.tsx';
 import { useNewExpiry } from './useNewExpiry.ts';
 
-const warningOf = (day: Day | undefined, expiry: Day | null, today: Day | undefined): 'past' | 'earlier' | undefined => {
+const warningOf = (day: Day | undefined, expiry: Day | null, today: Day | undefined): 'past' | 'earlier' | 'limits' | undefined => {
     if (day === undefined) return undefined;
     if (today !== undefined && day < today) return 'past';
-    return expiry !== null && day < expiry ? 'earlier' : undefined;
+    if (expiry === null) return 'limits';
+    return day < expiry ? 'earlier' : undefined;
 };
 
 /** Lets the credit of an internet user last until the end of a month, or until any day. */

@@ -73,5 +73,8 @@ export const differenceOf = (part: CreditPart, before: Credit, after: Credit): n
     return inCents(will - was) === 0 ? null : inCents(will - was);
 };
 
-/** The parts that a change takes below nothing. */
-export const fallingParts = (after: Credit): readonly CreditPart[] => creditParts.filter(part => fallsBelowZero(part, after[part] ?? null));
+/** The parts of which a change takes away more than there is. */
+export const fallingParts = (before: Credit, change: CreditChange): readonly CreditPart[] => {
+    const after = creditAfter(before, change);
+    return creditParts.filter(part => change[part] < 0 && fallsBelowZero(part, after[part]));
+};

@@ -1,7 +1,7 @@
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
 import type { AtMostOnceAction, Outcome } from '../../foundation/atMostOnce.ts';
-import { allOf, changesNothing, effectOn, opposite, type CreditChange } from './creditChange.ts';
+import { allOf, changesNothing, effectOn, fallingParts, opposite, type CreditChange, type CreditPart } from './creditChange.ts';
 import { adjustOutcome, extendOutcome, resetOutcome } from './creditOutcome.ts';
 import type { CreditUser } from './creditUser.ts';
 
@@ -14,6 +14,8 @@ export interface CreditStep {
     readonly outcome: (before: CreditUser, now: CreditUser) => Outcome;
     /** Whether there is anything to send, by how the user is just before. */
     readonly isNeeded?: (before: CreditUser) => boolean;
+    /** What it takes below nothing, by how the user is just before. */
+    readonly falling?: (before: CreditUser) => readonly CreditPart[];
 }
 
 /** A change of credit, and what takes it back once it was made: nothing where nothing can. */
@@ -27,6 +29,7 @@ export const adjusting = (id: Id, change: CreditChange): CreditAct => ({
     step: {
         send: call => call('internetuser.adjustCredit', { id, ...change }),
         outcome: (before, now) => adjustOutcome(before, change, now),
+        falling: before => fallingParts(before, change),
     },
     back: before => {
         const made = effectOn(before, change);

@@ -1,10 +1,14 @@
 import { useDataProvider, useGetOne, useNotify, useRefresh } from 'ra-core';
 import { useRef } from 'react';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { internetuser } from '../../../resources/internetuser.ts';
+import type { Undo } from '../../components/atMostOnce/Undoing.tsx';
 import { UndoOffer } from '../../components/atMostOnce/UndoOffer.tsx';
 import { isOver, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { actionOf, type CreditAct } from './creditSteps.ts';
+import type { CreditPart } from './creditChange.ts';
+import { actionOf, type CreditAct, type CreditStep } from './creditSteps.ts';
 import type { CreditUser } from './creditUser.ts';
 
 /** What is said of a change that was made, and of taking it back. */
@@ -19,6 +23,7 @@ export interface CreditSaid {
 export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();
     const translate = useMessage();
+    const text = useText();
     const notify = useNotify();
     const refresh = useRefresh();
     const { data } = useGetOne<CreditUser>('internetuser', { id: listed.id });
@@ -28,10 +33,24 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     }, refresh);
     const before = useRef<CreditUser>(listed);
 
+    /** Somebody may have used or taken some of it meanwhile: what is less than nothing afterwards is said. */
+    const takingBack = (step: CreditStep): Pick<Undo, 'start' | 'warning'> => {
+        const once = actionOf(step, provider, listed.id);
+        let falling: readonly CreditPart[] = [];
+        const before = async () => {
+            const now = await once.before();
+            falling = step.falling?.(now) ?? [];
+            return now;
+        };
+        return {
+            start: undoing => undoing.start({ ...once, before }),
+            warning: () => (falling.length > 0 ? translate('credit.fell', { parts: falling.map(part => text(internetuser.fields[part].label)).join(', ') }) : ''),
+        };
+    };
     const tell = ({ back }: CreditAct, { done, undone, note = translate('credit.saved') }: CreditSaid) => {
         const step = back(before.current);
         if (!step) notify(<span>{[done, note].filter(Boolean).join(' ')}</span>, { type: 'success' });
-        else notify(<UndoOffer said={done} note={note} undo={{ said: undone, start: undoing => undoing.start(actionOf(step, provider, listed.id)) }} />, { type: 'success' });
+        else notify(<UndoOffer said={done} note={note} undo={{ said: undone, ...takingBack(step) }} />, { type: 'success' });
     };
     return {
         user: data ?? listed,

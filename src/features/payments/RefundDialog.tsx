@@ -1,7 +1,9 @@
 import { Typography } from '@mui/material';
 import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
+import { useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { paymentlog, type Payment } from '../../../resources/paymentlog.ts';
+import { conditions } from '../../../resources/rules/conditions.ts';
 import { amountText } from '../../foundation/values/numbers.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
@@ -20,22 +22,36 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
     const notify = useNotify();
     const refresh = useRefresh();
     const may = useAccess();
+    const already = translate('credit.payment.already');
     const action = useAtMostOnce(() => {
         notify('credit.payment.refunded', { type: 'success' });
         refresh();
         onClose();
     }, refresh);
-    const isRefunded = async (): Promise<boolean> => (await provider.getOne<Payment & RaRecord>('paymentlog', { id: payment.id })).data.Refunded === true;
-    const confirm = () =>
-        void action.start({
-            before: isRefunded,
+    const [isSettled, setSettled] = useState(false);
+    const read = async (): Promise<Payment & RaRecord> => (await provider.getOne<Payment & RaRecord>('paymentlog', { id: payment.id })).data;
+    const settle = () => {
+        setSettled(true);
+        refresh();
+    };
+    const confirm = async () => {
+        const end = await action.start({
+            before: async () => {
+                const now = await read();
+                if (conditions.refundable(now)) return now.Refunded === true;
+                settle();
+                throw new Error(already);
+            },
             send: () => provider.call('paymentlog.refund', { id: payment.id }),
-            outcome: async before => ((await isRefunded()) ? (before ? 'unknown' : 'applied') : 'notApplied'),
+            outcome: async before => ((await read()).Refunded === true ? (before ? 'unknown' : 'applied') : 'notApplied'),
         });
+        // Between the two somebody may have been quicker: the server's words alone do not say so.
+        if (end?.end === 'refused' && !(await read().then(conditions.refundable, () => true))) settle();
+    };
     const label = formatters.text(paymentlog.actions.refund.label);
     const amount = withUnit(amountText(payment.Amount ?? 0, formatters), payment.CurrCode ?? formatters.currency);
     return (
-        <AtMostOnceDialog danger title={label} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+        <AtMostOnceDialog danger title={label} confirm={label} action={action} settled={isSettled ? already : undefined} onConfirm={() => void confirm()} onClose={onClose}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
                 {translate('credit.payment.question', { amount, alias: payment.Alias ?? '—', description: payment.Description ?? '—' })}
             </Typography>

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { runAtMostOnce, type AtMostOnceAction, type Outcome } from '../atMostOnce.ts';
 import { runForEach } from './runForEach.ts';
 
@@ -54,5 +55,11 @@ export const eachRow =
         for (const { id, error } of failed) onEnd(id, { end: 'failed', error });
     };
 
+/** Whether it failed since there is no such row any more. */
+export const isOfGone = (end: RowEnd | undefined): boolean => end?.end === 'failed' && end.error instanceof ApiError && end.error.status === 404;
+
 /** The rows that ended in one of these ways. */
 export const endedAs = (ends: Ends, ...kinds: readonly RowEnd['end'][]): readonly RowId[] => [...ends].flatMap(([id, { end }]) => (kinds.includes(end) ? [id] : []));
+
+/** The rows to be tried again: what was deleted does not come back. */
+export const toRetry = (ends: Ends): readonly RowId[] => endedAs(ends, 'failed', 'unknown').filter(id => !isOfGone(ends.get(id)));

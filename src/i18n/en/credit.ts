@@ -11,6 +11,7 @@ export const credit = {
     hasThen: 'With this change, %{user} has: %{gives}',
     falls: 'This takes away more than there is: %{parts} would fall below zero.',
     done: { added: 'Added %{added} to %{user}.', taken: 'Took %{taken} away from %{user}.', both: 'Added %{added} to %{user} and took %{taken} away.', reset: 'Set the credit of %{user} to zero.', extended: '%{user} now expires on %{day}.' },
+    fell: 'Below zero now: %{parts}. More was taken away than was left.',
     belowZero: 'below zero',
     titled: '%{action}: %{alias}',
     direction: 'Add or take away',
@@ -34,9 +35,11 @@ export const credit = {
     expiresNever: 'Has no expiry date yet.',
     newExpiry: 'New expiry date',
     chooseDay: 'Choose or enter a day: each of these is earlier than the present expiry date.',
+    chooseAnyDay: 'Choose or enter a day.',
     otherDay: 'Or another day',
     otherDayChosen: 'Another day, entered below',
     past: 'This day has passed: the credit ends at once.',
+    limits: 'This user does not expire now, and would on that day. Undo cannot take that back.',
     earlier: 'This is earlier than the present expiry date.',
     log: {
         credit: 'Credit log',
@@ -98,6 +101,7 @@ export const credit = {
         which: 'Payment %{id},',
         question: 'Refund %{amount} to %{alias} for “%{description}”? This cannot be taken back.',
         refunded: 'Payment refunded.',
+        already: 'Somebody refunded this payment meanwhile. Nothing more was refunded.',
         total: 'Total of this page',
     },
 };

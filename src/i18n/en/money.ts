@@ -4,6 +4,7 @@ export const money = {
     checking: 'No answer yet. Checking whether it went through…',
     noAnswer: 'The server did not answer.',
     notSent: 'Nothing was sent',
+    gone: 'This record is no longer there: somebody deleted it meanwhile. Nothing was sent.',
     close: 'Close',
     checkAgain: 'Check again',
     retry: 'Retry',

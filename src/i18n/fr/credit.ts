@@ -13,6 +13,7 @@ export const credit: typeof english = {
     hasThen: 'Ensuite, %{user} aura : %{gives}',
     falls: 'C’est plus que ce qui reste : %{parts} passerait sous zéro.',
     done: { added: 'Ajouté à %{user} : %{added}.', taken: 'Retiré à %{user} : %{taken}.', both: 'Ajouté à %{user} : %{added}. Retiré : %{taken}.', reset: 'Le crédit de %{user} est à zéro.', extended: '%{user} expire maintenant le %{day}.' },
+    fell: 'Maintenant sous zéro : %{parts}. C’est plus que ce qui restait.',
     belowZero: 'sous zéro',
     titled: '%{action} : %{alias}',
     direction: 'Ajouter ou retirer',
@@ -36,9 +37,11 @@ export const credit: typeof english = {
     expiresNever: 'Pas encore de date d’expiration.',
     newExpiry: 'Nouvelle date d’expiration',
     chooseDay: 'Choisissez ou indiquez un jour : chacun est plus tôt que la date d’expiration actuelle.',
+    chooseAnyDay: 'Choisissez ou indiquez un jour.',
     otherDay: 'Ou un autre jour',
     otherDayChosen: 'Un autre jour, indiqué ci-dessous',
     past: 'Ce jour est passé : le crédit se termine tout de suite.',
+    limits: 'Cet utilisateur n’expire pas actuellement, et expirerait ce jour-là. Annuler ne peut pas revenir là-dessus.',
     earlier: 'C’est plus tôt que la date d’expiration actuelle.',
     log: {
         credit: 'Journal des crédits',
@@ -100,6 +103,7 @@ export const credit: typeof english = {
         which: 'Paiement %{id},',
         question: 'Rembourser %{amount} à %{alias} pour « %{description} » ? C’est définitif.',
         refunded: 'Paiement remboursé.',
+        already: 'Quelqu’un a remboursé ce paiement entre-temps. Rien de plus n’a été remboursé.',
         total: 'Total de cette page',
     },
 };

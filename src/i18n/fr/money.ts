@@ -6,6 +6,7 @@ export const money: typeof english = {
     checking: 'Pas encore de réponse. Vérification du résultat…',
     noAnswer: 'Le serveur n’a pas répondu.',
     notSent: 'Rien n’a été envoyé',
+    gone: 'Cette fiche n’existe plus : quelqu’un l’a supprimée entre-temps. Rien n’a été envoyé.',
     close: 'Fermer',
     checkAgain: 'Vérifier à nouveau',
     retry: 'Réessayer',

@@ -58,6 +58,17 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(0);
     });
 
+    it('says that somebody deleted the user meanwhile, and offers no repeat', async () => {
+        await open();
+        mock.world.store.remove('internetuser', new Set([2]));
+        await userEvent.type(dollars(), '3');
+        await userEvent.click(confirm());
+        expect(await screen.findByText(/somebody deleted it meanwhile/)).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+        expect(confirm()).toBeDisabled();
+        expect(sent()).toBe(0);
+    });
+
     it('says that it went through when only the answer was lost, and offers no repeat', async () => {
         const before = await open();
         mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });

@@ -29,8 +29,9 @@ it('gives back what was reset, all but unlimited data', () => {
 });
 
 it('knows how much each part changes, and which fall below nothing', () => {
-    const after = creditAfter(credit, { RemTime: -7200, RemTraffic: -9999 - 250_000, RemDollar: 0.1 });
+    const taking = { RemTime: -7200, RemTraffic: -9999 - 250_000, RemDollar: 0.1 };
+    const after = creditAfter(credit, taking);
     expect([differenceOf('RemTime', credit, after), differenceOf('RemDollar', credit, after), differenceOf('RemDollar', credit, credit)]).toEqual([-7200, 0.1, null]);
-    expect(fallingParts(after)).toEqual(['RemTime']); // -9999 KB cannot be told from unlimited
+    expect(fallingParts(credit, taking)).toEqual(['RemTime']); // -9999 KB cannot be told from unlimited
     expect(differenceOf('RemTraffic', credit, { RemTraffic: UNLIMITED })).toBeNull();
 });

@@ -69,3 +69,17 @@ test('a wrong credit, a reset and an extension are each taken back by one opposi
     await waitFor(async () => expect((await userNow()).ExpiryDate).toBe('2028-01-31T00:00:00'));
     expect(posted(portal).map(({ line }) => line)).toEqual([...Array<string>(2).fill('POST user/adjustcredit'), 'POST user/resetcredit', ...Array<string>(2).fill('POST user/adjustcredit'), ...Array<string>(2).fill('POST user/extendcredit')]);
 });
+
+test('what was used meanwhile is taken back all the same, by one request, and its message warns that it is below zero', async () => {
+    await change({ RemTime: 600, RemTraffic: 1000, RemDollar: 5 });
+    const portal = await openPortal(mock, '/internetuser');
+    const adjust = await openAction('Adjust credit');
+    await user.click(adjust.dialog.getByRole('button', { name: '+2 h' }));
+    await user.click(adjust.confirm);
+    await screen.findByText(/^Added 2 hours to/);
+    await change({ RemTime: 60 });
+    await user.click(await undo());
+    await screen.findByText(/^Took 2 hours away from .*\. Below zero now: Time left\. More was taken away than was left\.$/);
+    expect(await userNow()).toMatchObject({ RemTime: -7140, RemDollar: 5 });
+    expect(posted(portal)).toHaveLength(2);
+});

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { ResourceName } from '../../../../resources/index.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
-import { endedAs, type RowEnd, type RowId } from '../../../foundation/bulk/bulkRun.ts';
+import { endedAs, isOfGone, toRetry, type RowEnd, type RowId } from '../../../foundation/bulk/bulkRun.ts';
 import { saveFile } from '../../../foundation/saveFile.ts';
 import { useDismissal } from '../../../session/unsavedGuard.ts';
 import { failureText } from '../../failureText.ts';
@@ -51,7 +51,7 @@ export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled
     const { phase, ends } = state;
     const dismiss = useDismissal(isTyped && phase === 'ready', onClose);
     const isRunning = phase === 'running' || phase === 'stopping';
-    const reasonOf = (end: RowEnd): string => (end.end === 'failed' ? failure(end.error) : end.end === 'unknown' ? translate('bulk.noAnswer') : '');
+    const reasonOf = (end: RowEnd): string => (isOfGone(end) ? translate('bulk.gone') : end.end === 'failed' ? failure(end.error) : end.end === 'unknown' ? translate('bulk.noAnswer') : '');
     const submit = (event: FormEvent) => {
         event.preventDefault();
         event.stopPropagation(); // a form around the dialog is not meant
@@ -73,8 +73,8 @@ export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled
                 <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{content}</DialogContent>
                 {phase === 'ended' ? (
                     <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
-                        {endedAs(ends, 'failed', 'unknown').length > 0 && <Button variant="contained" autoFocus onClick={() => void again('failed', 'unknown')}>{translate('bulk.retry')}</Button>}
-                        {endedAs(ends, 'unsent').length > 0 && <Button variant="outlined" onClick={() => void again('unsent')}>{translate('bulk.rest')}</Button>}
+                        {toRetry(ends).length > 0 && <Button variant="contained" autoFocus onClick={() => void again(toRetry(ends))}>{translate('bulk.retry')}</Button>}
+                        {endedAs(ends, 'unsent').length > 0 && <Button variant="outlined" onClick={() => void again(endedAs(ends, 'unsent'))}>{translate('bulk.rest')}</Button>}
                         {onUndo && endedAs(ends, 'done').length > 0 && <Button onClick={onUndo}>{translate('bulk.undoDone', { smart_count: endedAs(ends, 'done').length })}</Button>}
                         <Button onClick={save}>{translate('bulk.file')}</Button>
                         <Button color="inherit" onClick={onClose}>{translate('screens.form.close')}</Button>

@@ -19,8 +19,8 @@ export interface BulkRun {
     readonly start: (ids: readonly RowId[], runner: BulkRunner) => Promise<void>;
     /** What is under way ends; the rest is not sent. */
     readonly stop: () => void;
-    /** The rows that ended in one of these ways, once more. */
-    readonly again: (...kinds: readonly RowEnd['end'][]) => Promise<void>;
+    /** Some of the rows once more. */
+    readonly again: (ids: readonly RowId[]) => Promise<void>;
 }
 
 const ready: BulkState = { phase: 'ready', ends: new Map(), ended: 0, total: 0 };
@@ -65,8 +65,8 @@ export const useBulkRun = (name: ResourceName, onEnd: (ends: Ends) => void): Bul
             control.current?.abort();
             setState(shown => ({ ...shown, phase: 'stopping' }));
         },
-        again: async (...kinds) => {
-            if (last.current) await run(endedAs(state.ends, ...kinds), last.current, state.ends);
+        again: async ids => {
+            if (last.current) await run(ids, last.current, state.ends);
         },
     };
 };

@@ -10,13 +10,14 @@ import type { CreditUser } from '../creditUser.ts';
 import { extendingAtLeast } from '../creditSteps.ts';
 import { ExpiryFields } from '../ExpiryFields.tsx';
 import { useNewExpiry } from '../useNewExpiry.ts';
+import { LimitedNotice } from './LimitedNotice.tsx';
 import { ofEach, useManyUsers } from './useManyUsers.ts';
 
 const laterOf = (expiry: Day | null, day: Day): Day => (expiry !== null && expiry > day ? expiry : day);
 
 /** Lets the credit of each selected internet user last until the end of a month, or any other day, at least. */
 export const ExtendManyDialog = (props: ListDialogProps) => {
-    const { day, confirmed, isChosen, fields } = useNewExpiry(null);
+    const { day, confirmed, isChosen, fields } = useNewExpiry(undefined);
     const { formatters, start, dialog } = useManyUsers('extendSelected', props, (count, { translate: said }) => said('bulk.users.extended', { smart_count: count, day: day ? shownDay(day) : '' }));
     const expiryText = (expiry: Day | null): string => valueText(expiry, internetuser.fields.ExpiryDate, formatters) ?? '—';
     const confirm = () => {
@@ -26,6 +27,7 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
     return (
         <BulkDialog {...dialog} isTyped={isChosen} onConfirm={confirm}>
             <ExpiryFields {...fields} disabled={false} />
+            {day && <LimitedNotice ids={props.ids} />}
             {day && <BulkPreview<CreditUser> name="internetuser" ids={props.ids} now={user => expiryText(dayFromWire(user.ExpiryDate))} after={user => expiryText(laterOf(dayFromWire(user.ExpiryDate), day))} />}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>{formatters.translate('bulk.users.lasts')}</Typography>
         </BulkDialog>

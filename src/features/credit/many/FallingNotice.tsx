@@ -3,7 +3,7 @@ import { useListedRecords } from '../../../admin/actions/bulk/useListedRecords.t
 import { useNamedRows } from '../../../admin/actions/bulk/useNamedRows.ts';
 import type { RowId } from '../../../foundation/bulk/bulkRun.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { creditAfter, fallingParts, type CreditChange } from '../creditChange.ts';
+import { fallingParts, type CreditChange } from '../creditChange.ts';
 import type { CreditUser } from '../creditUser.ts';
 
 interface FallingNoticeProps {
@@ -18,7 +18,7 @@ export const FallingNotice = ({ ids, change }: FallingNoticeProps) => {
     const named = useNamedRows('internetuser');
     const falling = ids.filter(id => {
         const user = users.get(id);
-        return user !== undefined && fallingParts(creditAfter(user, change)).some(part => change[part] < 0);
+        return user !== undefined && fallingParts(user, change).length > 0;
     });
     return falling.length > 0 && <Alert severity="warning">{translate('bulk.users.falls', { names: named(falling) })}</Alert>;
 };

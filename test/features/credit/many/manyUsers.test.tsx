@@ -114,11 +114,13 @@ test('many are reset: who falls below nothing is named before, what was not done
 });
 
 test('many are extended, and those whose credit lasts longer keep it; deactivated, they keep whatever else they have', async () => {
+    for (const row of mock.world.store.rows('internetuser')) Object.assign(row, { ExpiryDate: null });
     await openPortal(mock, '/internetuser');
     const before = await select();
     const [first, second, third] = before.map(({ id }) => id) as [number, number, number];
     for (const id of [first, second, third]) Object.assign(mock.world.store.find('internetuser', id)!, { ExpiryDate: id === first ? '2090-01-01T00:00:00' : '2020-01-01T00:00:00' });
     const extend = await open('Extend credit');
+    expect(within(extend).getByRole('alert')).toHaveTextContent('3 users do not expire now, and would then.');
     const day = within(extend).getByLabelText<HTMLSelectElement>('New expiry date').value;
     await user.click(within(extend).getByRole('button', { name: 'Extend credit' }));
     await screen.findByText(/^Credit of 3 users lasts until/);
@@ -167,4 +169,16 @@ test('those who are to go online again: the one that was refused is tried again,
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Taken back for 3 records.');
     expect(ids.map(id => now(id).Active)).toEqual([false, false, false]);
+});
+
+test('those whom somebody deleted meanwhile are named, and not tried again', async () => {
+    await openPortal(mock, '/internetuser');
+    const [gone] = await select();
+    const dialog = await open('Adjust credit');
+    mock.world.store.remove('internetuser', new Set([gone!.id]));
+    fireEvent.change(within(dialog).getByLabelText('Hours'), { target: { value: '2' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Somebody deleted it meanwhile.');
+    expect(within(dialog).getByRole('button', { name: 'Undo the 2 done' })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Retry the failed' })).toBeNull();
 });

@@ -1,0 +1,72 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RaRecord } from 'ra-core';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import type { Payment } from '../../../resources/paymentlog.ts';
+import { RefundDialog } from '../../../src/features/payments/RefundDialog.tsx';
+import { signedInPortal, type SignedInPortal } from '../credit/signedInPortal.tsx';
+
+const ID = 1;
+let mock: StartedMock;
+let portal: SignedInPortal;
+
+const asked = (start: string) => mock.log.entries().filter(({ method, path }) => `${method} ${path}`.startsWith(start)).length;
+const refundedElsewhere = () => {
+    const payment = mock.world.store.find('paymentlog', ID)!;
+    Object.assign(payment, { Refunded: true, RefundedAmount: payment.Amount });
+};
+const open = async () => {
+    const { data } = await portal.provider.getOne<Payment & RaRecord>('paymentlog', { id: ID });
+    render(portal.wrap(<RefundDialog resource="paymentlog" record={data} ids={[]} onClose={vi.fn()} />));
+    await screen.findByText('Data left'); // who paid
+};
+const confirm = () => screen.getByRole('button', { name: 'Refund' });
+const expectSettled = async (before: number) => {
+    expect(await screen.findByText('Somebody refunded this payment meanwhile. Nothing more was refunded.')).toBeInTheDocument();
+    expect(confirm()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await waitFor(() => expect(asked('GET user/')).toBeGreaterThan(before)); // what is behind is asked for again
+};
+
+beforeAll(async () => {
+    mock = await startMock();
+    portal = await signedInPortal(mock);
+});
+afterAll(() => mock.close());
+beforeEach(() => {
+    mock.reset();
+    Object.assign(mock.world.store.find('paymentlog', ID)!, { Refunded: false, RefundedAmount: null, UserId: 1 });
+});
+
+test('a payment that a colleague refunded before is not sent', async () => {
+    await open();
+    const before = asked('GET user/');
+    refundedElsewhere();
+    await userEvent.click(confirm());
+    await expectSettled(before);
+    expect(asked('POST merchantlog/Refund')).toBe(0);
+});
+
+test('one that was refunded between the look and the request is said to be so', async () => {
+    await open();
+    const before = asked('GET user/');
+    const read = portal.provider.getOne;
+    vi.spyOn(portal.provider, 'getOne').mockImplementationOnce(async (...asking) => {
+        const answer = await read(...asking);
+        refundedElsewhere();
+        return answer as never;
+    });
+    await userEvent.click(confirm());
+    await expectSettled(before);
+    expect(asked('POST merchantlog/Refund')).toBe(1);
+});
+
+test('a refusal of a payment that nobody refunded keeps the server\'s words, and the button', async () => {
+    await open();
+    mock.faults.add({ path: 'merchantlog/Refund', status: 400, body: { ExceptionMessage: 'The bank is closed.' } });
+    await userEvent.click(confirm());
+    expect(await screen.findByText('The bank is closed.')).toBeInTheDocument();
+    expect(confirm()).toBeEnabled();
+    mock.faults.clear();
+});
