@@ -46,6 +46,26 @@ test('a record that was just created is named where the page of the list does no
     expect(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Open' })).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
 });
 
+test('a copied site is named where the page of the list does not show it', async () => {
+    await openPortal(mock, '/site', { site: undefined });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Actions' }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy site' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Copy site' });
+    await userEvent.type(await within(dialog).findByRole('textbox'), 'Pier 9');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Copy site' }));
+    const notice = await screen.findByText('Site “Pier 9” is not on this page of the list.');
+    const copy = mock.world.store.rows('site').find(({ SiteName }) => SiteName === 'Pier 9')!;
+    expect(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/site/${String(copy.id)}`);
+});
+
+test('a list that cannot be read says nothing of changes', async () => {
+    mock.faults.add({ path: 'Sms/', method: 'GET', status: 500, body: {} });
+    await openPortal(mock, '/sms');
+    const notice = (await screen.findByText('The list could not be loaded')).parentElement!;
+    expect(notice).toHaveTextContent(/Check the connection and try again\./);
+    expect(notice).not.toHaveTextContent(/changed/);
+});
+
 test('roles are words, analytics begin with the period of the dashboard', async () => {
     const first = await openPortal(mock, '/user');
     await waitFor(() => expect(screen.getAllByText('Client users')).not.toHaveLength(0));

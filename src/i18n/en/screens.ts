@@ -55,7 +55,7 @@ export const screens = {
         noMatchBoth: 'No row matches “%{search}” and the filters.',
         searchedAt: 'Searched at %{site}.',
         errorTitle: 'The list could not be loaded',
-        errorText: 'Nothing was changed. Check the connection and try again.',
+        errorText: 'Check the connection and try again.',
         retry: 'Retry',
         loading: 'Loading the list',
     },

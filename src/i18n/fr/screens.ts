@@ -55,7 +55,7 @@ export const screens: typeof english = {
         noMatchBoth: 'Aucune ligne ne correspond à « %{search} » et aux filtres.',
         searchedAt: 'Recherche sur le site %{site}.',
         errorTitle: 'La liste n’a pas pu être chargée',
-        errorText: 'Rien n’a été modifié. Vérifiez la connexion et réessayez.',
+        errorText: 'Vérifiez la connexion et réessayez.',
         retry: 'Réessayer',
         loading: 'Chargement de la liste',
     },

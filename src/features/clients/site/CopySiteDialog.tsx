@@ -3,17 +3,26 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
+import { isNoKey } from '../../../../resources/rules/emptyValue.ts';
+import { isObject } from '../../../../resources/rules/isObject.ts';
 import { problemOf } from '../../../../resources/rules/validation.ts';
 import { site } from '../../../../resources/site.ts';
 import { problemText } from '../../../admin/fields/problemText.ts';
 import { creationOf } from '../../../admin/form/creationJob.ts';
 import { useRecordRefresh } from '../../../admin/form/useRecordRefresh.ts';
+import { noteCreated } from '../../../admin/list/created.ts';
 import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
 import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver, useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../../components/useText.ts';
 import { useDismissal } from '../../../session/unsavedGuard.ts';
 import type { DialogPropsOf } from '../../../admin/overrides.ts';
+
+/** Lets the list show the way to a copy that it does not show itself. An answer may not name the copy. */
+const noteCopy = (copy: unknown, SiteName: string): void => {
+    const id = isObject(copy) ? copy[site.key] : undefined;
+    if ((typeof id === 'number' || typeof id === 'string') && !isNoKey(id)) noteCreated('site', { SiteName, id });
+};
 
 /** Copies a site under another name, once. */
 export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) => {
@@ -38,15 +47,16 @@ export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) 
     const error = isTried && problem ? problemText(problem, 'site', 'SiteName', translate) : undefined;
     const label = text(site.actions.copy.label);
 
-    const confirm = () => {
+    const confirm = async () => {
         setIsTried(true);
         if (problem) return;
         const SiteName = name.trim();
-        const { job } = creationOf(provider, 'site', { SiteName, GroupId: record.GroupId, ClientId: record.ClientId });
-        void action.start<unknown>({ ...job, send: () => provider.call('site.copy', { id: record.id, SiteName }) });
+        const { job, found } = creationOf(provider, 'site', { SiteName, GroupId: record.GroupId, ClientId: record.ClientId });
+        const end = await action.start<unknown>({ ...job, send: () => provider.call('site.copy', { id: record.id, SiteName }) });
+        noteCopy(end?.end === 'answered' ? end.answer : found(), SiteName);
     };
     return (
-        <AtMostOnceDialog title={label} confirm={label} of="saving" action={action} onConfirm={confirm} onClose={onClose} onDismiss={dismiss}>
+        <AtMostOnceDialog title={label} confirm={label} of="saving" action={action} onConfirm={() => void confirm()} onClose={onClose} onDismiss={dismiss}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('clients.copyIntro', { name: record.SiteName })}</Typography>
             <Labelled id={id} label={text(site.fields.SiteName.label)} required error={error}>
                 <OutlinedInput id={id} name="SiteName" fullWidth size="small" autoFocus value={name} onChange={event => setName(event.target.value)} disabled={action.busy || isOver(action.state)} error={error !== undefined} inputProps={{ 'aria-required': true, 'aria-describedby': error ? helpIdOf(id) : undefined }} />
