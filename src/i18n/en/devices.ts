@@ -22,6 +22,7 @@ export const devices = {
         testing: 'being tested',
     },
     ticketText: 'Site: %{site}\nDevice: %{device}\nNAS ID: %{id}\n',
+    ticketRaised: 'Ticket “%{subject}” raised.',
     refresh: 'Refresh',
     ownTime: 'your time %{time}',
     await: {

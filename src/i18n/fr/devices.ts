@@ -24,6 +24,7 @@ export const devices: typeof en = {
         testing: 'en test',
     },
     ticketText: 'Site : %{site}\nAppareil : %{device}\nIdentifiant NAS : %{id}\n',
+    ticketRaised: 'Ticket « %{subject} » ouvert.',
     refresh: 'Actualiser',
     ownTime: 'votre heure %{time}',
     await: {

@@ -146,6 +146,9 @@ test('a device opened from all hotspots tells how it is and where, raises a tick
     await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent().filter(({ line }) => line === 'POST Ticket/Save').map(({ body }) => body)).toEqual([expect.objectContaining({ SiteId: 2, Topic: 'Hotspot', Subject: 'Zenith AP (HS777): silent for 36 h' })]);
+    const raised = mock.world.store.rows('ticket').find(({ Subject }) => Subject === 'Zenith AP (HS777): silent for 36 h')!;
+    const said = (await screen.findByText(/^Ticket “Zenith AP \(HS777\): silent for 36 h” raised\.$/)).closest<HTMLElement>('[role=status]')!;
+    expect(within(said).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/ticketEdit/${String(raised.id)}`);
 
     const asked = () => requests().filter(line => line === `GET device/${row.id}`).length;
     const before = asked();
