@@ -50,7 +50,7 @@ export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabs
     if (parts.length === 1 && parts[0]) return itemsOf(parts[0]);
     return (
         <>
-            <Tabs value={shown} onChange={(_, index: number) => onChoose(index)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+            <Tabs value={shown} onChange={(_, index: number) => onChoose(index)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile sx={{ borderBottom: 1, borderColor: 'divider', mb: 2, '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }}>
                 {parts.map((part, n) => isHidden(part) ? null : (
                     <Tab
                         key={part.slug}
