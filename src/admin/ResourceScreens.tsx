@@ -25,7 +25,7 @@ const general = {
     show: lazyPart(() => import('./show/ResourceShow.tsx').then(module => module.ResourceShow), { Failure: PageFailure }),
 };
 
-const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
 /** The screens of an entity: its own where it declares some, else those made from its fields; only what its API can do. Undefined for what is no entity. */
 export const screensOf = (name: string, { screenOf }: Overrides): ResourceScreens | undefined => {

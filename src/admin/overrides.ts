@@ -90,7 +90,7 @@ export interface HeadProps {
     readonly refresh: () => void;
 }
 /** Heads of forms of what lives, in place of those that are made from the fields. */
-export type Heads = Partial<Record<ResourceName, ComponentType<HeadProps>>>;
+export type Heads = Partial<Record<ResourceName, ComponentType<HeadProps> & Preload>>;
 export type Saves = Partial<Record<ResourceName, SaveOverride>>;
 
 /** Everything that the declarations leave to a component or a function, by name; exact for whoever fills it. */
@@ -123,7 +123,7 @@ export interface Overrides {
     readonly computedCell: (name: ComputedColumnName) => ComputedCell;
     readonly listPart: (name: ListPartName) => ComponentType;
     readonly asideOf: (resource: ResourceName) => ComponentType<AsideProps> | undefined;
-    readonly headOf: (resource: ResourceName) => ComponentType<HeadProps> | undefined;
+    readonly headOf: (resource: ResourceName) => (ComponentType<HeadProps> & Preload) | undefined;
     readonly saveOf: (resource: ResourceName) => SaveOverride;
     /** The cell, and the input, of a field's own type. */
     readonly cellOfType: (field: Field) => ComponentType<CellProps> | undefined;

@@ -3,7 +3,7 @@ import { placeOf } from '../foundation/permissions.ts';
 import { PageFailure } from '../components/page/PageFailure.tsx';
 import { overrides } from './overrides.ts';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
-import { screensOf } from '../admin/ResourceScreens.tsx';
+import { isResource, screensOf } from '../admin/ResourceScreens.tsx';
 import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';
 
 type Screen = ComponentType & Preload;
@@ -15,19 +15,27 @@ export const pageRoutes: readonly (readonly [path: string, page: Screen])[] = pa
 
 export const Dashboard: Screen = pages.find(([path]) => path === '/')![1];
 
+const pathTail = (path: string, name: string) => path.split('/').filter(Boolean).slice(name.split('/').length);
+
 /** Which screen of an entity an address opens. */
 const screenAt = (path: string): Screen | undefined => {
     const name = placeOf(path);
     const screens = name === undefined ? undefined : screensOf(name, overrides);
     if (!screens || name === undefined) return undefined;
-    const tail = path.split('/').filter(Boolean).slice(name.split('/').length);
+    const tail = pathTail(path, name);
     if (tail.length === 0) return screens.list;
     if (tail[0] === 'create' || tail[0] === '0') return screens.create ?? screens.list;
     return tail[1] === 'show' ? screens.show : (screens.edit ?? screens.list);
 };
 
+/** What stands over an entity's records: it comes with their screen, so that it pushes nothing down. */
+const headAt = (path: string): Preload | undefined => {
+    const name = placeOf(path);
+    return name === undefined || !isResource(name) || pathTail(path, name).length === 0 ? undefined : overrides.headOf(name);
+};
+
 /** Fetches the code of the screen at an address; a failure shows when the screen is opened. */
 export const preloadFor = async (path: string): Promise<void> => {
     const page = pages.find(([pattern]) => pattern === pageAt(path))?.[1] ?? screenAt(path);
-    await page?.preload().catch(() => undefined);
+    await Promise.all([page, headAt(path)].map(part => part?.preload().catch(() => undefined)));
 };
