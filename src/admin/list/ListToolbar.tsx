@@ -7,10 +7,10 @@ import { SortButton } from 'ra-ui-materialui';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { isSearchable } from '../../foundation/lists/listAbilities.ts';
+import { hasLiveFields, isSearchable } from '../../foundation/lists/listAbilities.ts';
 import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
 import type { Formatters } from '../fields/fieldType.ts';
-import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
+import { UPDATED_WIDTH, UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
 import { LiveContext } from '../../components/live/useLive.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { DayChips } from './DayChips.tsx';
@@ -53,13 +53,15 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5 }}>
             <FilterLiveForm key={worksOn} {...start} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
-                {isSearchable(resource) && <Box sx={{ flex: { xs: '1 1 180px', sm: '1 1 220px' }, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
+                {isSearchable(resource) && <Box sx={{ flex: { xs: '1 1 180px', sm: '1 1 180px' }, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
                     <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', order: { xs: AFTER_SEARCH + 1, sm: 0 }, ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
                 ))}
             </FilterLiveForm>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: 'auto', order: { xs: AFTER_SEARCH, sm: 0 } }}>
-                <UpdatedAgo live={live} />
+            {hasLiveFields(resource) && (
+                <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexBasis: { xs: '100%', sm: 'auto' }, minWidth: UPDATED_WIDTH, minHeight: { xs: 20, sm: 34 }, order: { xs: AFTER_SEARCH + 2, sm: 0 } }}><UpdatedAgo live={live} /></Box>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: { xs: 'auto', sm: 0 }, order: { xs: AFTER_SEARCH, sm: 0 } }}>
                 {narrow && sortable.length > 0 && <SortButton fields={sortable} label={sort.field === 'id' ? 'ra.action.sort' : 'screens.list.sortedBy'} sx={{ '& .MuiIconButton-root': { color: 'inherit', p: 0.75 } }} />}
                 {!embedded && <SavedQueries name={name} />}
                 {!narrow && !embedded && <ColumnsMenu name={name} formatters={formatters} />}
@@ -76,7 +78,7 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     );
 };
 
-/** On a phone the buttons stand beside the search, and the filters below both. */
+/** On a phone the buttons stand beside the search, the filters below both, and how fresh the rows are below those. */
 const AFTER_SEARCH = 1;
 
 const row = { display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, flex: '1 1 240px' } as const;

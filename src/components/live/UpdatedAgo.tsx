@@ -5,6 +5,9 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import type { Live } from './live.ts';
 import { useFreshness } from './useLive.ts';
 
+/** Pixels: the room that is held for it, so that nothing moves when it comes. */
+export const UPDATED_WIDTH = 118;
+
 const STEP_MS = 5_000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;

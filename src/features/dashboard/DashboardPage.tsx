@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { ClockAwaited } from '../../session/ClockAwaited.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
+import { UPDATED_WIDTH, UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
 import { LiveContext, useLive } from '../../components/live/useLive.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccess } from '../../session/useAccess.ts';
@@ -66,7 +66,7 @@ export const DashboardPage = ({ withoutSite }: DashboardPageProps) => {
                 <LiveContext value={live}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
                         <PeriodChoice days={days} onChange={setDays} labels={labels} />
-                        <Box sx={{ mr: 'auto' }}><UpdatedAgo live={live} /></Box>
+                        <Box sx={{ mr: 'auto', minWidth: UPDATED_WIDTH }}><UpdatedAgo live={live} /></Box>
                         {allTickets}
                         {linked && may('analytics') && (
                             <Link component={RouterLink} to="/analytics" onClick={() => setAnalyticsDays(days)}>

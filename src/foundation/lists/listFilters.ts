@@ -41,8 +41,8 @@ export const TOOLBAR = { plain: 64, labelled: 86, days: 128 } as const;
 /** The least room that the search and the filters of a list's own page take: it is held before they are there. */
 export const toolbarHeight = (resource: Resource): number => TOOLBAR[dayFilters(resource) ? 'days' : listFilters(resource).length > 0 ? 'labelled' : 'plain'];
 
-/** Pixels: what stands beside each other on a phone, the space between, a line of filters below the search, how fresh the rows are, and a line of days. */
-const PHONE = { width: 332, gap: 12, filters: 72, freshness: 118, days: 36 } as const;
+/** Pixels: what stands beside each other on a phone, the space between, a line of filters below the search, a line that says how fresh the rows are, and one of days. */
+const PHONE = { width: 332, gap: 12, filters: 72, freshness: 32, days: 36 } as const;
 /** Lines that the days take, and one more for the order. */
 const DAY_LINES = 2;
 
@@ -51,9 +51,9 @@ export const phoneToolbarHeight = (resource: Resource): number => {
     let [lines, left] = [0, 0];
     for (const filter of listFilters(resource)) {
         const { xs } = narrowest(filter);
-        if (lines === 0 || left < xs) [lines, left] = [lines + 1, PHONE.width - (lines === 0 && hasLiveFields(resource) ? PHONE.freshness : 0)];
+        if (lines === 0 || left < xs) [lines, left] = [lines + 1, PHONE.width];
         left -= xs + PHONE.gap;
     }
     const days = dayFilters(resource) ? DAY_LINES + (resource.list.serverOrder === undefined ? 0 : 1) : 0;
-    return TOOLBAR.plain + lines * PHONE.filters + days * PHONE.days;
+    return TOOLBAR.plain + lines * PHONE.filters + (hasLiveFields(resource) ? PHONE.freshness : 0) + days * PHONE.days;
 };

@@ -21,7 +21,7 @@ const namesOf = ({ target, frame = names => names, unnamed }: ReferenceNameProps
 
 const FetchedName = (props: ReferenceNameProps) => {
     const { data, isPending } = useGetManyAggregate(props.target, { ids: [...props.ids] });
-    return isPending ? <Bone sx={{ width: 80, height: 18 }} /> : namesOf(props, data ?? []);
+    return isPending ? <Bone sx={{ display: 'inline-block', width: 80, height: '1em', verticalAlign: 'text-bottom' }} /> : namesOf(props, data ?? []);
 };
 
 /** Names of the records pointed at: those read before at once, the others from one look-up for all rows of a page. */
