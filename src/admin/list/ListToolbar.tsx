@@ -35,12 +35,16 @@ export interface ListToolbarProps {
 /** What is wrong with a filter stands in the room below it: nothing moves. */
 const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;
 
+/** Pixels of the search and of a filter with the space before it; and for how much room the buttons move to a line below. */
+const [SEARCH_WIDTH, FILTER_WIDTH, MOST_WANTED] = [180, 192, 564];
+
 /** Search, filters, saved queries, columns and density of a list. */
 export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListToolbarProps) => {
     const translate = useMessage();
     const resource: Resource = resources[name];
     const days = dayFilters(resource);
     const live = useContext(LiveContext);
+    const isLive = hasLiveFields(resource);
     const worksOn = useNarrowedFilters(resource);
     const { filterValues, sort } = useListContext();
     // Inputs that are loaded later would start empty, whatever the list is filtered by.
@@ -50,18 +54,20 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     // Cards have no heads to click.
     const sortable = listColumns(name, formatters, useOverrides(), () => undefined).flatMap(column => (column.sortable && column.source !== undefined ? [column.source] : []));
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
+    const filters = listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source));
+    const wanted = Math.min(MOST_WANTED, Math.max(240, SEARCH_WIDTH + filters.length * FILTER_WIDTH));
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5, '& > [role=search]': { flexBasis: wanted } }}>
             <FilterLiveForm key={worksOn} {...start} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: { xs: '1 1 180px', sm: '1 1 180px' }, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
-                {listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source)).map(filter => (
+                {filters.map(filter => (
                     <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', order: { xs: AFTER_SEARCH + 1, sm: 0 }, ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
                 ))}
             </FilterLiveForm>
-            {hasLiveFields(resource) && (
-                <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexBasis: { xs: '100%', sm: 'auto' }, minWidth: UPDATED_WIDTH, minHeight: { xs: 20, sm: 34 }, order: { xs: AFTER_SEARCH + 2, sm: 0 } }}><UpdatedAgo live={live} /></Box>
+            {isLive && (
+                <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexBasis: { xs: '100%', sm: 'auto' }, ml: 'auto', minWidth: UPDATED_WIDTH, minHeight: { xs: 20, sm: 34 }, order: { xs: AFTER_SEARCH + 2, sm: 0 } }}><UpdatedAgo live={live} /></Box>
             )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: { xs: 'auto', sm: 0 }, order: { xs: AFTER_SEARCH, sm: 0 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: { xs: 'auto', sm: isLive ? 0 : 'auto' }, order: { xs: AFTER_SEARCH, sm: 0 } }}>
                 {narrow && sortable.length > 0 && <SortButton fields={sortable} label={sort.field === 'id' ? 'ra.action.sort' : 'screens.list.sortedBy'} sx={{ '& .MuiIconButton-root': { color: 'inherit', p: 0.75 } }} />}
                 {!embedded && <SavedQueries name={name} />}
                 {!narrow && !embedded && <ColumnsMenu name={name} formatters={formatters} />}
