@@ -36,16 +36,17 @@ const names = Object.keys(pages) as ResourceName[];
 /** Whose input comes later in the application, with what looks its names up. */
 const LATE: ReadonlySet<FieldType> = new Set(['reference', 'references', 'textArray', 'html', 'country', 'currency']);
 
+const isShown = (input: Element): boolean => input.classList.contains('boot-value');
 const textOf = (input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): unknown =>
-    input instanceof HTMLSelectElement ? input.selectedOptions[0]?.textContent : input instanceof HTMLInputElement && input.type === 'checkbox' ? input.checked : input.value;
+    isShown(input) ? (input.classList.contains('boot-none') ? '' : input.textContent) : input instanceof HTMLSelectElement ? input.selectedOptions[0]?.textContent : input instanceof HTMLInputElement && input.type === 'checkbox' ? input.checked : input.value;
 
 /** What is read in the fields of a form, by their names. */
 const readForm = (form: ParentNode, isLate: (source: string) => boolean) =>
     [...form.querySelectorAll<HTMLElement>('[data-source]')].map(each => {
         const source = each.dataset['source']!;
-        const inputs = [...each.querySelectorAll<HTMLInputElement>(':is(input, textarea, select):not([aria-hidden])')];
+        const inputs = [...each.querySelectorAll<HTMLInputElement>(':is(input, textarea, select, .boot-value):not([aria-hidden])')];
         const label = each.querySelector('label, [id$="-label"]')?.textContent;
-        return isLate(source) ? { source, label } : { source, label, inputs: inputs.map(textOf), disabled: inputs[0]?.disabled, help: each.querySelector('.boot-help, .MuiFormHelperText-root')?.textContent };
+        return isLate(source) ? { source, label } : { source, label, inputs: inputs.map(textOf), disabled: inputs[0] && (isShown(inputs[0]) ? inputs[0].classList.contains('boot-off') : inputs[0].disabled), help: each.querySelector('.boot-help, .MuiFormHelperText-root')?.textContent };
     });
 
 describe.each(['en', 'fr'])('the first record, in %s', language => {

@@ -9,7 +9,7 @@ import { typedText } from '../../foundation/values/typed.ts';
 import { element } from '../element.ts';
 import type { FirstRecord } from '../rows/cells.ts';
 import type { FirstField, FirstRecordPage } from './firstRecordPage.ts';
-import { firstInputs } from './inputs.ts';
+import { firstInputs, TYPED } from './inputs.ts';
 
 /** What the fields of a form are drawn with. */
 export interface FormPen {
@@ -39,13 +39,14 @@ export const formField = (item: FirstField, record: FirstRecord, pen: FormPen): 
     const isUnclear = field.kind === 'dateTime' && formatters.offset === undefined;
     const facts = { ...item, id, value, line: late ? '' : typedText(value, field, formatters, record), disabled: field.readOnly === true || field.createOnly === true || isUnclear, formatters, words };
     const help = helpOf(field, pen);
-    const label = element('label', { for: id }, fieldLabel(source, field, formatters));
+    const input = late ? firstInputs.reference(facts) : firstInputs[field.kind](facts);
+    const label = element('label', input.querySelector(`[${TYPED}]`) ? { for: id } : {}, fieldLabel(source, field, formatters));
     const isLabelled = !late && field.kind === 'boolean';
     return element(
         'div',
         { 'data-source': source, class: `${wide ? 'boot-wide' : ''}${isLabelled ? ' boot-middle' : ''}` },
         ...(isLabelled ? [] : [element('div', { class: 'boot-label' }, label, ...(field.required ? [element('span', { 'aria-hidden': 'true' }, '*')] : []))]),
-        late ? firstInputs.reference(facts) : firstInputs[field.kind](facts),
+        input,
         ...(help === undefined ? [] : [element('p', { class: 'boot-help' }, help)]),
     );
 };

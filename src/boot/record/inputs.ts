@@ -46,10 +46,17 @@ const typed = (attributes: Attributes = {}, endOf: (facts: InputFacts) => string
 const number = (endOf?: (facts: InputFacts) => string) => typed({ inputmode: 'decimal' }, endOf);
 const unit = ({ field, formatters }: InputFacts): string => fieldTypes[field.kind].unit?.(field, formatters) ?? '';
 
-/** One that is chosen: it opens when the application is there. */
-const chosen = (facts: InputFacts, attributes: Attributes = {}): HTMLElement => frame(lineOf(facts, { readonly: '', class: 'boot-chosen', ...attributes }), picture(formOutlines.open, ARROW));
+/** What is not typed here: nothing that a click, or a key, could be lost on. */
+const shown = ({ line = '', disabled, field }: Pick<InputFacts, 'line' | 'disabled' | 'field'>, placeholder = ''): HTMLElement =>
+    element('span', { class: `boot-value${line === '' ? ' boot-none' : ''}${disabled ? ' boot-off' : ''}${field.mono ? ' boot-mono' : ''}` }, line || placeholder);
 
-const day = (time: string) => (facts: InputFacts): HTMLElement => frame(lineOf(facts, { readonly: '', placeholder: facts.words.day[settings().dayOrder] + time }), picture(formOutlines.calendar, ICON));
+const chosen = (facts: InputFacts, placeholder = ''): HTMLElement => {
+    const drawn = frame(shown(facts, placeholder), picture(formOutlines.open, ARROW));
+    drawn.classList.add('boot-chosen');
+    return drawn;
+};
+
+const day = (time: string) => (facts: InputFacts): HTMLElement => frame(shown(facts, facts.words.day[settings().dayOrder] + time), picture(formOutlines.calendar, ICON));
 
 const lines = (facts: InputFacts): HTMLElement => {
     const area = element('textarea', { id: facts.id, rows: '3', [TYPED]: '', ...(facts.disabled && { disabled: '' }) });
@@ -70,14 +77,14 @@ const box = (height = ''): HTMLElement => {
 
 const duration = (facts: InputFacts): HTMLElement => {
     const minutes = typeof facts.value === 'number' ? splitMinutes(facts.value / perMinute(facts.field)) : undefined;
-    return element('div', { class: 'boot-parts' }, ...(['days', 'hours', 'minutes'] as const).map(part => element('div', {}, frame(lineOf({ ...facts, id: `${facts.id}-${part}`, line: minutes ? String(minutes[part]) : '' }, { readonly: '' })), element('label', { for: `${facts.id}-${part}` }, facts.words.duration[part]))));
+    return element('div', { class: 'boot-parts' }, ...(['days', 'hours', 'minutes'] as const).map(part => element('div', {}, frame(shown({ ...facts, line: minutes ? String(minutes[part]) : '' })), element('span', {}, facts.words.duration[part]))));
 };
 
 const data = (facts: InputFacts): HTMLElement => {
     const { id, value, field, formatters, words, disabled } = facts;
     const isEndless = value === UNLIMITED;
     const amount = isEndless || field.unit !== 'MB' ? '' : typedNumber(value, formatters.language);
-    const input = frame(lineOf({ ...facts, line: amount, disabled: disabled || isEndless }, { readonly: '' }), ...(field.unit === 'MB' ? [formatters.translate('screens.data.MB')] : []));
+    const input = frame(shown({ ...facts, line: amount, disabled: disabled || isEndless }), ...(field.unit === 'MB' ? [formatters.translate('screens.data.MB')] : []));
     return field.unlimited ? element('div', { class: 'boot-beside' }, input, toggle(`${id}-unlimited`, isEndless, true, words.data.unlimited)) : input;
 };
 
@@ -111,7 +118,7 @@ export const firstInputs: Readonly<Record<FieldType, (facts: InputFacts) => HTML
     choice: facts => chosen({ ...facts, line: facts.line || (facts.field.required ? facts.words.choice.choose : facts.words.choice.none) }),
     currency: facts => chosen({ ...facts, line: typedLine(facts.value) }),
     country: facts => chosen(facts),
-    reference: facts => chosen(facts, { placeholder: facts.field.none ? facts.formatters.text(facts.field.none) : '' }),
+    reference: facts => chosen(facts, facts.field.none ? facts.formatters.text(facts.field.none) : ''),
     references: () => box(),
     textArray: () => box(),
     html: () => box(EDITOR),

@@ -32,7 +32,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 const isChanged = (input: Input): boolean => (isBox(input) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue);
 
 /** What is done to the first record, to be done to the application's: what was typed, where the caret is, how far the page is scrolled, and the last click. */
-export const watchForm = (first: HTMLElement, root: HTMLElement): Kept => {
+export const watchForm = (first: HTMLElement): Kept => {
     let scrolled: readonly [number, number] = [0, 0];
     let clicked: string | undefined;
     // Noted when it happens: asked for at the end, it would have the browser lay out a page that is about to go.
@@ -50,8 +50,7 @@ export const watchForm = (first: HTMLElement, root: HTMLElement): Kept => {
     });
     const changed = () => [...first.querySelectorAll<Input>(`[${TYPED}]`)].filter(isChanged);
     return {
-        // A picker of the application's comes after the form around it.
-        isAwaited: () => [...root.querySelectorAll('[data-input-coming]')].some(part => !part.closest('[hidden]')),
+        isAwaited: () => false,
         end: () => {
             document.removeEventListener('scroll', scroll);
             const { activeElement } = document;

@@ -11,7 +11,7 @@ export const showRecord = async (root: HTMLElement, first: FirstRecordAnswer): P
     if (!page || root.querySelector('h1')) return; // the application was faster
     const shell = shellOf(page);
     shell.setAttribute('aria-busy', 'true');
-    keepFirst(shell, root, watchForm(shell, root));
+    keepFirst(shell, root, watchForm(shell));
     const tabs = shell.querySelector('.boot-tabs');
     if (tabs && tabs.scrollWidth > tabs.clientWidth) tabs.classList.add('boot-tabs-many'); // the application has a button to scroll them on either side
 };
