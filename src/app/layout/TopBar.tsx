@@ -38,7 +38,7 @@ export const TopBar = memo(({ isMenuOpen, isPhone, onMenu, isStopped }: TopBarPr
                 <BarMenus />
             </Toolbar>
             {isPhone && (
-                <Box inert={isStopped} sx={{ px: 1, pb: 1, display: 'flex' }}>
+                <Box inert={isStopped} sx={{ px: 1, pb: 1, display: 'flex', minHeight: 48 }}>
                     <ScopePickers />
                 </Box>
             )}
