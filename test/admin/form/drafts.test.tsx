@@ -21,10 +21,10 @@ test('what was typed into a record is offered back after a reload, and merged wi
     expect(stored()).not.toContain('hush-hush');
     await fetch(`${mock.url}/db/internetuser/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Email: 'theirs@example.com', RemDollar: 77.5 }) });
 
-    const portal = await openPortal(mock, '/internetuser/1');
+    const portal = await openPortal(mock, '/internetuser/1', { site: { ...firstSite, LocTimeOffset: 3 } });
     const at = Number(/\bat\W+(\d{13})/.exec(stored())![1]);
     expect(await offer()).toHaveTextContent(/: Alias, Email\.$/);
-    expect(await offer()).toHaveTextContent(`on ${shownMoment(new Date(at).toISOString(), Number(firstSite.LocTimeOffset), 'en')!} that`); // by the clock of the page
+    expect(await offer()).toHaveTextContent(`on ${shownMoment(new Date(at).toISOString(), 3, 'en')!} that`); // by the clock of the page
     expect(await field('Email')).toHaveValue('theirs@example.com');
     await press('Restore');
     expect(await field('Email')).toHaveValue('typed@example.com');

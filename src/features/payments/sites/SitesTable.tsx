@@ -17,7 +17,7 @@ import { SiteRow, TotalCells } from './SiteRow.tsx';
 /** On a phone a site's name stands above its figures, which all fit beside one another there. */
 const stacked = {
     '&, & thead, & tbody, & tfoot': { display: 'block' },
-    '& tr': { display: 'grid', gridTemplateColumns: '68px repeat(3, minmax(0, 1fr))', px: 0.5 },
+    '& tr': { display: 'grid', gridTemplateColumns: '76px repeat(3, minmax(0, 1fr))', px: 0.5 },
     '&& .MuiTableCell-root': { height: 'auto', px: 0.5, fontSize: 12 },
     '&& th:first-of-type, && td[colspan]': { gridColumn: '1 / -1' },
     '&& th:first-of-type': { borderBottom: 0, pb: 0 },
