@@ -47,7 +47,8 @@ export const sorted = (rows: readonly RaRecord[], fields: Fields, sort: Sort | u
     const sign = sort.order === 'DESC' ? -1 : 1;
     if (ranking) {
         const ranked = rows.map(row => ({ row, rank: ranking.of(row) }));
-        return ranked.toSorted((one, other) => sign * (one.rank - other.rank)).map(({ row }) => row);
+        const placed = ranked.filter(({ rank }) => !Number.isNaN(rank)).toSorted((one, other) => sign * (one.rank - other.rank));
+        return [...placed, ...ranked.filter(({ rank }) => Number.isNaN(rank))].map(({ row }) => row);
     }
     const { workedOut } = sort;
     const field = workedOut ? workedOut.as : fields[sort.field];

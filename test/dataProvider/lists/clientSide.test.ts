@@ -44,6 +44,13 @@ describe('a list that came whole', () => {
         expect(at(60_000, 'ASC')).toEqual([3, 2, 1, 4]);
     });
 
+    test('what has no place in such an order comes last both ways', () => {
+        const rank = ({ id }: { readonly id: unknown }) => (id === 2 ? NaN : Number(id));
+        const by = (order: 'ASC' | 'DESC') => clientSide(rows, fields, { search: '', filters: {}, sort: { field: 'state', order }, page: 1, perPage: 10 }, { ranking: rankedAt(rank, 0) }).data.map(row => row.id);
+        expect(by('ASC')).toEqual([1, 3, 4, 2]);
+        expect(by('DESC')).toEqual([4, 3, 1, 2]);
+    });
+
     test('says how many match, and shows one page of them', () => {
         expect(clientSide(rows, fields, { search: 'lobby', filters: {}, page: 2, perPage: 2 })).toEqual({ data: [rows[3]], total: 3 });
     });

@@ -23,7 +23,10 @@ test('the time of each of five thousand devices is read once, however often they
         expect(['Error', 'Warning', 'Happy'].map(countOf(rows, now))).toEqual([2000 + minute * 25, 2250, 750 - minute * 25]);
         expect(worstOf(rows, now)).toHaveLength(4250 + minute * 25);
         expect(rows.filter(row => changeSince(before, row, now))).toHaveLength(minute * 50);
-        for (const row of rows) expect(ranks.silentSince(row, now)).toBeGreaterThan(ranks.deviceStatus(row, now));
+        for (const row of rows) {
+            const since = ranks.silentSince(row, now);
+            expect(Number.isNaN(since) || since > ranks.deviceStatus(row, now)).toBe(true);
+        }
     }
     expect(reads).toBe(rows.length);
 });
