@@ -13,8 +13,6 @@ interface ExpiryFieldsProps {
     readonly ends: readonly Day[];
     /** The chosen month end; undefined for none. */
     readonly end: Day | undefined;
-    /** What stands there for none. */
-    readonly choose: string;
     readonly onEnd: (end: Day) => void;
     /** The other day as typed: it counts as long as there is one. */
     readonly other: string | null;
@@ -27,7 +25,7 @@ interface ExpiryFieldsProps {
 }
 
 /** One of the next month ends, or any other day. */
-export const ExpiryFields = ({ ends, end, choose, onEnd, other, onOther, endProblem, otherProblem, today, disabled }: ExpiryFieldsProps) => {
+export const ExpiryFields = ({ ends, end, onEnd, other, onOther, endProblem, otherProblem, today, disabled }: ExpiryFieldsProps) => {
     const id = useId();
     const otherId = useId();
     const translate = useMessage();
@@ -44,7 +42,7 @@ export const ExpiryFields = ({ ends, end, choose, onEnd, other, onOther, endProb
                     onChange={event => onEnd(event.target.value)}
                     inputProps={{ id, name: 'ExpiryDate', 'aria-describedby': endProblem && helpIdOf(id) }}
                 >
-                    {shown === undefined && <option value="" disabled hidden>{other === null ? choose : translate('credit.otherDayChosen')}</option>}
+                    {shown === undefined && <option value="" disabled hidden>{translate(other === null ? 'credit.chooseDay' : 'credit.otherDayChosen')}</option>}
                     {ends.map(day => <option key={day} value={day}>{`${shownDay(day)} (${monthName(day, language)})`}</option>)}
                 </NativeSelect>
             </Labelled>

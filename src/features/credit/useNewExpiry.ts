@@ -3,11 +3,8 @@ import { dayAt, dayFromWire, monthEnds, type Day } from '../../../resources/rule
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useServerTime } from '../../session/useServerTime.ts';
 
-/**
- * The day until which credit is to last: the end of a month, or any other. `expiry`: until when it lasts now, where that is one day; null for no end,
- * which any day would shorten.
- */
-export const useNewExpiry = (expiry: Day | null | undefined) => {
+/** The day until which credit is to last: the end of a month, or any other. `expiry`: until when it lasts now, where that is one day. */
+export const useNewExpiry = (expiry: Day | null) => {
     const { translate, offset } = useFormatters();
     const now = useServerTime();
     const [chosen, setChosen] = useState<Day>();
@@ -15,9 +12,8 @@ export const useNewExpiry = (expiry: Day | null | undefined) => {
     const [tried, setTried] = useState(false);
     const today = offset === undefined ? undefined : dayAt(now, offset);
     const ends = today === undefined ? [] : monthEnds(today);
-    const end = chosen ?? (expiry === null ? undefined : ends.find(day => expiry === undefined || day > expiry)); // none: every one of them would shorten the credit
+    const end = chosen ?? ends.find(day => expiry === null || day > expiry); // none: every one of them would shorten the credit
     const day = other === null ? end : (dayFromWire(other) ?? undefined);
-    const choose = translate(expiry === null ? 'credit.chooseAnyDay' : 'credit.chooseDay');
     const isMissing = tried && day === undefined;
     return {
         day,
@@ -33,14 +29,13 @@ export const useNewExpiry = (expiry: Day | null | undefined) => {
         fields: {
             ends,
             end,
-            choose,
             onEnd: (chosenEnd: Day) => {
                 setChosen(chosenEnd);
                 setOther(null);
             },
             other,
             onOther: setOther,
-            endProblem: isMissing && other === null ? choose : undefined,
+            endProblem: isMissing && other === null ? translate('credit.chooseDay') : undefined,
             otherProblem: isMissing && other !== null ? translate('credit.log.badDay') : undefined,
             today,
         },

@@ -35,7 +35,6 @@ export const credit = {
     expiresNever: 'Has no expiry date yet.',
     newExpiry: 'New expiry date',
     chooseDay: 'Choose or enter a day: each of these is earlier than the present expiry date.',
-    chooseAnyDay: 'Choose or enter a day.',
     otherDay: 'Or another day',
     otherDayChosen: 'Another day, entered below',
     past: 'This day has passed: the credit ends at once.',

@@ -37,7 +37,6 @@ export const credit: typeof english = {
     expiresNever: 'Pas encore de date d’expiration.',
     newExpiry: 'Nouvelle date d’expiration',
     chooseDay: 'Choisissez ou indiquez un jour : chacun est plus tôt que la date d’expiration actuelle.',
-    chooseAnyDay: 'Choisissez ou indiquez un jour.',
     otherDay: 'Ou un autre jour',
     otherDayChosen: 'Un autre jour, indiqué ci-dessous',
     past: 'Ce jour est passé : le crédit se termine tout de suite.',

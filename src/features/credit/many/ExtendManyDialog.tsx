@@ -17,7 +17,7 @@ const laterOf = (expiry: Day | null, day: Day): Day => (expiry !== null && expir
 
 /** Lets the credit of each selected internet user last until the end of a month, or any other day, at least. */
 export const ExtendManyDialog = (props: ListDialogProps) => {
-    const { day, confirmed, isChosen, fields } = useNewExpiry(undefined);
+    const { day, confirmed, isChosen, fields } = useNewExpiry(null);
     const { formatters, start, dialog } = useManyUsers('extendSelected', props, (count, { translate: said }) => said('bulk.users.extended', { smart_count: count, day: day ? shownDay(day) : '' }));
     const expiryText = (expiry: Day | null): string => valueText(expiry, internetuser.fields.ExpiryDate, formatters) ?? '—';
     const confirm = () => {
