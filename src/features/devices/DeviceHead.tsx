@@ -33,7 +33,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
     const formatters = useFormatters();
     const { translate, language } = formatters;
     const navigate = useNavigate();
-    const { scope, pickers } = useScope();
+    const { scope, site, pickers } = useScope();
     const now = useServerTime();
     const client = useRights('client');
     const { offered, start, dialog } = useActions('device', 'row', { record });
@@ -55,7 +55,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
                 )}
             </Fact>
             {isId(ClientId) && (client.show || client.edit) && <Fact label={formatters.text(device.fields.ClientId.label)}><ReferenceLink target="client" id={ClientId} name={undefined} /></Fact>}
-            {isId(SiteId) && <Fact label={formatters.text(device.fields.SiteId.label)}><ReferenceLink target="site" id={SiteId} name={undefined} /></Fact>}
+            {isId(SiteId) && <Fact label={formatters.text(device.fields.SiteId.label)}><ReferenceLink target="site" id={SiteId} name={site?.Id === SiteId ? site.SiteName : undefined} /></Fact>}
             {Number.isNaN(instantOf(LogTime)) && <AwaitedContact look={refresh} nasId={record.NASID} />}
             <Box sx={{ width: '100%' }} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>

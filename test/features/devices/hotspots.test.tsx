@@ -121,6 +121,14 @@ test('a device of the chosen site says nothing of sites', async () => {
     expect(screen.queryByText(/of another site/)).toBeNull();
 });
 
+test('who may not open sites reads the name of the own one', async () => {
+    const here = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    await openPortal(mock, `/device/${here.id}`, { userName: 'group' });
+    const state = await screen.findByRole('group', { name: 'State' });
+    expect(await within(state).findByText('Site')).toBeInTheDocument();
+    expect(state).toHaveTextContent(/Site\s?Aurora Grand Sydney/);
+});
+
 test('who may not see clients reads no number in place of one', async () => {
     const here = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
     await openPortal(mock, `/device/${here.id}`, { userName: 'client' });
