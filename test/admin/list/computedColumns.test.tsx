@@ -51,9 +51,9 @@ const cells = () => screen.getAllByRole('row').slice(1).map(row => within(row).g
 test('a column that is worked out is drawn as a field of its type, and the list is sorted by it', async () => {
     await openScreen(mock, '/bike');
     await waitFor(() => expect(cells().map(row => row.slice(1, 5))).toEqual([['№ A', '20.00', 'short', '2'], ['№ B', '15.00', 'long', '5'], ['№ C', '40.50', 'long', '9']]));
-    await userEvent.click(screen.getByRole('button', { name: /by total/ }));
+    await userEvent.click(screen.getByRole('button', { name: /by Total/ }));
     await waitFor(() => expect(cells().map(row => row[1])).toEqual(['№ B', '№ A', '№ C']));
-    await userEvent.click(screen.getByRole('button', { name: /by total/ }));
+    await userEvent.click(screen.getByRole('button', { name: /by Total/ }));
     await waitFor(() => expect(cells().map(row => row[1])).toEqual(['№ C', '№ A', '№ B']));
 });
 
