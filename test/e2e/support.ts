@@ -34,11 +34,13 @@ export const test = base.extend<{ started: void; mock: Mock; complaints: string[
     build: ['vite.config.ts', { option: true, scope: 'worker' }],
     /** Every journey begins at the same moment: in this process, in its browser and in the mock. */
     started: [
-        // oxlint-disable-next-line no-empty-pattern
-        async ({}, use) => {
+        async ({ browser }, use) => {
             shift = shiftTo(moment.now);
             shiftDate(shift);
+            const before = new Set(browser.contexts());
             await use();
+            // A page that a journey leaves open would go on asking this worker's mock, and be counted by the next.
+            for (const context of browser.contexts()) if (!before.has(context)) await context.close();
         },
         { auto: true },
     ],
