@@ -3,7 +3,7 @@
 //
 // Tests take place at one fixed moment, and once more at a hard one (midnight, clock changes, leap day, far sites: see
 // test/moments.json), which is drawn: TEST_SEED draws the same again, TEST_MOMENT names one.
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -26,24 +26,17 @@ const draw = () => {
 const drawn = draw();
 const sayDrawn = () => console.log(`drawn: ${drawn.name}, ${drawn.about} (${drawn.now}). Again: TEST_SEED=${drawn.seed} or TEST_MOMENT=${drawn.name}`);
 const bin = name => `node_modules/.bin/${name}`;
-const run = (command, args, env = {}) =>
-    new Promise(resolve => {
-        const started = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } });
-        started.once('error', () => resolve(false)).once('exit', code => resolve(code === 0));
-    });
+const run = (command, args, env = {}) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } }).status === 0;
 
 /** A check counts as one test. */
-const check = async (isOk, name) => {
-    const ok = await isOk;
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [name] };
-};
+const check = (ok, name) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [name] });
 
 const sum = counts => ({ passed: counts.reduce((all, one) => all + one.passed, 0), failed: counts.reduce((all, one) => all + one.failed, 0), failures: counts.flatMap(one => one.failures) });
 
 /** The tests of a project of vitest.config.ts. */
-const testsOf = async (project, moment, name) => {
+const testsOf = (project, moment, name) => {
     const file = `${reports}/${name}.json`;
-    const ok = await run(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { TEST_MOMENT: moment });
+    const ok = run(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { TEST_MOMENT: moment });
     return ofVitest(readReport(file), ok);
 };
 
@@ -52,7 +45,7 @@ const journeys = async (moment, name, ...asked) => {
     try {
         const browser = await findBrowser();
         console.log(`journeys in ${browser}`);
-        const ok = await run(bin('playwright'), ['test', ...asked], { CHROMIUM_PATH: browser, E2E_REPORT: path.resolve(file), TEST_MOMENT: moment });
+        const ok = run(bin('playwright'), ['test', ...asked], { CHROMIUM_PATH: browser, E2E_REPORT: path.resolve(file), TEST_MOMENT: moment });
         return ofPlaywright(readReport(file), ok);
     } catch (error) {
         console.error(error.message);
@@ -63,17 +56,17 @@ const journeys = async (moment, name, ...asked) => {
 const steps = {
     types: () => check(run(bin('tsc'), ['-b']), 'types'),
     // With who may import whom: see scripts/floors.mjs. Both are asked, whatever the first says.
-    lint: () => check(Promise.all([run(bin('oxlint'), ['--deny-warnings']), run('node', ['scripts/floors.mjs'])]).then(each => each.every(Boolean)), 'lint'),
+    lint: () => check([run(bin('oxlint'), ['--deny-warnings']), run('node', ['scripts/floors.mjs'])].every(Boolean), 'lint'),
     dead: () => check(run(bin('knip'), []), 'dead code'),
-    // With the portal of stock parts (test/stock), which journeys open too.
-    build: () => check(run(bin('vite'), ['build', '--logLevel', 'warn']).then(ok => ok && run(bin('vite'), ['build', '--config', 'test/stock/vite.config.ts', '--logLevel', 'warn'])), 'build'),
     // The guides of docs/, step by step in a copy of the project.
-    walk: async () => sum(await Promise.all((await walkAll()).map(({ guide, holds }) => check(holds, guide)))),
+    walk: async () => sum((await walkAll()).map(({ guide, holds }) => check(holds, guide))),
     // What computes or speaks HTTP, and what draws screens in a document.
     unit: () => testsOf('node', 'ordinary', 'unit'),
     screens: () => testsOf('dom', 'ordinary', 'screens'),
     'unit-drawn': () => testsOf('node', drawn.name, 'unit-drawn'),
     'screens-drawn': () => testsOf('dom', drawn.name, 'screens-drawn'),
+    // With the portal of stock parts (test/stock), which journeys open too.
+    build: () => check(run(bin('vite'), ['build']) && run(bin('vite'), ['build', '--config', 'test/stock/vite.config.ts', '--logLevel', 'warn']), 'build'),
     // The development server, while declarations of a copy of the project are edited.
     dev: () => journeys('ordinary', 'dev', '--config', 'test/dev/playwright.config.ts'),
     browser: () => journeys('ordinary', 'browser'),
@@ -82,10 +75,6 @@ const steps = {
     // Journeys that read or type times and days bear the tag; the others are the same at every hour.
     'browser-drawn': () => journeys(drawn.name, 'browser-drawn', '--grep', '@moment'),
 };
-
-/** Done at once: none of them keeps all processors busy. */
-const BESIDE = ['types', 'lint', 'dead', 'build', 'walk'];
-const rounds = [BESIDE, ...Object.keys(steps).flatMap(name => (BESIDE.includes(name) ? [] : [[name]]))];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter(name => !(name in steps));
@@ -98,18 +87,14 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const lines = [];
 const all = [];
-const take = async name => {
+for (const [name, step] of Object.entries(steps)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`\n--- ${name}`);
     if (name.endsWith('-drawn')) sayDrawn();
     const began = Date.now();
-    const { passed, failed, failures } = await steps[name]();
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    return { name, passed, failed, seconds, failures: failures.map(failure => `${name}: ${failure}`) };
-};
-for (const round of rounds) {
-    const ended = await Promise.all(round.filter(name => asked.length === 0 || asked.includes(name)).map(take));
-    all.push(...ended);
-    lines.push(...ended.map(({ name, passed, failed, seconds }) => `${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds} s`));
+    const { passed, failed, failures } = await step();
+    all.push({ passed, failed, failures: failures.map(failure => `${name}: ${failure}`) });
+    lines.push(`${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 console.log(`\n${lines.join('\n')}\n`);
 if (lines.some(line => line.includes('-drawn'))) sayDrawn();
