@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// Without windows first: the same engine, a fifth less of the processor's time.
+const names = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
 
 const onPath = () =>
@@ -38,7 +39,7 @@ export const findBrowser = async () => {
         const own = await playwrights();
         if (own) return own;
     }
-    if (process.getuid?.() === 0 && attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', 'chromium'])) {
+    if (process.getuid?.() === 0 && attempt('apt-get', ['update']) && ['chromium-headless-shell', 'chromium'].some(name => attempt('apt-get', ['install', '-y', name]))) {
         const packaged = onPath();
         if (packaged) return packaged;
     }

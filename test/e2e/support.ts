@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { moment } from '../moment.ts';
 import { mockAt, type Logged, type Mock } from '../support/mock.ts';
 import { shiftDate, shiftTo } from '../shiftDate.ts';
@@ -25,6 +25,9 @@ const serve = async (port: number, build: string): Promise<{ url: string; stop: 
 
 /** Errors of the console that a journey did not cause on purpose. */
 const isNoise = (text: string): boolean => /Failed to load resource: the server responded with a status of (4|5)\d\d|net::ERR_(EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED|INTERNET_DISCONNECTED)/.test(text);
+
+/** Requests of the pages of journeys that are not answered yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Milliseconds by which the clocks of the journey under way are moved. */
 let shift = 0;
@@ -57,6 +60,15 @@ export const test = base.extend<{ started: void; mock: Mock; complaints: string[
         { scope: 'worker' },
     ],
     context: async ({ started: _started, context }, use) => use(context),
+    page: async ({ page }, use) => {
+        const asked = new Set<Request>();
+        underWay.set(page, asked);
+        page.on('request', request => asked.add(request));
+        const end = (request: Request) => asked.delete(request);
+        page.on('requestfinished', end);
+        page.on('requestfailed', end);
+        await use(page);
+    },
     server: [
         async ({ build }, use, info) => {
             // Another build is served elsewhere: its journeys may begin before the last server has let go of its port.
@@ -113,15 +125,29 @@ export const chooseSite = async (page: Page, name = ''): Promise<string> => {
     return chosen;
 };
 
-/** No serious or critical finding of axe-core on the page as it stands. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-    // Colours on their way from one to another are nobody's: what ends by itself has ended.
+/** What was asked for has come, and colours on their way from one to another, which are nobody's, have arrived: what ends by itself has ended. */
+const settle = async (page: Page): Promise<void> => {
+    await expect.poll(() => underWay.get(page)?.size ?? 0, 'answers on their way').toBe(0);
     await page.evaluate(async () => {
-        const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-        await Promise.allSettled(ending.map(({ finished }) => finished));
+        const frame = () => new Promise(requestAnimationFrame);
+        // An answer is drawn, and what it moves begins to move, a frame or two after it has come.
+        for (let still = 0; still < 3; still++) {
+            await frame();
+            const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+            if (ending.length > 0) still = 0;
+            await Promise.allSettled(ending.map(({ finished }) => finished));
+        }
     });
+};
+
+/** What axe-core asks of colours; all else is the same in both themes. */
+export const OF_COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
+/** No serious or critical finding of axe-core on the page as it stands, of all its rules or of those named. */
+export const expectAccessible = async (page: Page, rules?: readonly string[]): Promise<void> => {
+    await settle(page);
     // The portal has no frames: axe need not carry all it looked at to a page of its own, nor report what it found in order.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) }).analyze();
     const grave = violations.filter(found => found.impact === 'serious' || found.impact === 'critical');
-    expect.soft(grave.map(found => `${found.id}: ${found.nodes.map(node => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+    expect.soft(grave.map(found => `${found.id}: ${found.nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`)).toEqual([]);
 };
