@@ -3,7 +3,7 @@ import { columnsOf, type Ahead } from '../data/many/columns.ts';
 import { sourceOf } from '../data/many/list.ts';
 import { linksOf } from '../data/links.ts';
 import type { World } from '../data/world.ts';
-import { factsOfEntity } from '../entities/facts.ts';
+import { entityOf } from '../entities/index.ts';
 import { heldIn, searchesOf } from './view.ts';
 
 type Wanted = Map<string, Ahead>;
@@ -17,7 +17,7 @@ const wantedOf = ({ resources, store }: World, name: string): Wanted => {
     const { api, fields, list } = resources[name]!;
     const wanted: Wanted = new Map();
     for (const { field } of linksOf(resources, name)) add(wanted, field, { places: true });
-    const sorted = [list.sort?.field, factsOfEntity(name).newestFirst].map(field => field && heldIn(resources, name, field));
+    const sorted = [list.sort?.field, entityOf(name).newestFirst].map(field => field && heldIn(resources, name, field));
     for (const field of sorted) add(wanted, field, { order: true });
     const slots = Object.values(api).flatMap(call => Object.values((call as Call).query ?? {}));
     const filters = slots.flatMap(slot => (typeof slot === 'object' && 'filter' in slot ? [slot.filter] : []));

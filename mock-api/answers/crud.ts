@@ -3,16 +3,16 @@ import { valueAt } from '../../resources/rules/valueAt.ts';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { factsOf, type Field } from '../../resources/schema/index.ts';
 import { mustBeAllowed, mustReach, readable, writable } from '../http/access.ts';
-import { checkRecord, recordOf, sentFields, shapeOf } from '../http/body.ts';
+import { bodyOf, checkRecord, recordOf, sentFields, shapeOf } from '../http/body.ts';
 import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, forbidden, notFound, ok, Refusal, type Ask, type Handler, type Verb } from '../http/exchange.ts';
 import { linksOf, sharedKeyOf } from '../data/links.ts';
-import { afterRemove, removeRefused, saved } from '../entities/rules.ts';
+import { entityOf } from '../entities/index.ts';
 import { inEnvelope } from './envelope.ts';
 import { matching, mustBeInPlace, pageOf } from './list.ts';
 import { idOf, idsOf, placesOf } from '../http/places.ts';
-import { homeOf, isLevel, mayRead } from '../data/scope.ts';
+import { homeOf, isAboveSites, isLevel, mayRead, type Reach } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { viewOf } from './view.ts';
 
@@ -29,15 +29,14 @@ const checkLinks = (ask: Ask, name: string, row: Row): void => {
     }
 };
 
-/** What follows from the rest: a site's client is its group's; a group or client left open is the site's. */
+/** What follows from the rest: a group or client left open is the site's. */
 const settle = (ask: Ask, name: string, row: Row): Row => {
     const { resources, store } = ask.world;
-    if (name === 'site' && 'ClientId' in (resources.site?.fields ?? {})) row.ClientId = store.find('billgroup', row.GroupId)?.ClientId ?? null;
+    entityOf(name).settled?.(ask.world, row);
     if (isLevel(name)) return row;
     const home = homeOf(resources, store, name, row);
     for (const { field, target } of linksOf(resources, name)) {
-        if ((target === 'client' || target === 'billgroup') && isNoKey(row[field]))
-            row[field] = home[target] ?? row[field];
+        if (isAboveSites(target) && isNoKey(row[field])) row[field] = home[target] ?? row[field];
     }
     return row;
 };
@@ -101,38 +100,35 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     if (placesOf(ask).length > 0) mustBeInPlace(ask, name, next);
     checkLinks(ask, name, next);
     if (!isLevel(name)) mustReach(ask, name, next);
-    else if (ask.reach) mustReachParent(ask, name, next, found === undefined);
+    else if (ask.reach) mustReachParent(ask, ask.reach, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
     const row = found ? Object.assign(store.own(name, found), next) : store.add(name, next);
-    saved(ask, name, row, before);
+    entityOf(name).saved?.({ world: ask.world, caller: ask.caller?.user, sent: () => bodyOf(ask) }, row, before);
     return row;
 };
 
-/** A group or site goes into a client or group of the caller's; only the provider's own people add clients. */
-const mustReachParent = (ask: Ask, name: string, row: Row, isNew: boolean): void => {
-    if (name === 'client') {
-        if (isNew && ask.reach?.role !== 'Distributors') throw forbidden();
-        return;
-    }
-    const link = linksOf(ask.world.resources, name).find(({ target }) => target === (name === 'site' ? 'billgroup' : 'client'));
+/** A group or site goes into a client or group of the caller's, and some records are added by some alone. */
+const mustReachParent = (ask: Ask, reach: Reach, name: string, row: Row, isNew: boolean): void => {
+    const { under, addedBy } = entityOf(name);
+    const link = linksOf(ask.world.resources, name).find(({ target }) => target === under);
     const parent = link && ask.world.store.find(link.target, row[link.field]);
-    if (parent && !mayRead(ask.reach, homeOf(ask.world.resources, ask.world.store, link.target, parent))) throw forbidden();
-    if (isNew && name === 'billgroup' && ask.reach?.role !== 'Distributors' && ask.reach?.role !== 'ClientUsers') throw forbidden();
+    if (parent && !mayRead(reach, homeOf(ask.world.resources, ask.world.store, link.target, parent))) throw forbidden();
+    if (isNew && addedBy && !addedBy.includes(reach.role)) throw forbidden();
 };
 
 export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
     mustBeAllowed(ask, name, 'delete');
     const row = mustBeInPlace(ask, name, writable(ask, name, id));
-    const refused = removeRefused(ask, name, row);
-    if (refused) throw refused;
+    const refusal = entityOf(name).mustStay?.(ask.world, row);
+    if (refusal !== undefined) throw new Refusal(409, refusal);
     cascade(ask.world, name, row);
-    afterRemove(ask, name, row);
+    entityOf(name).gone?.(ask.world, row);
 };
 
 const listed: Handler = ask => ok(inEnvelope(ask.endpoint.call, pageOf(ask, nameOf(ask), matching(ask, nameOf(ask)))));
 const save: Handler = ask => ok(shown(ask, nameOf(ask), saveRecord(ask, nameOf(ask))));
 
-/** What the shapes of call that every entity can declare do; the rest is in `special.ts`. */
+/** What the shapes of call that every entity can declare do; the rest is in `special`. */
 export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'service' | 'rest' | 'file'>, Handler>> = {
     list: listed,
     listWhen: listed,

@@ -5,9 +5,9 @@ import { bad, notFound, type Ask } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 import { placesOf } from '../http/places.ts';
 import { meant } from '../../resources/schema/nearest.ts';
-import { homeOf, isLevel, mayRead, offsetAt, type Home } from '../data/scope.ts';
+import { homeOf, isScope, mayRead, ofDistributor, offsetAt, ofScope, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
-import { factsOfEntity } from '../entities/facts.ts';
+import { entityOf } from '../entities/index.ts';
 import { compare } from '../data/many/compare.ts';
 import type { Keep } from './keep.ts';
 import { select, type Matches, type Sorting } from './select.ts';
@@ -31,7 +31,7 @@ const byDay = (ask: Ask, moment: string, from: boolean, value: string): Keep => 
 
 const filterOf = (ask: Ask, name: string, source: string, value: string): Keep => {
     const { fields, key } = ask.world.resources[name]!;
-    const field = factsOfEntity(name).filters?.[source] ?? source;
+    const field = entityOf(name).filters?.[source] ?? source;
     if (!(field in fields)) {
         const moment = Object.keys(fields).find(one => factsOf(fields[one]!).holds === 'instant');
         if ((source === 'StartDate' || source === 'EndDate') && moment) return byDay(ask, moment, source === 'StartDate', value);
@@ -39,18 +39,6 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Keep =
     }
     const stored = field === key ? 'id' : field;
     return { fields: [stored], test: row => String(row[stored] ?? '') === value };
-};
-
-const ofDistributor = ({ world: { store } }: Ask, id: string): Keep => ({
-    fields: ['DistributorId'],
-    home: true,
-    test: (row, home) => (row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId)) === Number(id),
-});
-
-const ofScope = (ask: Ask, slot: string, value: string): Keep | undefined => {
-    const level = slot === 'ownGroup' ? 'billgroup' : slot;
-    if (isLevel(level)) return { fields: [], home: true, test: (_row, home) => home()[level] === Number(value) };
-    return slot === 'distributor' ? ofDistributor(ask, value) : undefined;
 };
 
 const ofSearch = (ask: Ask, name: string, words: string): Keep => {
@@ -62,8 +50,8 @@ const ofSearch = (ask: Ask, name: string, words: string): Keep => {
 const keepsOfHoles = (ask: Ask, name: string): readonly Keep[] =>
     placesOf(ask).map(([hole, value]) => {
         if (hole === 'search') return ofSearch(ask, name, value);
-        if (hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields)) return ofDistributor(ask, value);
-        return ofScope(ask, hole, value) ?? filterOf(ask, name, hole, value);
+        if (hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields)) return ofDistributor(ask.world.store, Number(value));
+        return isScope(hole) ? ofScope(ask.world.store, hole, Number(value)) : filterOf(ask, name, hole, value);
     });
 
 /** Refuses a record that is not where the path says. */
@@ -77,7 +65,7 @@ const keeps = (ask: Ask, name: string, query: Readonly<Record<string, string>>, 
     Object.entries(query).flatMap(([parameter, value]): readonly Keep[] => {
         const slot = slots[parameter];
         if (slot === 'search') return [ofSearch(ask, name, value)];
-        if (typeof slot === 'string') return [ofScope(ask, slot, value) ?? []].flat();
+        if (isScope(slot)) return [ofScope(ask.world.store, slot, Number(value))];
         return typeof slot === 'object' && 'filter' in slot ? [filterOf(ask, name, slot.filter, value)] : [];
     });
 
@@ -120,12 +108,12 @@ export const ordered = (ask: Ask, name: string, rows: readonly Row[], order: str
 };
 
 const newestFirst = (name: string, rows: readonly Row[]): readonly Row[] => {
-    const field = factsOfEntity(name).newestFirst;
+    const field = entityOf(name).newestFirst;
     return field && rows.every(row => field in row) ? [...rows].sort((a, b) => compare(b[field], a[field])) : rows;
 };
 
 const newestOrder = (name: string): Sorting | undefined => {
-    const field = factsOfEntity(name).newestFirst;
+    const field = entityOf(name).newestFirst;
     return field === undefined ? undefined : { field, sign: -1, ofAll: true };
 };
 

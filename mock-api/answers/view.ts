@@ -1,6 +1,6 @@
 import { searchedBy, type Field, type Resource } from '../../resources/schema/index.ts';
 import { nested } from '../../resources/rules/valueAt.ts';
-import { factsOfEntity } from '../entities/facts.ts';
+import { entityOf } from '../entities/index.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
 
@@ -13,7 +13,7 @@ interface Reader {
 }
 export type Viewed = Readonly<Record<string, unknown>>;
 
-export const isWithheld = (name: string, field: string): boolean => factsOfEntity(name).withheld?.includes(field) === true;
+const isWithheld = (name: string, field: string): boolean => [...(entityOf(name).withheld ?? []), ...(entityOf(name).secret ?? [])].includes(field);
 
 const named = (resources: Resources, target: string, row: Row | undefined): Viewed | undefined =>
     row && {

@@ -12,7 +12,7 @@ import { ruleOf } from './faultRule.ts';
 import { isScenario, scenarioNames, scenarioOf } from '../scenarios/index.ts';
 import type { Controlled } from './controlled.ts';
 import { meant } from '../../resources/schema/nearest.ts';
-import { people } from '../data/people.ts';
+import { people } from '../entities/making/people.ts';
 import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import type { World } from '../data/world.ts';
 import type { Worlds } from './worlds.ts';

@@ -1,3 +1,4 @@
+import { accounts } from '../data/accounts.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { meant, nearest } from '../../resources/schema/nearest.ts';
 import { bad } from '../http/exchange.ts';
@@ -48,7 +49,7 @@ const mustMatch = ({ resources, store }: World, { path, method, query = {}, sent
     for (const name of Object.keys(query)) if (!parameters.includes(name)) throw bad(`No such call has a parameter '${name}'.${meant(name, parameters)}`);
     const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) => (call.body === 'record' || verb === 'rest' ? Object.keys(resources[resource ?? '']?.fields ?? {}) : Object.keys(call.body ?? {})));
     for (const name of Object.keys(sent)) if (!bodies.includes(name)) throw bad(`No such call sends '${name}'.${meant(name, [...new Set(bodies)])}`);
-    const users = store.rows('user').map(one => String(one.UserName));
+    const users = accounts(store).map(one => String(one.UserName));
     if (user !== undefined && !users.some(name => name.toLowerCase() === user.toLowerCase())) throw bad(`There is no user '${user}'.${meant(user, users)}`);
 };
 

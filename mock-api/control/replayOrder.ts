@@ -1,3 +1,4 @@
+import { accounts } from '../data/accounts.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { bad, ok, type Reply } from '../http/exchange.ts';
@@ -43,7 +44,7 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, bas
     if (url !== undefined && from !== undefined) throw bad("A real server starts from what it holds: leave 'from' out.");
     const record: readonly Recorded[] = report ? report.record : recordOf(mock.world.resources, mock.log.kept());
     const startedFrom = typeof world === 'string' ? begun(mock, mock.worlds.of(world), report, from) : 'what that server held';
-    const users = typeof world === 'string' ? mock.worlds.of(world).world.store.rows('user') : [];
+    const users = typeof world === 'string' ? accounts(mock.worlds.of(world).world.store) : [];
     const reads = ({ method, path }: Recorded): boolean => {
         const found = match(method, path);
         return 'endpoint' in found && (method === 'GET' ? !found.endpoint.call.effect : found.endpoint.call.reads === true);

@@ -1,9 +1,8 @@
-import { derived } from '../entities/madeUp.ts';
+import { entityOf } from '../entities/index.ts';
 import { Draw, keysBehind } from './draw.ts';
 import { linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
 import { idOf, slotsOf } from './many/list.ts';
 import { siteReader } from './many/siteReader.ts';
-import { SITELESS_GROUP } from './people.ts';
 import { homeOf, levels, type Home } from './scope.ts';
 import { spread } from './spread.ts';
 import type { Row, Store } from './store.ts';
@@ -70,11 +69,13 @@ const candidatesOf = (ground: Ground, target: string): Candidates => {
     return candidates;
 };
 
-const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] =>
-    name === 'site' && store.rows(anchor).length >= SITELESS_GROUP ? store.rows(anchor).filter(row => row.id !== SITELESS_GROUP) : store.rows(anchor);
+const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] => {
+    const { notUnder } = entityOf(name);
+    return notUnder ? store.rows(anchor).filter(({ id }) => !notUnder.includes(id)) : store.rows(anchor);
+};
 
 const boundLinks = (resources: Resources, name: string): readonly Link[] =>
-    linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (derived[name] ?? {})));
+    linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (entityOf(name).madeUp ?? {})));
 
 /** Whether rows of one entity cannot be made before those of another. */
 export const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>

@@ -1,5 +1,5 @@
 import type { Field, Resource } from '../../resources/schema/index.ts';
-import { menuItems, userMenuItems } from './catalogue.ts';
+import { entities } from '../entities/index.ts';
 import { collectionOf, type Row } from './store.ts';
 import type { World } from './world.ts';
 
@@ -28,15 +28,6 @@ const reshape = (rows: Row[], before: Resource, now: Resource, fresh: readonly R
     }
 };
 
-/** New places get their item in the menu, for those who would have had it from the start. */
-export const addMenuItems = ({ store, resources }: World): void => {
-    const items = store.rows('menuitem');
-    const known = new Set(items.map(({ MenuName }) => MenuName));
-    const added = menuItems(resources).flatMap(({ id: _, ...item }) => (known.has(item.MenuName) ? [] : [store.add('menuitem', item).id]));
-    if (added.length === 0) return;
-    for (const { id: _, ...given } of userMenuItems(store)) if (added.includes(given.MenuItemId as Row['id'])) store.add('usermenuitem', given);
-};
-
 /** Gives a new world the data of a former one whose declarations were others, so that an edit costs nobody what was entered. */
 export const carryOver = (from: World, to: World): void => {
     Object.assign(to.store.state, from.store.state);
@@ -50,5 +41,5 @@ export const carryOver = (from: World, to: World): void => {
         if (typeof fresh[0]?.id === typeof rows[0]?.id) reshape(rows, before, now, fresh, asMade);
         else rows.splice(0, rows.length, ...fresh); // another kind of key
     }
-    if (to.store.state.menuitem && to.store.state.usermenuitem) addMenuItems(to);
+    for (const { onDeclared } of Object.values(entities)) onDeclared?.(to, name => to.store.state[collectionOf(name)] !== undefined);
 };

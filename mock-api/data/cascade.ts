@@ -1,3 +1,4 @@
+import { entityOf } from '../entities/index.ts';
 import { linksOf } from './links.ts';
 import { rowsWith } from './many/changed.ts';
 import { homeOf } from './scope.ts';
@@ -6,7 +7,10 @@ import type { World } from './world.ts';
 
 type Gone = Map<string, Map<Row['id'], Row>>;
 
-const ASSIGNED = ['usermenuitem', 'userwidget'] as const;
+/** Takes out what goes with rows of an entity. */
+export const takeAlong = (world: World, name: string, ids: ReadonlySet<Row['id']>): void => {
+    for (const [list, field] of Object.entries(entityOf(name).takesAlong ?? {})) world.store.remove(list, new Set(rowsWith(world, list, field, ids).map(({ id }) => id)));
+};
 
 /** Takes rows out of a collection; gives what cannot be without them, and has all else forget them. */
 const takeOut = (world: World, name: string, rows: ReadonlyMap<Row['id'], Row>): Gone => {
@@ -25,7 +29,7 @@ const takeOut = (world: World, name: string, rows: ReadonlyMap<Row['id'], Row>):
                 else gone.set(other, (gone.get(other) ?? new Map<Row['id'], Row>()).set(hit.id, hit));
             }
     }
-    if (name === 'user') for (const list of ASSIGNED) store.remove(list, new Set(rowsWith(world, list, 'UserId', ids).map(({ id }) => id)));
+    takeAlong(world, name, ids);
     return gone;
 };
 

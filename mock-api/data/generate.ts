@@ -1,6 +1,7 @@
 import { references } from './bind.ts';
-import { derived, followedBy } from '../entities/madeUp.ts';
-import { inTurn, inTurnMs } from '../entities/inTurn.ts';
+import { entityOf } from '../entities/index.ts';
+import { inTurn, inTurnMs } from '../entities/making/inTurn.ts';
+import { followedBy } from '../entities/making/ofUser.ts';
 import { Draw, keysBehind } from './draw.ts';
 import { cellsOf } from './many/cells.ts';
 import type { Making } from './many/source.ts';
@@ -37,12 +38,12 @@ export const isByNumber = ({ resources, edges }: Ground, name: string): boolean 
 
 type Step = readonly [field: string, make: (cell: Cell) => unknown];
 
-/** What makes the rows of a declared entity, from its fields alone and what `entities/madeUp.ts` knows of it: whole ones, or what a field of one holds. */
+/** What makes the rows of a declared entity, from its fields alone and what `entities` knows of it: whole ones, or what a field of one holds. */
 export const making = ({ resources, seed, now, edges }: Ground, name: string, store: Store): Making => {
     const resource = resources[name]!;
     const bound = references({ resources, seed, store }, name);
     const { bind } = bound;
-    const special = derived[name] ?? {};
+    const special = entityOf(name).madeUp ?? {};
     let steps: readonly Step[] | undefined;
     let blank: Row | undefined;
     const shared = sharedKeyOf(resources, name);

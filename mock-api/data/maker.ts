@@ -1,16 +1,12 @@
+import { entityOf } from '../entities/index.ts';
 import { scenarioOf, type ScenarioName } from '../scenarios/index.ts';
-import { menuItems, userMenuItems, userWidgets, widgets } from './catalogue.ts';
 import { generate, isByNumber, making, type Ground } from './generate.ts';
 import type { Resources } from './links.ts';
 import { listOf } from './many/list.ts';
 import { sourceFrom } from './many/source.ts';
-import { withOpenings } from './openings.ts';
 import { after, peopled } from './peopled.ts';
-import { portalUsers } from './portalUsers.ts';
 import type { RowCounts } from './rowCounts.ts';
-import { withStays } from './stays.ts';
 import type { Row, Store } from './store.ts';
-import { usageRows } from './usage.ts';
 
 /** How the data were made, and what time has done to them since. */
 export interface Made {
@@ -32,9 +28,6 @@ export interface Made {
     untouched: Map<string, readonly Row[]>;
 }
 
-/** Made otherwise than from their declarations alone. */
-const byThemselves: ReadonlySet<string> = new Set(['menuitem', 'widget', 'user', 'usermenuitem', 'userwidget', 'usage', 'room', 'creditlog', 'supportrequest']);
-
 /** Makes the rows of a collection as `made` says; made once, they are kept there. */
 export const createMaker = (resources: Resources, made: Made, isKept: (name: string, count: number) => boolean, usedUntil: () => number) => {
     const populations = new Map<string, Resources>();
@@ -45,32 +38,20 @@ export const createMaker = (resources: Resources, made: Made, isKept: (name: str
         return known;
     };
     const ground = (): Ground => ({ resources: populationOf(made.scenario), seed: made.seed, now: made.began, edges: scenarioOf(made.scenario).edges });
-    const own = (name: string, store: Store): Row[] | undefined => {
-        if (name === 'menuitem') return menuItems(resources);
-        if (name === 'widget') return widgets();
-        if (name === 'user') return portalUsers(ground().resources.user?.mock.rows ?? 0, store);
-        if (name === 'usermenuitem') return userMenuItems(store);
-        if (name === 'userwidget') return userWidgets(store);
-        if (name === 'usage') return numbered(usageRows(store, made.seed, usedUntil()), 0);
-        if (name === 'room') return withStays(ground().resources, made.seed, made.began, store, generate(ground(), name, store));
-        if (name === 'creditlog') return withOpenings(store.rows('internetuser'), generate(ground(), name, store));
-        return name === 'supportrequest' ? [] : undefined;
+    const allAtOnce = (name: string, store: Store): Row[] => {
+        const now = ground();
+        const likely = (): Row[] => generate(now, name, store);
+        return entityOf(name).rows?.({ ...now, store, usedUntil, likely }) ?? likely();
     };
     /** Where there are many that are like no others: each is made when it is read. */
     const whenRead = (name: string, store: Store): readonly Row[] | undefined => {
         const happens = scenarioOf(made.scenario).happenings?.some(({ to }) => to === name) === true;
-        if (!isKept(name, ground().resources[name]?.mock.rows ?? 0) || happens || byThemselves.has(name) || !isByNumber(ground(), name)) return undefined;
+        if (!isKept(name, ground().resources[name]?.mock.rows ?? 0) || happens || entityOf(name).rows !== undefined || !isByNumber(ground(), name)) return undefined;
         return listOf(sourceFrom(making(ground(), name, store)));
     };
     return (name: string, store: Store): readonly Row[] => {
-        const kept = made.untouched.get(name) ?? whenRead(name, store) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, own(name, store) ?? generate(ground(), name, store));
+        const kept = made.untouched.get(name) ?? whenRead(name, store) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, allAtOnce(name, store));
         made.untouched.set(name, kept);
         return kept;
     };
-};
-
-/** New rows with the ids that follow those there are. */
-export const numbered = (rows: Row[], before: number): Row[] => {
-    for (const [at, row] of rows.entries()) row.id = before + at + 1;
-    return rows;
 };

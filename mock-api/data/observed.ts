@@ -1,4 +1,5 @@
 import { factsOf } from '../../resources/schema/index.ts';
+import { comesByItself } from '../entities/index.ts';
 import { difference } from './many/difference.ts';
 import { copyOf, sourceOf } from './many/list.ts';
 import type { Row } from './store.ts';
@@ -14,8 +15,6 @@ export interface Change {
     readonly fields?: Readonly<Record<string, readonly [was: unknown, is: unknown]>>;
 }
 
-/** Rows that nobody changes by a call: they come by themselves. */
-const BY_THEMSELVES: ReadonlySet<string> = new Set(['usage']);
 const HIDDEN = '•••';
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
@@ -53,7 +52,7 @@ export const createObserver = (world: World): { readonly changes: () => readonly
     const look = (): readonly Change[] =>
         Object.entries(store.state).flatMap(([collection, rows]) => {
             const name = store.nameOf(collection);
-            if (BY_THEMSELVES.has(name)) return [];
+            if (comesByItself(name)) return [];
             const before = known.get(collection) ?? asFirst(name) ?? copyOf(rows);
             const changes = since(name, before, rows);
             known.set(collection, changes.length > 0 ? copyOf(rows) : before);

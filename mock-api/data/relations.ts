@@ -1,4 +1,4 @@
-import { factsOfEntity } from '../entities/facts.ts';
+import { entityOf } from '../entities/index.ts';
 import { linksOf, type Resources } from './links.ts';
 import { collectionOf, type Store } from './store.ts';
 
@@ -12,5 +12,5 @@ export interface Relation {
 /** What points at what by key, of all collections. */
 export const relationsOf = (resources: Resources, { names, nameOf }: Pick<Store, 'names' | 'nameOf'>): readonly Relation[] =>
     names
-        .flatMap(from => [...linksOf(resources, nameOf(from)).map(({ field, target }) => [field, target] as const), ...Object.entries(factsOfEntity(nameOf(from)).keys ?? {})].map(([field, target]) => ({ from, field, to: collectionOf(target) })))
+        .flatMap(from => [...linksOf(resources, nameOf(from)).map(({ field, target }) => [field, target] as const), ...Object.entries(entityOf(nameOf(from)).keys ?? {})].map(([field, target]) => ({ from, field, to: collectionOf(target) })))
         .filter(({ to }) => names.includes(to));

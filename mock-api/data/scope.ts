@@ -40,6 +40,20 @@ const above = (store: Store, target: string, id: number): Home => {
 export const levels = ['site', 'billgroup', 'client'] as const;
 export type Level = (typeof levels)[number];
 export const isLevel = (name: string): name is Level => levels.some(level => level === name);
+export const isAboveSites = (name: string): name is 'billgroup' | 'client' => isLevel(name) && name !== 'site';
+
+/** By what a call's parameter says of where records are at home: which of the levels, or their distributor. */
+const scopes = { site: 'site', billgroup: 'billgroup', ownGroup: 'billgroup', client: 'client', distributor: 'distributor' } as const;
+export const isScope = (slot: unknown): slot is keyof typeof scopes => typeof slot === 'string' && Object.hasOwn(scopes, slot);
+
+/** The distributor of a client, and of all that is at home there. */
+const distributorOf = (store: Store, row: Row, home: () => Home): unknown => row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId);
+export const ofDistributor = (store: Store, id: number) => ({ fields: ['DistributorId'], home: true, test: (row: Row, home: () => Home) => distributorOf(store, row, home) === id }) as const;
+/** What is at home there, and which fields beside the home decide it. */
+export const ofScope = (store: Store, slot: keyof typeof scopes, id: number) => {
+    const scope = scopes[slot];
+    return scope === 'distributor' ? ofDistributor(store, id) : ({ fields: [], home: true, test: (_row: Row, home: () => Home) => home()[scope] === id } as const);
+};
 
 /** What decides where a row is at home: that of rows with the same in these fields is the same. */
 export const homeFieldsOf = (resources: Resources, name: string): readonly string[] => (isLevel(name) ? ['id'] : [...new Set(linksOf(resources, name).map(({ field }) => field))]);

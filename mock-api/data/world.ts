@@ -1,13 +1,13 @@
 import { resources as declared } from '../../resources/index.ts';
+import { always, asTimePasses, entityOf } from '../entities/index.ts';
 import { DEFAULT_WORLD } from './worldName.ts';
 import { createClock, momentOf, wholeSecond, type Clock } from './clock.ts';
-import { copyOf as copyOfMany, sourceOf } from './many/list.ts';
+import { copyOf as copyOfMany, findPlace, sourceOf } from './many/list.ts';
 import type { Resources } from './links.ts';
-import { createMaker, numbered, type Made } from './maker.ts';
+import { createMaker, type Made } from './maker.ts';
 import type { RowCounts } from './rowCounts.ts';
 import { collectionOf, createStore, type Row, type Store } from './store.ts';
 import type { Session, Stored, StoredFile } from './stored.ts';
-import { usageRows } from './usage.ts';
 import type { ScenarioName } from '../scenarios/index.ts';
 
 export interface MockOptions {
@@ -67,10 +67,8 @@ export interface World {
     readonly beat: () => void;
 }
 
-/** Collections that no declaration knows. */
-const inside = ['user', 'menuitem', 'widget', 'distributor', 'usermenuitem', 'userwidget', 'usage', 'supportrequest'] as const;
 /** Of all collections. */
-export const namesOf = (resources: Resources): readonly string[] => [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...inside])];
+export const namesOf = (resources: Resources): readonly string[] => [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...always])];
 /** Below, looking at every row takes no time. */
 const MANY = 10_000;
 const BEAT_MS = 60_000;
@@ -104,17 +102,16 @@ export const createWorld = (
     const { beats } = made;
     const names = namesOf(resources);
     const isFresh = () => clock.now() - made.began < RESET_MS;
-    const isKept = (name: string, count: number): boolean => count >= many && name !== 'site' && name !== 'guest' && liveFieldsOf(resources, name).length === 0;
+    const isKept = (name: string, count: number): boolean => count >= many && !entityOf(name).inEachWorld && liveFieldsOf(resources, name).length === 0;
     const keptOf = createMaker(resources, made, isKept, () => {
         made.usedAtFirst ??= isFresh() ? made.began : clock.now();
         made.usedUntil = Math.max(made.usedUntil, made.usedAtFirst);
         return made.usedAtFirst;
     });
-    /** Copies of rows as they were made; what a tester asked of the first site, and what rooms say of their guests, put in. */
-    const copied = (name: string, kept: readonly Row[], roomOf: (id: Row['id']) => Row | undefined): Row[] => {
+    /** Copies of rows as they were made, with what each world has of its own put in. */
+    const copied = (name: string, kept: readonly Row[], find: Store['find']): Row[] => {
         const rows = copyOf(kept);
-        if (name === 'site' && made.siteOffset !== undefined && rows[0]) rows[0].LocTimeOffset = made.siteOffset;
-        if (name === 'guest') for (const guest of rows) Object.assign(guest, { CheckIn: roomOf(guest.id)?.CheckIn ?? guest.CheckIn, CheckOut: roomOf(guest.id)?.CheckOut ?? guest.CheckOut });
+        entityOf(name).inEachWorld?.(rows, made.siteOffset, find);
         return rows;
     };
     const reporting = (name: string, rows: readonly Row[]): void => {
@@ -135,7 +132,7 @@ export const createWorld = (
     const makeAnew = (name: string, store: Store): Row[] => {
         const kept = keptOf(name, origin);
         if (shared(name, kept)) return copyOfMany(kept);
-        const rows = copied(name, kept, id => store.find('room', id));
+        const rows = copied(name, kept, store.find);
         if (made.aged !== 0) age(resources, name, rows, made.aged);
         reporting(name, rows);
         return rows;
@@ -152,14 +149,16 @@ export const createWorld = (
         const kept = made.untouched.get(name);
         if (!kept) return undefined;
         if (shared(name, kept)) return kept;
-        const rooms = new Map(name === 'guest' ? made.untouched.get('room')?.map(room => [room.id, room] as const) : []);
-        return copied(name, kept, id => rooms.get(id));
+        return copied(name, kept, (other, id) => {
+            const there = made.untouched.get(other) ?? [];
+            return there[findPlace(there, id)];
+        });
     };
     /** By the hour, so that figures hold still for who compares them. */
     const goOnline = (): void => {
-        const [used, now] = [world.store.state.usage, clock.now()];
+        const [used, now] = [world.store.state[asTimePasses], clock.now()];
         if (!used || now - made.usedUntil < HOUR_MS) return;
-        for (const row of numbered(usageRows(world.store, made.seed, now, made.usedUntil), used.length)) used.push(row);
+        for (const row of entityOf(asTimePasses).asTimePasses!(world.store, made.seed, now, made.usedUntil, used.length)) used.push(row);
         made.usedUntil = now;
     };
     let version = 0;

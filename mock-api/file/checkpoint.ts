@@ -1,4 +1,5 @@
 import { stillOf } from './snapshot.ts';
+import { asTimePasses } from '../entities/index.ts';
 import { peopled } from '../data/peopled.ts';
 import { liveFieldsOf, type World } from '../data/world.ts';
 import { scenarioOf } from '../scenarios/index.ts';
@@ -6,11 +7,9 @@ import { FORMAT, overText, wholeText, type Content, type Head } from './format.t
 
 /** From so many made rows on a collection is not written out: the seed makes them in the same time as a file is read. */
 export const MANY_ROWS = 20_000;
-/** Made of users and devices as time passes. */
-const USAGE = 'usage';
 
 /** Whether the file holds of a collection only what is otherwise than made. */
-export const isMany = ({ made, store }: World, { whole }: Content, name: string): boolean => !whole.has(name) && (name === USAGE || (made.untouched.get(store.nameOf(name))?.length ?? 0) >= MANY_ROWS);
+export const isMany = ({ made, store }: World, { whole }: Content, name: string): boolean => !whole.has(name) && (name === asTimePasses || (made.untouched.get(store.nameOf(name))?.length ?? 0) >= MANY_ROWS);
 
 const madeOf = ({ made }: World, isUsageKept: boolean): Head['made'] => {
     const { seed, scenario, rows, began, siteOffset, usedAtFirst, aged } = made;
@@ -35,7 +34,7 @@ export const wholeHead = (world: World, content: Content, counted: Pick<Head, 'f
     return {
         format: FORMAT,
         ...counted,
-        ...stateNow(world, (content.over.get(USAGE)?.changed.size ?? 0) > 0),
+        ...stateNow(world, (content.over.get(asTimePasses)?.changed.size ?? 0) > 0),
         sessions: [...sessions].filter(([, { expires }]) => expires > now),
         uploads: [...files].map(([name, { type }]) => [name, type] as const),
         still: Object.fromEntries(still),
@@ -49,7 +48,7 @@ const hasMany = ({ made, resources }: World): boolean => Object.values(peopled(r
 const makeAll = async (world: World): Promise<void> => {
     if (hasMany(world)) return;
     for (const name of world.store.names) {
-        if (name === USAGE || world.store.state[name]) continue;
+        if (name === asTimePasses || world.store.state[name]) continue;
         world.store.rows(world.store.nameOf(name));
         await new Promise(done => setImmediate(done));
     }

@@ -1,5 +1,5 @@
 import { resources as declared } from '../../resources/index.ts';
-import { addMenuItems } from '../data/carryOver.ts';
+import { entities } from '../entities/index.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
 import { namesOf, type MockOptions, type World } from '../data/world.ts';
 import { collectionOf } from '../data/store.ts';
@@ -43,7 +43,7 @@ const openedAs = (path: string, open: () => Keeper): Keeper => {
 export const keepWorld = (keeper: Keeper, world: World, changes: () => unknown, watch = false): void => {
     keeper.attach(world);
     const { head } = keeper.content;
-    if (head && Object.keys(world.resources).some(name => !head.entities[name] && !world.resources[name]!.mock.view)) addMenuItems(world);
+    if (head && Object.keys(world.resources).some(name => !head.entities[name] && !world.resources[name]!.mock.view)) for (const { onDeclared } of Object.values(entities)) onDeclared?.(world, () => true);
     keeper.unwatch?.();
     keeper.unwatch = watch ? watchFile({ keeper, world, changes, tell }) : undefined;
 };

@@ -1,3 +1,4 @@
+import { asTimePasses } from '../entities/index.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
@@ -70,7 +71,7 @@ export const changedOf = ({ made, asMade }: World, name: string, rows: readonly 
 /** The world as it is; without names of collections: as it was made. */
 export const snapshotOf = (world: World, names = world.store.names): Snapshot => {
     const { made, clock, namesLeft, sessions, files, store } = world;
-    const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state.usage && began } = made;
+    const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state[asTimePasses] && began } = made;
     const stored = names.flatMap(name => (store.state[name] ? [[name, changedOf(world, store.nameOf(name), store.state[name])] as const] : []));
     const taken: Snapshot = {
         format: FORMAT,

@@ -2,7 +2,7 @@ import { act } from '../answers/changes.ts';
 import { crud } from '../answers/crud.ts';
 import { ok, Refusal, type Ask, type Handler, type Reply, type Verb } from './exchange.ts';
 import { rest } from './rest.ts';
-import { special } from '../answers/special.ts';
+import { special } from '../answers/special/index.ts';
 
 /** A service that the mock knows nothing about: it worked. */
 const unknown: Handler = ({ body }) => ok(body ?? {});

@@ -7,7 +7,7 @@ import { heldBy, type Field } from '../../resources/schema/index.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, type Ask } from './exchange.ts';
 import { meant } from '../../resources/schema/nearest.ts';
-import { isWithheld } from '../answers/view.ts';
+import { entityOf } from '../entities/index.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 type Shape = 'text' | 'number' | 'boolean' | 'list';
@@ -62,7 +62,7 @@ export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
     const body = flatFilter(recordOf(ask));
     onlyKnown(
         body,
-        Object.keys(fields).filter(field => name === 'user' || !isWithheld(name, field)),
+        Object.keys(fields).filter(field => !entityOf(name).withheld?.includes(field)),
     );
     const sent: Record<string, unknown> = {};
     for (const [name_, value] of Object.entries(body)) {

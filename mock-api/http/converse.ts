@@ -1,3 +1,4 @@
+import { accountOf } from '../data/accounts.ts';
 import { roles } from '../../resources/schema/index.ts';
 import { answer } from './answer.ts';
 import type { Control } from '../control/control.ts';
@@ -53,7 +54,7 @@ const tokenOf = ({ authorization = '' }: Asked): string | undefined => /^Bearer 
 
 const callerOf = ({ sessions, clock, store }: World, token: string | undefined): Caller | undefined => {
     const session = token === undefined ? undefined : sessions.get(token);
-    const user = session && session.expires > clock.now() ? store.find('user', session.user) : undefined;
+    const user = session && session.expires > clock.now() ? accountOf(store, session.user) : undefined;
     const role = roles.find(one => one === user?.Role);
     return user && role ? { user, role } : undefined;
 };

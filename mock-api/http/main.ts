@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { resources } from '../../resources/index.ts';
 import { nearest } from '../../resources/schema/nearest.ts';
-import { people, PASSWORD } from '../data/people.ts';
+import { people, PASSWORD } from '../entities/making/people.ts';
 import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { prepareAhead } from '../answers/ahead.ts';

@@ -2,6 +2,7 @@ import { dayFromWire } from '../../resources/rules/calendar.ts';
 import { factsOf, type Call, type Field, type Slot } from '../../resources/schema/index.ts';
 import { bad, type Endpoint } from './exchange.ts';
 import type { Resources } from '../data/links.ts';
+import { isScope } from '../data/scope.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 
 const DAYS: ReadonlySet<string> = new Set(['StartDate', 'EndDate', 'AccessStarted']);
@@ -11,7 +12,7 @@ const isId = (value: string): boolean => /^[1-9]\d*$/.test(value);
 const wanted = (name: string, slot: Slot, field: Field | undefined, value: string): string | undefined => {
     if (slot === 'page' || slot === 'pageSize' || name === 'PageNo' || name === 'PageSize') return /^\d{1,9}$/.test(value) ? undefined : 'a whole number';
     if (DAYS.has(name)) return isDay(value) ? undefined : 'a day, YYYY-MM-DD';
-    if (slot === 'client' || slot === 'site' || slot === 'billgroup' || slot === 'ownGroup' || slot === 'distributor') return isId(value) ? undefined : 'an id';
+    if (isScope(slot)) return isId(value) ? undefined : 'an id';
     if ((field && factsOf(field).holds === 'boolean') || name === 'OptIn1' || name === 'Active') return /^(true|false)$/.test(value) ? undefined : 'true or false';
     if (field?.kind === 'reference' && !field.stores && !field.textual) return isId(value) ? undefined : 'an id';
     return undefined;

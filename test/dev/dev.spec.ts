@@ -80,7 +80,7 @@ test('a new field holds values at once, and what was entered before stays', asyn
     edit(CLIENT, 'Code: text({', "Motto: text({ label: ['Motto', 'Devise'], sample: 'city' }),\n        Code: text({");
     await expect(async () => expect(await (await ask('client/1')).json()).toMatchObject({ Motto: expect.stringMatching(/./) })).toPass();
     // The mock's own files too.
-    server.write('mock-api/answers/account.ts', `${server.original('mock-api/answers/account.ts')}\n// edited\n`);
+    server.write('mock-api/answers/special/account.ts', `${server.original('mock-api/answers/special/account.ts')}\n// edited\n`);
     mend(CLIENT);
     await expect(async () => expect(await (await ask('client/1')).json()).toHaveProperty('Code')).toPass();
     expect(JSON.stringify(await (await ask('Theme/?searchText=kept&PageNo=1&PageSize=5')).json())).toContain('Kept');

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultKinds } from '../../mock-api/control/faults.ts';
 import { control } from '../../mock-api/control/control.ts';
-import { people, PASSWORD } from '../../mock-api/data/people.ts';
+import { people, PASSWORD } from '../../mock-api/entities/making/people.ts';
 import { createMock } from '../../mock-api/http/server.ts';
 import { resources } from '../../resources/index.ts';
 import { problemsOfDeclarations } from '../../resources/schema/check.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuItems } from '../../mock-api/data/catalogue.ts';
+import { menuItems } from '../../mock-api/entities/making/catalogue.ts';
 import { resources } from '../../resources/index.ts';
 import { inLanguage } from '../../resources/schema/index.ts';
 import { placeNamed } from '../../src/foundation/menuPlaces.ts';

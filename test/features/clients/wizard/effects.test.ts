@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPortalProvider } from '../../../../dataProvider/index.ts';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
-import { PASSWORD } from '../../../../mock-api/data/people.ts';
+import { PASSWORD } from '../../../../mock-api/entities/making/people.ts';
 import { resources } from '../../../../resources/index.ts';
 import { services } from '../../../../resources/services/index.ts';
 import { effectRunner } from '../../../../src/features/clients/wizard/effectRunner.ts';

@@ -1,0 +1,90 @@
+import type { resources } from '../../../resources/index.ts';
+import type { Call } from '../../../resources/schema/index.ts';
+import type { ServiceName } from '../../../resources/services/index.ts';
+import type { Handler } from '../../http/exchange.ts';
+import * as account from './account.ts';
+import * as credit from './credit.ts';
+import * as logs from './logs.ts';
+import * as lookup from './lookup.ts';
+import * as newUsers from './newUsers.ts';
+import { register } from './register.ts';
+import * as session from './session.ts';
+import { siteCopy } from './siteCopy.ts';
+import * as stat from './stat.ts';
+import { supportRequest } from './support.ts';
+import * as upload from './upload.ts';
+
+type All = typeof resources;
+type CallsOf<R extends keyof All> = {
+    [A in keyof All[R]['actions']]: All[R]['actions'][A] extends { readonly call: Call } ? `${R}.${A & string}` : never;
+}[keyof All[R]['actions']];
+/** Actions of declarations that call the API. */
+type ActionCallName = { [R in keyof All]: CallsOf<R> }[keyof All];
+
+/** `declared`: the list of the same address, declared by an entity, answers. */
+const services: Readonly<Record<ServiceName, Handler | 'declared'>> = {
+    'session.token': session.token,
+    'session.current': session.current,
+    'session.logOff': session.logOff,
+    'session.menu': session.myMenu,
+    'session.widgets': session.myWidgets,
+    'account.roles': account.allRoles,
+    'account.changePassword': account.changePassword,
+    'account.changeMyPassword': account.changeMyPassword,
+    'account.confirmPassword': account.confirmPassword,
+    'account.menuItems': session.menuItems,
+    'account.widgets': session.widgets,
+    'lookup.clients': lookup.clients,
+    'lookup.distributors': lookup.distributors,
+    'lookup.sites': 'declared',
+    'lookup.sitesOf': lookup.sitesOf,
+    'lookup.sitesOfMany': lookup.sitesOfMany,
+    'lookup.rmsProperties': lookup.rmsProperties,
+    'lookup.sundries': lookup.sundries,
+    'lookup.plansOfSite': lookup.plansOfSite,
+    'lookup.tvSites': lookup.tvSites,
+    'lookup.nextNasId': lookup.nextNasId,
+    'lookup.licensePrefix': lookup.licensePrefix,
+    'server.time': lookup.serverTime,
+    'stat.usage': stat.usage,
+    'stat.gender': stat.gender,
+    'stat.ageGroup': stat.ageGroup,
+    'voucher.create': newUsers.vouchers,
+    'bulk.create': newUsers.bulk,
+    'log.purchases': logs.purchases,
+    'log.credit': logs.credits,
+    'log.usage': logs.usage,
+    'log.access': logs.accesses,
+    'support.request': supportRequest,
+    'upload.themeFile': upload.themeFile,
+    'upload.rooms': upload.rooms,
+    'upload.tvLogo': upload.tvLogo,
+    'upload.tvBackground': upload.tvBackground,
+};
+
+/** Actions that do more than their declaration can say (`sets`, `adds`); the others are carried out by it. */
+const actions: Readonly<Partial<Record<ActionCallName, Handler>>> = {
+    'internetuser.adjustCredit': credit.adjustCredit,
+    'internetuser.resetCredit': credit.resetCredit,
+    'internetuser.extendCredit': credit.extendCredit,
+    'paymentlog.refund': credit.refund,
+    'site.copy': siteCopy,
+    'machine.createLicences': newUsers.licences,
+};
+
+/** Calls of entities that are not answered as their shape says. */
+const irregular: Readonly<Record<string, Handler>> = {
+    'user.list': account.list,
+    'user.one': account.one,
+    'user.save': register,
+    'user.remove': account.remove,
+    'site.relations': lookup.relations,
+    'distributor.list': lookup.distributors,
+    'file.stored': upload.stored,
+};
+
+/** What answers the calls that no shape of declaration explains. */
+export const special = (name: string): Handler | undefined => {
+    const handler: Handler | 'declared' | undefined = { ...services, ...actions, ...irregular }[name as ServiceName];
+    return handler === 'declared' ? undefined : handler;
+};

@@ -1,0 +1,106 @@
+import { readable } from '../../http/access.ts';
+import { licencePrefixOf } from '../../entities/making/clientOfGroup.ts';
+import { RMS_ENTRIES } from '../../entities/making/rms.ts';
+import { momentOf } from '../../data/clock.ts';
+import { bad, ok, type Ask, type Handler } from '../../http/exchange.ts';
+import { ordered, pageOf, visible } from '../list.ts';
+import { linksOf } from '../../data/links.ts';
+import { rowsWith } from '../../data/many/changed.ts';
+import type { Row } from '../../data/store.ts';
+import { createSearch, viewOf } from '../view.ts';
+import { needed } from './needs.ts';
+
+const PICKER = 20;
+
+const searched = (ask: Ask, name: string, rows: readonly Row[]): readonly Row[] =>
+    ask.query.SearchText ? rows.filter(createSearch(ask.world.resources, ask.world.store, name, ask.query.SearchText)) : rows;
+
+export const clients: Handler = ask => ok(pageOf(ask, 'client', searched(ask, 'client', visible(ask, 'client')), PICKER));
+
+export const sitesOf: Handler = ask => {
+    const { GroupId, DistributorId } = ask.query;
+    const { store } = ask.world;
+    const rows = visible(ask, 'site').filter(
+        row =>
+            (!GroupId || row.GroupId === Number(GroupId)) &&
+            (!DistributorId || store.find('client', store.find('billgroup', row.GroupId)?.ClientId)?.DistributorId === Number(DistributorId)),
+    );
+    return ok(pageOf(ask, 'site', searched(ask, 'site', rows), PICKER));
+};
+
+export const sitesOfMany: Handler = ask => {
+    const { ClientId, OrderBy = 'Name' } = ask.query;
+    const { store } = ask.world;
+    const rows = visible(ask, 'site').filter(row => !ClientId || store.find('billgroup', row.GroupId)?.ClientId === Number(ClientId));
+    return ok(pageOf(ask, 'site', ordered(ask, 'site', searched(ask, 'site', rows), OrderBy), PICKER));
+};
+
+/** `{Id, Name}` of the distributors the caller may choose. */
+export const distributors: Handler = ask => {
+    const { caller, world, query } = ask;
+    const mine = (row: Row): boolean => caller?.role === 'Administrators' || (caller?.role === 'Distributors' && row.id === caller.user.DistributorId);
+    const wanted = (row: Row): boolean =>
+        mine(row) &&
+        (!query.DistributorId || row.id === Number(query.DistributorId)) &&
+        (!query.SearchText || String(row.Name).toLowerCase().includes(query.SearchText.toLowerCase()));
+    const rows = world.store.rows('distributor').filter(wanted);
+    return ok({ Results: rows.map(row => ({ Id: row.id, Name: row.Name })), Count: rows.length });
+};
+
+const entries = (letter: string, name: string) => Array.from({ length: RMS_ENTRIES }, (_, i) => ({ Id: `${letter}${i + 1}`, Name: `${name} ${i + 1}` }));
+
+/** The accounting system's properties of a client; the password `wrong` is refused. */
+export const rmsProperties: Handler = ask => {
+    const client = readable(ask, 'client', needed(ask, 'Id'));
+    needed(ask, 'RMSClientId');
+    if (needed(ask, 'RMSClientPassword') === 'wrong') throw bad('RMS refused the client ID or the password.');
+    return ok(entries('P', `${String(client.Company).split(' ')[0]} property`));
+};
+
+export const sundries: Handler = ask => {
+    readable(ask, 'site', needed(ask, 'SiteId'));
+    return ok(entries('S', 'Internet access'));
+};
+
+export const plansOfSite: Handler = ask => {
+    const site = readable(ask, 'site', needed(ask, 'SiteId'));
+    const { resources, store } = ask.world;
+    return ok(
+        rowsWith(ask.world, 'wifiplan', 'SiteId', new Set([site.id]))
+            .map(row => viewOf(resources, store, 'wifiplan', row)),
+    );
+};
+
+/** Sites that have a TV device or configuration. */
+export const tvSites: Handler = ask => {
+    const { store } = ask.world;
+    const withTv = new Set([...store.rows('tv/configuration'), ...store.rows('tv/device')].map(row => row.SiteId));
+    return ok(
+        visible(ask, 'site')
+            .filter(row => withTv.has(row.id))
+            .map(row => ({ Id: row.id, SiteName: row.SiteName })),
+    );
+};
+
+export const nextNasId: Handler = ({ world }) => {
+    const used = world.store.rows('device').map(row => Number(/^HS(\d{6})$/.exec(String(row.NASID))?.[1] ?? 0));
+    return ok(`HS${String(used.reduce((most, n) => Math.max(most, n), 0) + 1).padStart(6, '0')}`);
+};
+
+export const licensePrefix: Handler = ask => ok(licencePrefixOf(ask.world.store, readable(ask, 'site', needed(ask, 'SiteId'))));
+
+export const serverTime: Handler = ({ world }) => ok(momentOf(world.clock.now()));
+
+const related = { Devices: 'device', Machines: 'machine', WifiPlans: 'wifiplan', Rooms: 'room', Guests: 'guest', InternetUsers: 'internetuser' } as const;
+
+/** How much hangs on a site. */
+export const relations: Handler = ask => {
+    const site = readable(ask, 'site', Object.values(ask.holes)[0]);
+    const { store, resources } = ask.world;
+    const linkOf = (name: string) => linksOf(resources, name).find(({ target }) => target === 'site');
+    const countOf = (name: string): number => {
+        const link = linkOf(name);
+        return link ? rowsWith(ask.world, name, link.field, new Set([site.id])).length : store.rows(name).filter(row => store.find('room', row.id)?.siteId === site.id).length;
+    };
+    return ok(Object.fromEntries(Object.entries(related).map(([label, name]) => [label, countOf(name)])));
+};

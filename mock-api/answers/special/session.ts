@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { bodyOf, onlyKnown } from '../../http/body.ts';
+import { drawOf } from '../../data/draw.ts';
+import { ok, type Ask, type Handler } from '../../http/exchange.ts';
+import type { Row } from '../../data/store.ts';
+import { userOf } from './account.ts';
+import { needed } from './needs.ts';
+
+const EXPIRES_IN = 86_399;
+
+/** Nobody's yet; where the clock stands, the same for the same user of the same world at the same moment. */
+const newToken = ({ world: { name, clock, made, sessions } }: Ask, user: Row): string => {
+    if (!clock.isFrozen()) return randomUUID();
+    for (let n = 0; ; n++) {
+        const draw = drawOf('token', name, made.seed, user.id, clock.now(), n);
+        const token = Array.from({ length: 32 }, () => draw.int(0, 15).toString(16)).join('');
+        if (!sessions.has(token)) return token;
+    }
+};
+
+const denied = (error: string, error_description: string) => ({ status: 400, body: { error, error_description } });
+
+/** Signs in. */
+export const token: Handler = ask => {
+    const body = bodyOf(ask);
+    onlyKnown(body, ['username', 'password', 'grant_type']);
+    if (body.grant_type !== 'password') return denied('unsupported_grant_type', "The grant type must be 'password'.");
+    const user = ask.world.store.rows('user').find(one => String(one.UserName).toLowerCase() === String(body.username ?? '').toLowerCase());
+    if (!user || user.Password !== body.password) return denied('invalid_grant', 'The user name or password is incorrect.');
+    const access_token = newToken(ask, user);
+    ask.world.sessions.set(access_token, { user: user.id, expires: ask.world.clock.now() + EXPIRES_IN * 1000 });
+    return ok({ access_token, token_type: 'bearer', expires_in: EXPIRES_IN });
+};
+
+export const logOff: Handler = ask => {
+    if (ask.token) ask.world.sessions.delete(ask.token);
+    return ok();
+};
+
+const widgetsOf = (ask: Ask, userId: unknown) =>
+    ask.world.store
+        .rows('userwidget')
+        .filter(row => row.UserId === userId)
+        .map(({ id, UserId, WidgetId }) => ({ Id: id, UserId, WidgetId, Name: ask.world.store.find('widget', WidgetId)?.Name }));
+
+const menuOf = (ask: Ask, userId: unknown) =>
+    ask.world.store.rows('usermenuitem').flatMap(({ id, UserId, MenuItemId }) => {
+        const item = UserId === userId ? ask.world.store.find('menuitem', MenuItemId) : undefined;
+        return item ? [{ Id: id, UserId, MenuItemId, TabName: item.TabName, MenuName: item.MenuName, Title: item.Title }] : [];
+    });
+
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
+
+/** Who is signed in and what they are bound to. */
+export const current: Handler = ask => {
+    const { store } = ask.world;
+    const { user, role } = ask.caller!;
+    const site: Row | undefined = role === 'SiteUsers' ? store.find('site', first(user.Sites)) : undefined;
+    const group = role === 'GroupUsers' || role === 'SiteUsers' ? store.find('billgroup', site?.GroupId ?? first(user.Groups)) : undefined;
+    const client = store.find('client', group?.ClientId ?? user.Client);
+    return ok({
+        UserId: user.id,
+        UserName: user.UserName,
+        Email: user.Email ?? '',
+        FirstName: user.FirstName ?? '',
+        LastName: user.LastName ?? '',
+        userRole: role,
+        isAuthenticated: true,
+        isAdministrator: role === 'Administrators',
+        isDistributor: role === 'Distributors',
+        isClientUser: role === 'ClientUsers',
+        isGroupUser: role === 'GroupUsers',
+        isSiteUser: role === 'SiteUsers',
+        distributorId: user.DistributorId ?? 0,
+        clientId: client?.id ?? 0,
+        clientName: client?.Company ?? '',
+        clientEmail: client?.Email ?? '',
+        groupId: group?.id ?? 0,
+        groupName: group?.GroupName ?? '',
+        siteId: site?.id ?? 0,
+        siteName: site?.SiteName ?? '',
+        SupportPlanName: store.find('supportplan', client?.SupportPlanId)?.Name ?? '',
+        ClientHasRMS: Boolean(client?.RMSClientId),
+        SiteHasRMS: Boolean(site?.RMSPropertyId),
+        widgets: widgetsOf(ask, user.id).map(({ WidgetId, Name }) => ({ Id: WidgetId, Name })),
+    });
+};
+
+export const myMenu: Handler = ask => ok(menuOf(ask, ask.caller!.user.id));
+export const myWidgets: Handler = ask => ok(widgetsOf(ask, ask.caller!.user.id));
+
+const listed =
+    (of: (ask: Ask, userId: unknown) => readonly unknown[]): Handler =>
+    ask => {
+        const rows = of(ask, userOf(ask, needed(ask, 'UserId')).id);
+        return ok({ Results: rows, Count: rows.length });
+    };
+export const menuItems = listed(menuOf);
+export const widgets = listed(widgetsOf);

@@ -1,0 +1,71 @@
+import { dayAt, dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
+import { readable } from '../../http/access.ts';
+import { bodyOf, onlyKnown } from '../../http/body.ts';
+import { bad, ok, type Ask, type Handler } from '../../http/exchange.ts';
+import { offsetAt } from '../../data/scope.ts';
+import type { Row } from '../../data/store.ts';
+
+const ages = [
+    [0, 17],
+    [18, 24],
+    [25, 34],
+    [35, 44],
+    [45, 54],
+    [55, 64],
+    [65, 120],
+] as const;
+
+const day = (value: unknown, name: string): Day => {
+    const found = dayFromWire(value);
+    if (!found) throw bad(`'${name}' must be a day, YYYY-MM-DD.`);
+    return found;
+};
+
+/** The site's sessions that started in the period, by the site's own days. */
+const sessions = (ask: Ask, asked: Readonly<Record<string, unknown>>): readonly Row[] => {
+    const site = readable(ask, 'site', asked.SiteId ?? '');
+    const [start, end] = [day(asked.StartDate, 'StartDate'), day(asked.EndDate, 'EndDate')];
+    const offset = offsetAt(ask.world.store, { site: Number(site.id) });
+    return ask.world.store.rows('usage').filter(row => {
+        if (row.SiteId !== site.id) return false;
+        const local = dayAt(Date.parse(String(row.AccessStarted)), offset);
+        return local >= start && local <= end;
+    });
+};
+
+const usersOf = (ask: Ask, rows: readonly Row[]): readonly (Row | undefined)[] =>
+    [...new Set(rows.map(row => row.UserId))].map(id => ask.world.store.find('internetuser', id));
+const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
+
+const checked = (ask: Ask): Readonly<Record<string, unknown>> => {
+    const body = bodyOf(ask);
+    onlyKnown(body, ['SiteId', 'StartDate', 'EndDate']);
+    return body;
+};
+
+export const usage: Handler = ask => {
+    const rows = sessions(ask, ask.query);
+    const down = sum(rows, row => Number(row.DataDownKb));
+    const up = sum(rows, row => Number(row.DataUpKb));
+    return ok({
+        Sessions: rows.length,
+        Users: usersOf(ask, rows).length,
+        TrafficUsedDownKb: down,
+        TrafficUsedUpKb: up,
+        TrafficUsedTotal: down + up,
+        TotalSeconds: sum(rows, row => (Date.parse(String(row.AccessStopped)) - Date.parse(String(row.AccessStarted))) / 1000),
+    });
+};
+
+export const gender: Handler = ask => {
+    const users = usersOf(ask, sessions(ask, checked(ask)));
+    const known = ['Male', 'Female'];
+    const of = (user: Row | undefined): string => (known.includes(String(user?.Gender)) ? String(user?.Gender) : 'Unknown');
+    return ok([...known, 'Unknown'].map(Gender => ({ Gender, Users: users.filter(user => of(user) === Gender).length })));
+};
+
+export const ageGroup: Handler = ask => {
+    const users = usersOf(ask, sessions(ask, checked(ask)));
+    const within = (user: Row | undefined, [min, max]: readonly [number, number]): boolean => Number(user?.Age ?? 0) >= min && Number(user?.Age ?? 0) <= max;
+    return ok(ages.map(([AgeMin, AgeMax]) => ({ AgeMin, AgeMax, Users: users.filter(user => within(user, [AgeMin, AgeMax])).length })));
+};

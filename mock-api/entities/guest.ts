@@ -1,0 +1,25 @@
+import { momentOf } from '../data/clock.ts';
+import type { Row } from '../data/store.ts';
+import type { Entity, Ground } from './entity.ts';
+
+/** The room says what the guest's stay is. */
+const stay = ({ store }: Ground, { id, CheckIn = null, CheckOut = null }: Row): void => {
+    const room = store.find('room', id);
+    if (room) Object.assign(store.own('room', room), { CheckIn, CheckOut });
+};
+
+export const guest: Entity = {
+    newestFirst: 'CheckIn',
+    inEachWorld: (guests, _offset, find) => {
+        for (const one of guests) {
+            const room = find('room', one.id);
+            Object.assign(one, { CheckIn: room?.CheckIn ?? one.CheckIn, CheckOut: room?.CheckOut ?? one.CheckOut });
+        }
+    },
+    saved: ({ world }, row, before) => {
+        if (!before && !row.CheckIn) row.CheckIn = momentOf(world.clock.now());
+        stay(world, row);
+    },
+    /** A room without its guest is free. */
+    gone: (world, { id }) => stay(world, { id }),
+};
