@@ -20,6 +20,7 @@ import { failureText } from '../failureText.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { ListBody } from './ListBody.tsx';
 import { OpenedRowsNote } from '../neighbours/openedRows.ts';
+import { SteadyList, type ListState } from './SteadyList.tsx';
 import { isToBeReadAnew, pageSizeKey, sortOf } from './ahead/firstList.ts';
 import { useOpenedFrom } from './openedFrom.ts';
 import { hasLiveFields } from '../../foundation/lists/listAbilities.ts';
@@ -61,6 +62,9 @@ const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly sco
     return null;
 };
 
+/** What the title and its buttons read of the list. */
+const OF_TITLE: readonly ListState[] = ['total', 'error', 'meta', 'filterValues', 'filter', 'sort'];
+
 const CountedTitle = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
     const { total, error, meta } = useListContext();
     const { isStuck } = useListFreshness();
@@ -88,11 +92,11 @@ const ListPage = ({ name, filter, hrefOf, opens: opened = name, meta }: ListPage
         <>
             <ListMemory name={name} scope={meta.scope} />
             <OpenedRowsNote list={name} opened={opened} meta={meta} />
-            <CountedTitle title={formatters.text(plural)}>
+            <SteadyList reads={OF_TITLE}><CountedTitle title={formatters.text(plural)}>
                 <ExportButton name={name} meta={meta} formatters={formatters} />
                 {offered.map(each => <Button key={each.name} variant="outlined" onClick={() => start(each)}>{formatters.text(each.action.label)}</Button>)}
                 {create}
-            </CountedTitle>
+            </CountedTitle></SteadyList>
             {Above && <Above />}
             <CreatedNotice name={name} hrefOf={hrefOf} />
             <ListBody name={name} formatters={formatters} create={create} fixed={filter} opensAt={hrefOf} />

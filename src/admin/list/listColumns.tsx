@@ -10,10 +10,8 @@ import { computedHeading, headingOf } from '../../foundation/values/headings.ts'
 import type { Formatters } from '../fields/fieldType.ts';
 import type { Overrides } from '../overrides.ts';
 import { ComputedValue } from './ComputedValue.tsx';
-import { RecordColumn } from './RecordTable.tsx';
-
-/** The link to a record in the column that names it; the table gives it its look. */
-export const RECORD_LINK = 'record-link';
+import type { TableColumn } from './table/RecordTable.tsx';
+import { RECORD_LINK } from './table/tableLook.ts';
 
 /** A column of a list, of a field or computed. */
 export interface ListColumn {
@@ -54,14 +52,5 @@ export const listColumns = (name: ResourceName, formatters: Formatters, override
     });
 };
 
-/** A column as react-admin's table takes it, which hides it by its source. */
-export const tableColumn = ({ key, source, label, numeric, sortable, draw }: ListColumn) => (
-    <RecordColumn
-        key={key}
-        source={source ?? key}
-        label={label}
-        disableSort={!sortable}
-        {...(numeric && { align: 'right' as const })}
-        render={record => <span style={numeric ? { whiteSpace: 'nowrap' } : undefined}>{draw(record as RaRecord)}</span>}
-    />
-);
+/** A column as a table takes it, which hides it by its source. */
+export const tableColumn = ({ key, source, label, numeric, sortable, draw }: ListColumn): TableColumn => ({ key, source: source ?? key, label, numeric, sortable, draw });
