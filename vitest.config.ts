@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstCallsModule } from './vite/firstCalls.ts';
+import { firstHomeModule } from './vite/firstHome.ts';
 import { firstRowsModule } from './vite/firstRows.ts';
 import { moment } from './test/moment.ts';
 
 /** `dom` tests draw screens in a document, or need one; `node` tests speak HTTP or compute. Both may run at once. */
-const inDocument = ['boot/LoginPage', 'boot/recordPage', 'boot/replayForm', 'components/statistics/drawGauge', 'dataProvider/http/upload', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/scopeStore', 'foundation/store', 'foundation/tabOwner', 'session/portalPaths', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
+const inDocument = ['boot/LoginPage', 'boot/recordPage', 'boot/replayForm', 'foundation/statistics/drawGauge', 'dataProvider/http/upload', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/scopeStore', 'foundation/store', 'foundation/tabOwner', 'session/portalPaths', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
 const dom = ['test/**/*.test.tsx', ...inDocument];
 
 /** Screens that know time: at a drawn moment these alone, the others have nothing that could differ. */
@@ -26,7 +27,7 @@ if (gone.length > 0) throw new Error(`No ${gone.join(', ')}: say in vitest.confi
 process.env.TZ = moment.zone;
 
 export default defineConfig({
-    plugins: [react(), firstCallsModule(), firstRowsModule()],
+    plugins: [react(), firstCallsModule(), firstRowsModule(), firstHomeModule()],
     // The one copy that ra-core gets from Node: two have two contexts.
     resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router').replace(/index\.m?js$/, 'index.mjs')) }] },
     test: {

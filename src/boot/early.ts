@@ -1,6 +1,6 @@
 // A script of its own, there long before the others: whoever is signed in has the application on its way while the start is
-// still being read. What to fetch stands in its own tag (vite/chunks.ts). It imports nothing, and decides nothing but whether an address ends like a record's.
-const { token = '', ahead = '', record = '' } = document.querySelector<HTMLElement>('script[data-ahead]')?.dataset ?? {};
+// still being read. What to fetch stands in its own tag (vite/chunks.ts): for every address, and for those alone that a pattern before it fits. It imports nothing.
+const { token = '', ahead = '', beside = '' } = document.querySelector<HTMLElement>('script[data-ahead]')?.dataset ?? {};
 
 const isSignedIn = (): boolean => {
     try {
@@ -10,5 +10,5 @@ const isSignedIn = (): boolean => {
     }
 };
 
-const wanted = /\/\d+\/?$/.test(location.pathname) ? `${record} ${ahead}` : ahead;
-if (isSignedIn()) for (const href of wanted.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+const wanted = beside.split(' ').filter((_, at, all) => at % 2 && RegExp(all[at - 1]!).test(location.pathname));
+if (isSignedIn()) for (const href of [...wanted, ...ahead.split(' ')]) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -93,11 +93,18 @@ const parkList = (path: string, search: string, remembered: Remembered | undefin
 /** Who has just signed in where nobody knows them: bound by nothing, until the session says otherwise. */
 const ANYBODY: Remembered = { userName: '', role: 'Administrators', menu: [], distributorId: 0, clientId: 0, groupId: 0, chosen: {} };
 
+/** Home is asked for by what draws it: who is there, and the answers of the session and the menu. */
+export interface FirstHome {
+    readonly remembered: Remembered | undefined;
+    readonly session: readonly Promise<Response>[];
+}
+
 /** Asks for the session and for the first list or record while the application is being loaded; answers that, where there is one. `user`: who has just signed in. */
-export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | FirstRecordAnswer | undefined => {
-    const session = [parkCall(sessionServices['session.current'], {}), parkCall(sessionServices['session.menu'], {})];
-    const remembered = readRemembered();
-    const park = (by: Remembered | undefined, copies?: FirstAsked['session']) => parkList(path, search, by, copies) ?? parkRecord(path, by, copies);
-    if (user === undefined || (remembered && isSameUser(remembered.userName, user))) return park(remembered);
-    return park(ANYBODY, session.flatMap(answer => (answer ? copyOf(answer) : [])));
+export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | FirstRecordAnswer | FirstHome | undefined => {
+    const session = [parkCall(sessionServices['session.current'], {}), parkCall(sessionServices['session.menu'], {})].flatMap(answer => (answer ? copyOf(answer) : []));
+    const kept = readRemembered();
+    const remembered = user === undefined || (kept && isSameUser(kept.userName, user)) ? kept : undefined;
+    if (path === '/') return { remembered, session };
+    const [by, copies] = remembered || user === undefined ? [remembered] : [ANYBODY, session];
+    return parkList(path, search, by, copies) ?? parkRecord(path, by, copies);
 };

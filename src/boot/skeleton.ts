@@ -1,6 +1,7 @@
 import './boot.css';
 import './rows.css';
 import './record.css';
+import './home.css';
 
 /** The outline of the coming page, so that nothing jumps when it is there. */
 export const showSkeleton = (root: HTMLElement, loading: string): void => {

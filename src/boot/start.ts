@@ -5,7 +5,7 @@ import { tabOwner } from '../foundation/tabOwner.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { showFault } from './fault.ts';
 import type { FirstAsked } from './askFirst.ts';
-import { startFirstCalls, type FirstAnswer } from './firstCalls.ts';
+import { startFirstCalls, type FirstAnswer, type FirstHome } from './firstCalls.ts';
 import type { FirstRecordAnswer } from './firstRecord.ts';
 import { showLogin } from './LoginPage.ts';
 import { narrowPolicy } from './narrowPolicy.ts';
@@ -31,17 +31,17 @@ export interface Application {
     readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void, first?: ShownFirst) => Promise<() => void>;
 }
 
-/** What draws the first list, or the first record, before the application is there. */
+/** What draws the first list, the first record or home before the application is there. */
 export interface FirstDrawings {
-    readonly rows: () => Promise<{ readonly showRows: (root: HTMLElement, first: FirstAnswer) => Promise<void> }>;
-    readonly record: () => Promise<{ readonly showRecord: (root: HTMLElement, first: FirstRecordAnswer) => Promise<void> }>;
+    readonly rows: () => Promise<{ readonly show: (root: HTMLElement, first: FirstAnswer) => Promise<void> }>;
+    readonly record: () => Promise<{ readonly show: (root: HTMLElement, first: FirstRecordAnswer) => Promise<void> }>;
+    readonly home: () => Promise<{ readonly show: (root: HTMLElement, first: FirstHome) => Promise<void> }>;
 }
 
-/** `into` answers nothing where it is too late. */
-const draw = async ({ rows, record }: FirstDrawings, first: FirstAnswer | FirstRecordAnswer, into: () => HTMLElement | undefined): Promise<void> => {
-    const show = 'page' in first ? await record().then(({ showRecord }) => (root: HTMLElement) => showRecord(root, first)) : await rows().then(({ showRows }) => (root: HTMLElement) => showRows(root, first));
-    const root = into();
-    if (root) await show(root);
+/** What is drawn, and by what: fetched here. */
+const drawing = async ({ rows, record, home }: FirstDrawings, first: FirstAnswer | FirstRecordAnswer | FirstHome): Promise<(root: HTMLElement) => Promise<void>> => {
+    if (!('name' in first)) return home().then(({ show }) => root => show(root, first));
+    return 'page' in first ? record().then(({ show }) => root => show(root, first)) : rows().then(({ show }) => root => show(root, first));
 };
 
 /** Runs the portal: the login page or the application, one at a time; before that the first list or record, where it is told how. */
@@ -64,9 +64,9 @@ export const start = async (load: () => Promise<Application>, drawings?: FirstDr
         const text = bootTexts();
         const first = startFirstCalls(location.pathname, location.search, user);
         showSkeleton(root, text.loading);
-        const isShown = first && drawings && draw(drawings, first, () => (signal.aborted ? undefined : root)).catch(() => undefined); // the application draws it too, and says what is wrong
+        const isShown = first && drawings && drawing(drawings, first).then(show => (signal.aborted ? undefined : show(root))).catch(() => undefined); // the application draws it too, and says what is wrong
         try {
-            close = await (await load()).openApp(root, leave, first && { ...first, isShown: Promise.resolve(isShown) });
+            close = await (await load()).openApp(root, leave, first && 'name' in first ? { ...first, isShown: Promise.resolve(isShown) } : undefined);
         } catch (problem) {
             if (signal.aborted) return; // the session was over: the login page is shown
             showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : import.meta.hot && problem instanceof Error ? problem.message : text.updated, text.reload);

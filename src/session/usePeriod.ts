@@ -1,5 +1,5 @@
 import { periodEnding, type Period } from '../../resources/rules/calendar.ts';
-import type { PeriodDays } from '../components/statistics/periodDays.ts';
+import type { PeriodDays } from '../foundation/statistics/periodDays.ts';
 import { useToday } from './useToday.ts';
 
 /** The last `days` days of the site's own calendar, today included; below `ClockAwaited`, where the clock is known. */

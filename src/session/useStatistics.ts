@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CallAnswerOf } from '../../dataProvider/calls/typedCalls.ts';
 import type { PortalProvider } from '../../dataProvider/types.ts';
-import { addDays, periodBefore, type Period } from '../../resources/rules/calendar.ts';
+import type { Period } from '../../resources/rules/calendar.ts';
 import type { AgeRow, GenderRow, Usage } from '../../resources/services/answers.ts';
 import { ageBars } from '../components/statistics/ageBars.ts';
-import { figuresOf, type Comparison } from '../components/statistics/figures.ts';
+import { figuresOf, type Comparison } from '../foundation/statistics/figures.ts';
+import { comparedPeriods } from '../foundation/statistics/figureTexts.ts';
 import { genderShares } from '../components/statistics/genderShares.ts';
 
 /** Whose figures: one site's, over one period. */
@@ -34,12 +35,10 @@ export const useUsage = (subject: Subject, enabled = true) => useStat('stat.usag
 
 /** What a period that ends today is measured by: its whole days and as many before them; of today alone, which is not over, yesterday. */
 export const useComparison = ({ site, period }: Subject, enabled = true): { readonly comparison: Comparison | undefined; readonly isPending: boolean } => {
-    const isToday = period.start === period.end;
-    const whole = isToday ? period : { start: period.start, end: addDays(period.end, -1) };
-    const before = periodBefore(whole);
-    const [now, then] = [useUsage({ site, period: whole }, enabled && !isToday), useUsage({ site, period: before }, enabled)];
-    const isKnown = then.data && (isToday || now.data);
-    return { isPending: then.isPending || (!isToday && now.isPending), comparison: isKnown ? { whole: isToday ? undefined : { period: whole, figures: now.data! }, before: { period: before, figures: then.data } } : undefined };
+    const { whole, before } = comparedPeriods(period);
+    const [now, then] = [useUsage({ site, period: whole ?? period }, enabled && whole !== undefined), useUsage({ site, period: before }, enabled)];
+    const isKnown = then.data && (!whole || now.data);
+    return { isPending: then.isPending || (whole !== undefined && now.isPending), comparison: isKnown ? { whole: whole && { period: whole, figures: now.data! }, before: { period: before, figures: then.data } } : undefined };
 };
 
 export const useGender = (subject: Subject, enabled = true) => useStat('stat.gender', subject, genderShares as (rows: readonly GenderRow[]) => ReturnType<typeof genderShares>, enabled);

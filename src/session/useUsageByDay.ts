@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import { addDays, type Day, type Period } from '../../resources/rules/calendar.ts';
-import { figuresOf } from '../components/statistics/figures.ts';
+import { figuresOf } from '../foundation/statistics/figures.ts';
 import type { DayFigures } from '../components/statistics/dayFigures.ts';
 import { atATime } from '../foundation/atATime.ts';
 import { usageQuery, type Subject } from './useStatistics.ts';

@@ -167,3 +167,30 @@ test('the form of a record stands before the application has come, where the app
     expect(await shifted()).toBeLessThan(0.02);
     await expect.poll(async () => (await mock.log()).filter(({ path }) => path === 'client/1').length).toBe(1);
 });
+
+test('home stands before the application has come, with its figures, where the application draws them; nothing is asked twice, and a click waits', async ({ page: first, browser, baseURL, mock }) => {
+    const { page, shifted, open, takenOver } = await openHeld(first, browser, baseURL, { path: '/', before: of => chooseSite(of, 'Aurora Grand Sydney') });
+    const home = page.locator('main');
+    const card = (name: string) => home.getByRole('region', { name });
+    const all = ['Sessions', 'Downloaded (MB)', 'Average per session', 'Download share of all traffic', 'Recent guests'].map(card);
+    const read = async () => ({ texts: await Promise.all(all.map(each => each.innerText())), boxes: await Promise.all([...all, home.getByRole('heading', { level: 1 }), home.getByRole('button', { name: 'Last 7 days' }), home.getByRole('link', { name: 'Open analytics' }), home.getByRole('heading', { name: 'Recent guests' }), home.getByRole('listitem').last()].map(each => each.boundingBox())) });
+    await expect(page).toHaveTitle('Dashboard · Atrium');
+    await expect(card('Sessions')).toContainText('So far today. Yesterday:');
+    await expect(card('Recent guests').getByRole('listitem')).toHaveCount(5);
+    await expectAccessible(page);
+    const before = await read();
+    await takenOver();
+    expect(await read()).toEqual(before);
+    await expect(card('Gender')).toContainText('%');
+    expect(await shifted()).toBeLessThan(0.02);
+
+    await mock.clearLog();
+    await open('/');
+    await expect(card('Sessions')).toContainText('So far today. Yesterday:');
+    await home.getByRole('link', { name: 'Open analytics' }).click();
+    await takenOver();
+    await expect(page).toHaveURL(/\/analytics$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    const asked = (await mock.log()).map(({ path, query }) => `${path} ${JSON.stringify(query)}`).filter(call => call.startsWith('guest') || call.startsWith('stat/usage'));
+    expect(asked).toHaveLength(new Set(asked).size);
+});

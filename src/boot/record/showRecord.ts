@@ -5,7 +5,7 @@ import { recordPageOf } from './page.ts';
 import { watchForm } from './replayForm.ts';
 
 /** Draws the first tab of the first record as soon as that is there, and holds it until the application has drawn its own. */
-export const showRecord = async (root: HTMLElement, first: FirstRecordAnswer): Promise<void> => {
+export const show = async (root: HTMLElement, first: FirstRecordAnswer): Promise<void> => {
     const drawing = await first.page;
     const page = drawing && (await recordPageOf(first, drawing));
     if (!page || root.querySelector('h1')) return; // the application was faster

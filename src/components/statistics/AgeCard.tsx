@@ -6,6 +6,7 @@ import type { AgeBar } from './ageBars.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartSwitch } from './ChartSwitch.tsx';
 import { NumbersTable } from './NumbersTable.tsx';
+import { cardHeights } from '../../foundation/statistics/widgets.ts';
 import { StatCard, type Source } from './StatCard.tsx';
 import { useNumberText } from './useNumberText.ts';
 
@@ -36,7 +37,7 @@ export const AgeCard = ({ source, drawn }: AgeCardProps) => {
         />
     );
     return (
-        <StatCard title={title} source={source} height={200} action={<ChartSwitch name={title} table={table} onChange={setTable} />}>
+        <StatCard title={title} source={source} height={cardHeights.large} action={<ChartSwitch name={title} table={table} onChange={setTable} />}>
             {bars.every(bar => bar.users === 0) ? (
                 <Typography sx={{ color: 'text.secondary', minHeight: 200, display: 'flex', alignItems: 'center' }}>{translate('dashboard.noData')}</Typography>
             ) : table ? (

@@ -1,50 +1,34 @@
 import { Box, Typography } from '@mui/material';
-import { daysBetween, type Period } from '../../../resources/rules/calendar.ts';
-import { withUnit } from '../../foundation/format/numberText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { changeOf, type Comparison, type Figures } from './figures.ts';
+import type { Comparison, Figures } from '../../foundation/statistics/figures.ts';
+import { figureTexts, type FigureLook } from '../../foundation/statistics/figureTexts.ts';
+import { cardHeights } from '../../foundation/statistics/widgets.ts';
+import type { PeriodDays } from '../../foundation/statistics/periodDays.ts';
+import { useLanguage } from '../useText.ts';
 import { StatCard, type Source } from './StatCard.tsx';
-import { useNumberText } from './useNumberText.ts';
 
-interface FigureCardProps {
+interface FigureCardProps extends FigureLook {
     readonly title: string;
-    readonly figure: 'sessions' | 'downloaded' | 'average' | 'uploaded' | 'users';
+    readonly days: PeriodDays;
     readonly now: Source & { readonly data: Figures | undefined };
     /** What it is measured by; undefined while or where that is not known. */
     readonly comparison: Comparison | undefined;
-    readonly decimals?: number;
-    readonly unit?: string;
+    readonly unit?: string | undefined;
 }
 
-const daysIn = ({ start, end }: Period): number => (daysBetween(start, end) ?? 0) + 1;
-
-const Trend = ({ now, before }: { readonly now: number; readonly before: number }) => {
-    const translate = useMessage();
-    const change = changeOf(now, before);
-    if (change === null) return <>{translate(now === before ? 'dashboard.same' : 'dashboard.noTrend')}</>;
-    if (change === 0) return <>{translate('dashboard.same')}</>;
-    return (
-        <>
-            <span aria-hidden>{change > 0 ? '▲ ' : '▼ '}</span>
-            {translate(change > 0 ? 'dashboard.up' : 'dashboard.down', { percent: Math.abs(change) })}
-        </>
-    );
-};
-
 /** One number, large, and how its whole days compare with those before, with both values; today, which is not over, is measured by nothing. */
-export const FigureCard = ({ title, figure, now, comparison, decimals = 0, unit }: FigureCardProps) => {
-    const translate = useMessage();
-    const numberText = useNumberText();
-    const said = (value: number) => withUnit(numberText(value, decimals), unit ?? '');
-    const whole = comparison?.whole;
-    const before = comparison?.before.figures[figure] ?? 0;
+export const FigureCard = ({ title, days, now, comparison, unit, ...look }: FigureCardProps) => {
+    const say = useMessage();
+    const language = useLanguage();
+    const texts = now.data && figureTexts(look, now.data, comparison, { language, say, unit });
+    const height = cardHeights.figure(days);
     return (
-        <StatCard title={title} source={now} height={72}>
-            {now.data && (
-                <>
+        <StatCard title={title} source={now} height={height}>
+            {texts && (
+                <Box sx={{ minHeight: height }}>
                     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
                         <Typography component="span" sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.25, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-                            {numberText(now.data[figure], decimals)}
+                            {texts.value}
                         </Typography>
                         {unit && (
                             <Typography component="span" sx={{ color: 'text.secondary' }}>
@@ -53,14 +37,11 @@ export const FigureCard = ({ title, figure, now, comparison, decimals = 0, unit 
                         )}
                     </Box>
                     <Typography sx={{ fontSize: 13, color: 'text.secondary', minHeight: 20 }}>
-                        {comparison && (whole ? <Trend now={whole.figures[figure]} before={before} /> : translate('dashboard.yesterday', { value: said(before) }))}
+                        {texts.trend?.sign && <span aria-hidden>{texts.trend.sign}</span>}
+                        {texts.trend?.text}
                     </Typography>
-                    {whole && (
-                        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
-                            {translate('dashboard.wholeDays', { smart_count: daysIn(whole.period), now: said(whole.figures[figure]), before: said(before) })}
-                        </Typography>
-                    )}
-                </>
+                    {texts.whole && <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{texts.whole}</Typography>}
+                </Box>
             )}
         </StatCard>
     );

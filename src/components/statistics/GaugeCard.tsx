@@ -1,16 +1,16 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { drawGauge } from './drawGauge.ts';
-import type { Figures } from './figures.ts';
+import { drawGauge } from '../../foundation/statistics/drawGauge.ts';
+import { GAUGE } from '../../foundation/statistics/gauge.ts';
+import type { Figures } from '../../foundation/statistics/figures.ts';
+import { cardHeights } from '../../foundation/statistics/widgets.ts';
 import { StatCard, type Source } from './StatCard.tsx';
 import { percentText } from '../../foundation/format/numberText.ts';
 import { useLanguage } from '../useText.ts';
 import { useNumberText } from './useNumberText.ts';
 
-const WIDTH = 200; // pixels
-const HEIGHT = 104;
-const SHARPNESS = 2; // drawn pixels a pixel
+const { width: WIDTH, height: HEIGHT, sharpness: SHARPNESS } = GAUGE;
 
 const Gauge = ({ percent, text }: { readonly percent: number; readonly text: string }) => {
     const canvas = useRef<HTMLCanvasElement>(null);
@@ -27,9 +27,9 @@ export const GaugeCard = ({ source }: { readonly source: Source & { readonly dat
     const language = useLanguage();
     const { data } = source;
     return (
-        <StatCard title={translate('dashboard.gauge')} source={source} height={160}>
+        <StatCard title={translate('dashboard.gauge')} source={source} height={cardHeights.large}>
             {data && (
-                <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', minHeight: 200 }}>
+                <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', minHeight: cardHeights.large }}>
                     <Box sx={{ position: 'relative', height: HEIGHT, width: WIDTH }}>
                         <Gauge percent={data.downloadShare} text={translate('dashboard.gaugeText', { percent: data.downloadShare })} />
                         <Typography aria-hidden sx={{ position: 'absolute', bottom: 0, left: 0, right: 0, textAlign: 'center', fontSize: 28, fontWeight: 600, lineHeight: 1 }}>

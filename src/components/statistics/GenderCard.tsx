@@ -6,6 +6,7 @@ import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartSwitch } from './ChartSwitch.tsx';
 import type { Gender, GenderShare } from './genderShares.ts';
 import { NumbersTable } from './NumbersTable.tsx';
+import { cardHeights } from '../../foundation/statistics/widgets.ts';
 import { StatCard, type Source } from './StatCard.tsx';
 import { percentText } from '../../foundation/format/numberText.ts';
 import { useLanguage } from '../useText.ts';
@@ -40,7 +41,7 @@ export const GenderCard = ({ source, drawn }: GenderCardProps) => {
     const text = translate('dashboard.genderText', { male: percentOf('Male'), female: percentOf('Female'), unknown: percentOf('Unknown') });
     const blank = <Skeleton variant="circular" width={156} height={156} />;
     return (
-        <StatCard title={title} source={source} height={200} action={<ChartSwitch name={title} table={table} onChange={setTable} />}>
+        <StatCard title={title} source={source} height={cardHeights.large} action={<ChartSwitch name={title} table={table} onChange={setTable} />}>
             {table ? (
                 <NumbersTable
                     caption={title}

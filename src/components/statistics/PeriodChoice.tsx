@@ -1,6 +1,6 @@
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import { ToggleChoice } from '../inputs/ToggleChoice.tsx';
-import { periodDays, type PeriodDays } from './periodDays.ts';
+import { periodDays, type PeriodDays } from '../../foundation/statistics/periodDays.ts';
 
 interface PeriodChoiceProps {
     readonly days: PeriodDays;

@@ -1,5 +1,5 @@
 import type { Day } from '../../../resources/rules/calendar.ts';
-import type { Figures } from './figures.ts';
+import type { Figures } from '../../foundation/statistics/figures.ts';
 
 export interface DayFigures {
     readonly day: Day;

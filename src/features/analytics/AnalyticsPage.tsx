@@ -12,7 +12,7 @@ import { FigureCard } from '../../components/statistics/FigureCard.tsx';
 import { GaugeCard } from '../../components/statistics/GaugeCard.tsx';
 import { GenderCard } from '../../components/statistics/GenderCard.tsx';
 import { PeriodChoice } from '../../components/statistics/PeriodChoice.tsx';
-import { periodDays, type PeriodDays } from '../../components/statistics/periodDays.ts';
+import { periodDays, type PeriodDays } from '../../foundation/statistics/periodDays.ts';
 import { usePeriod } from '../../session/usePeriod.ts';
 import { StatCard } from '../../components/statistics/StatCard.tsx';
 import { useAges, useComparison, useGender, useUsage } from '../../session/useStatistics.ts';
@@ -34,7 +34,7 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
     const byDay = useUsageByDay(subject, days > 1 && !usage.isLoading);
     const gender = useGender(subject);
     const ages = useAges(subject);
-    const shared = { now: usage, comparison };
+    const shared = { now: usage, comparison, days };
     const sheet = usage.data && !isComparing && gender.data && ages.data ? { site: name, period, figures: usage.data, comparison, shares: gender.data, bars: ages.data } : undefined;
     return (
         <>

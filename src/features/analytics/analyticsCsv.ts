@@ -1,7 +1,7 @@
 import { csvOf } from '../../../resources/rules/csv.ts';
 import type { Period } from '../../../resources/rules/calendar.ts';
 import type { AgeBar } from '../../components/statistics/ageBars.ts';
-import type { Comparison, Figures } from '../../components/statistics/figures.ts';
+import type { Comparison, Figures } from '../../foundation/statistics/figures.ts';
 import type { GenderShare } from '../../components/statistics/genderShares.ts';
 
 export interface AnalyticsSheet {

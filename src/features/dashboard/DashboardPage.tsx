@@ -5,7 +5,7 @@ import type { Query } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { ClockAwaited } from '../../session/ClockAwaited.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { UPDATED_WIDTH, UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
@@ -16,10 +16,9 @@ import { useScope } from '../../session/useScope.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { DashboardWidgets } from './DashboardWidgets.tsx';
 import { PeriodChoice } from '../../components/statistics/PeriodChoice.tsx';
-import { periodDays, type PeriodDays } from '../../components/statistics/periodDays.ts';
+import { periodDays, type PeriodDays } from '../../foundation/statistics/periodDays.ts';
+import { homeLinks, isLinked, periodTitles } from '../../foundation/statistics/widgets.ts';
 import { useWidgets } from './useWidgets.ts';
-
-const labels: Record<PeriodDays, MessageKey> = { 1: 'dashboard.today', 7: 'dashboard.days7', 30: 'dashboard.days30' };
 
 const isDashboard = ({ queryKey: [of, method] }: Query) => of === 'stat' || (of === 'guest' && method === 'getList');
 
@@ -39,15 +38,15 @@ export const DashboardPage = ({ withoutSite }: DashboardPageProps) => {
     const [, setAnalyticsDays] = useStore<PeriodDays>('analytics.days');
     const days = periodDays.find(length => length === stored) ?? 1;
     const live = useLive(site && isDashboard);
-    const linked = role !== 'GroupUsers' && role !== 'SiteUsers';
-    const allTickets = linked && may('ticket') && <Link component={RouterLink} to="/ticket/all">{message('support.tickets.title')}</Link>;
+    const linked = isLinked(role);
+    const allTickets = linked && may('ticket') && <Link component={RouterLink} to={homeLinks.tickets}>{message('support.tickets.title')}</Link>;
     return (
         <Box>
             <PageTitle title={message('dashboard.title')} />
             {!site ? (
                 <>
                     <Notice {...(!withoutSite && { icon: <SiteIcon /> })} isLow={Boolean(withoutSite)} title={message('dashboard.chooseSite')} text={message('dashboard.chooseSiteText')}>
-                        <Button variant={withoutSite ? 'outlined' : 'contained'} component={RouterLink} to="/siteselection" state={{ to: '/' }}>
+                        <Button variant={withoutSite ? 'outlined' : 'contained'} component={RouterLink} to={homeLinks.site} state={{ to: '/' }}>
                             {message('dashboard.choose')}
                         </Button>
                         {allTickets}
@@ -65,11 +64,11 @@ export const DashboardPage = ({ withoutSite }: DashboardPageProps) => {
             ) : (
                 <LiveContext value={live}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
-                        <PeriodChoice days={days} onChange={setDays} labels={labels} />
+                        <PeriodChoice days={days} onChange={setDays} labels={periodTitles} />
                         <Box sx={{ mr: 'auto', minWidth: UPDATED_WIDTH }}><UpdatedAgo live={live} /></Box>
                         {allTickets}
                         {linked && may('analytics') && (
-                            <Link component={RouterLink} to="/analytics" onClick={() => setAnalyticsDays(days)}>
+                            <Link component={RouterLink} to={homeLinks.analytics} onClick={() => setAnalyticsDays(days)}>
                                 {message('dashboard.openAnalytics')}
                             </Link>
                         )}

@@ -6,12 +6,12 @@ import { DaysCard } from '../../components/statistics/DaysCard.tsx';
 import { FigureCard } from '../../components/statistics/FigureCard.tsx';
 import { GaugeCard } from '../../components/statistics/GaugeCard.tsx';
 import { GenderCard } from '../../components/statistics/GenderCard.tsx';
-import type { PeriodDays } from '../../components/statistics/periodDays.ts';
+import { cardWidths, figureWidgets, largeWidgets, type WidgetName } from '../../foundation/statistics/widgets.ts';
+import type { PeriodDays } from '../../foundation/statistics/periodDays.ts';
 import { usePeriod } from '../../session/usePeriod.ts';
 import { RecentGuestsCard } from './RecentGuestsCard.tsx';
 import { useAges, useComparison, useGender, useUsage } from '../../session/useStatistics.ts';
 import { useUsageByDay } from '../../session/useUsageByDay.ts';
-import type { WidgetName } from './useWidgets.ts';
 
 interface DashboardWidgetsProps {
     readonly site: number;
@@ -24,7 +24,8 @@ interface DashboardWidgetsProps {
 export const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsProps) => {
     const message = useMessage();
     const subject = { site, period: usePeriod(days) };
-    const figured = has('sessions') || has('usage') || has('average');
+    const figures = figureWidgets.filter(({ widget }) => has(widget));
+    const figured = figures.length > 0;
     const usage = useUsage(subject, figured || has('gauge'));
     const { comparison } = useComparison(subject, figured);
     const hasDays = figured && days > 1;
@@ -32,19 +33,17 @@ export const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsPr
     const gender = useGender(subject, has('gender'));
     const ages = useAges(subject, has('agegroup'));
     const drawn = !usage.isLoading;
-    const large = (['gender', 'agegroup', 'gauge', 'guests'] as const).filter(has);
-    const shared = { now: usage, comparison };
+    const large = largeWidgets.filter(has);
+    const shared = { now: usage, comparison, days };
     return (
         <>
             {figured && (
-                <Box sx={cardGrid(240)}>
-                    {has('sessions') && <FigureCard title={message('dashboard.sessions')} figure="sessions" {...shared} />}
-                    {has('usage') && <FigureCard title={message('dashboard.downloaded')} figure="downloaded" decimals={2} {...shared} />}
-                    {has('average') && <FigureCard title={message('dashboard.average')} figure="average" decimals={2} unit={message('dashboard.megabytes')} {...shared} />}
+                <Box sx={cardGrid(cardWidths.figures)}>
+                    {figures.map(({ widget, title, unit, ...look }) => <FigureCard key={widget} title={message(title)} unit={unit && message(unit)} {...look} {...shared} />)}
                 </Box>
             )}
-            {hasDays && <Box sx={cardGrid(320)}><DaysCard source={byDay} /></Box>}
-            <Box sx={cardGrid(large.length === 4 ? 420 : 320)}>
+            {hasDays && <Box sx={cardGrid(cardWidths.days)}><DaysCard source={byDay} /></Box>}
+            <Box sx={cardGrid(cardWidths.large(large.length))}>
                 {has('gender') && <GenderCard source={gender} drawn={drawn} />}
                 {has('agegroup') && <AgeCard source={ages} drawn={drawn} />}
                 {has('gauge') && <GaugeCard source={usage} />}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { widgetNames } from '../../../resources/widget.ts';
+import type { WidgetName } from '../../foundation/statistics/widgets.ts';
 import { useSession } from '../../session/SessionContext.ts';
-
-export type WidgetName = (typeof widgetNames)[number];
 
 /** The widgets the user has: administrators all, others those the session names, asked for only where it names none. */
 export const useWidgets = () => {

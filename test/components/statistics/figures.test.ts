@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageBars } from '../../../src/components/statistics/ageBars.ts';
-import { changeOf, figuresOf } from '../../../src/components/statistics/figures.ts';
+import { changeOf, figuresOf } from '../../../src/foundation/statistics/figures.ts';
 import { genderShares } from '../../../src/components/statistics/genderShares.ts';
 
 describe('the figures of a period', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { analyticsCsv } from '../../../src/features/analytics/analyticsCsv.ts';
 import { durationTextOfSeconds } from '../../../src/foundation/format/durationText.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { figuresOf } from '../../../src/components/statistics/figures.ts';
+import { figuresOf } from '../../../src/foundation/statistics/figures.ts';
 import { genderShares } from '../../../src/components/statistics/genderShares.ts';
 
 const { translate } = await createI18n('fr');

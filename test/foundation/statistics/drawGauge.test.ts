@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { drawGauge } from '../../../src/components/statistics/drawGauge.ts';
+import { drawGauge } from '../../../src/foundation/statistics/drawGauge.ts';
 
 const look = { percent: 50, colour: '#004c43', track: '#dfe6e4' };
 
