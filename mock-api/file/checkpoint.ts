@@ -5,7 +5,10 @@ import { liveFieldsOf, type World } from '../data/world.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { FORMAT, overText, wholeText, type Content, type Head } from './format.ts';
 
-/** From so many made rows on a collection is not written out: the seed makes them in the same time as a file is read. */
+/**
+ * From so many made rows on a collection is not written out: the seed makes them in the same time as a file is read. Twice as many as are made when they are
+ * read (`MANY` of `data/world.ts`): that saves memory and costs nobody anything, while rows that are not in the file cannot be found and edited there.
+ */
 export const MANY_ROWS = 20_000;
 
 /** Whether the file holds of a collection only what is otherwise than made. */
