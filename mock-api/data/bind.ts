@@ -3,7 +3,7 @@ import { Draw, keysBehind } from './draw.ts';
 import { linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
 import { idOf, slotsOf } from './many/list.ts';
 import { siteReader } from './many/siteReader.ts';
-import { homeOf, levels, type Home } from './scope.ts';
+import { homeOf, levels, NOWHERE, type Home } from './scope.ts';
 import { spread } from './spread.ts';
 import type { Row, Store } from './store.ts';
 
@@ -109,20 +109,34 @@ export const references = (ground: Ground, name: string): References => {
     const parentOf = (n: number): Row | undefined => (parents.length > 0 ? parents[(n - 1) % parents.length] : keys[n - 1]);
     const homeAt = (n: number): Home => {
         const parent = parentOf(n);
-        return parent ? homeOfParent(parent) : {};
+        return parent ? homeOfParent(parent) : NOWHERE;
     };
+    const among = ({ all, bySite }: Candidates, site: number | undefined): readonly Row['id'][] => bySite.get(site) ?? (site === undefined ? all : (bySite.get(undefined) ?? []));
     const pointed = (target: string, site: number | undefined, draw: Draw): unknown => {
-        const { all, bySite } = candidates.get(target)!;
-        const list = bySite.get(site) ?? (site === undefined ? all : (bySite.get(undefined) ?? []));
+        const list = among(candidates.get(target)!, site);
         return list.length > 0 ? draw.pick(list) : null;
+    };
+    /** The same for a field of a million rows: what all of them choose from is looked up once. */
+    const pointing = (target: string, field: string): ((n: number) => unknown) => {
+        const draw = new Draw(field);
+        const [some, isHomeless] = [candidates.get(target)!, parents.length === 0 && keys.length === 0];
+        const lists = new Map<Home, readonly Row['id'][]>();
+        const everywhere = isHomeless ? among(some, undefined) : undefined;
+        const listAt = (n: number): readonly Row['id'][] => {
+            const home = homeAt(n);
+            const list = lists.get(home) ?? among(some, home.site);
+            lists.set(home, list);
+            return list;
+        };
+        return n => {
+            const list = everywhere ?? listAt(n);
+            return list.length > 0 ? draw.begin(field, keysBehind(n, start)).pick(list) : null;
+        };
     };
     const reads = new Map<string, (n: number) => unknown>([
         ['id', n => n],
         ...above.map(({ field, level }) => [field, (n: number) => homeAt(n)[level] ?? null] as const),
-        ...others.map(({ target, field }) => {
-            const draw = new Draw(field);
-            return [field, (n: number) => pointed(target, homeAt(n).site, draw.begin(field, keysBehind(n, start)))] as const;
-        }),
+        ...others.map(({ target, field }) => [field, pointing(target, field)] as const),
     ]);
     const bind = (n: number, blank?: Row): Bound => {
         const keyRow = keys[n - 1];

@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts';
 import { codesBehind, codesBy, numbersOf, type Codes, type Work } from './codes.ts';
 import { ranksOf } from './compare.ts';
-import { inOrder } from './inOrder.ts';
+import { inOrder, type InOrder } from './inOrder.ts';
 import { sourceOf } from './list.ts';
 import { ofArray, Turned, type Places as Order } from './turned.ts';
 
@@ -69,6 +69,10 @@ export class Columns {
             const msOf = this.inTurn(field);
             if (msOf) yield* this.stepsOf(`turned ${field}`, () => this.turnedWork(msOf));
             else yield* this.stepsOf(`orders ${field}`, () => this.ordersWork(field));
+            for (const sign of [1, -1] as const) {
+                yield;
+                this.order(field, sign);
+            }
         }
         if (texts || places) yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
         yield;
@@ -150,7 +154,7 @@ export class Columns {
         return places;
     }
 
-    private *ordersWork(field: string): Work<ReturnType<typeof inOrder>> {
+    private *ordersWork(field: string): Work<InOrder> {
         const read = this.read(field);
         const numbers = (yield* numbersOf(this.length, read, asNumber)) ?? (yield* numbersOf(this.length, read, asMoment));
         if (numbers) return inOrder(numbers);
@@ -169,8 +173,7 @@ export class Columns {
             const turned = new Turned(this.length, msOf, () => this.once(`turned ${field}`, () => this.turnedWork(msOf)));
             return this.known.has(`turned ${field}`) ? turned.all() : turned;
         }
-        const { up, down } = this.once(`orders ${field}`, () => this.ordersWork(field));
-        return ofArray(sign === 1 ? up : down);
+        return ofArray(this.once(`orders ${field}`, () => this.ordersWork(field))(sign));
     }
 }
 

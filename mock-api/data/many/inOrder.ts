@@ -1,6 +1,7 @@
 export type Compare = (a: unknown, b: unknown) => number;
 
-const DIGIT = 16;
+/** Few enough that all places they go to are near at hand. */
+const DIGIT = 11;
 const DIGITS = 2 ** DIGIT;
 const MOST = 2 ** 32;
 
@@ -30,8 +31,11 @@ const counted = (numbers: Float64Array): Float64Array => {
     return numbers.map(number => known.get(number)!);
 };
 
-/** Loops that are written out, and fill what is there: `from` and `map` of typed arrays take ten times as long. The places of numbers in their order, and in the other: those that are alike stay as they stand. */
-export const inOrder = (numbers: Float64Array): { readonly up: Uint32Array; readonly down: Uint32Array } => {
+/** The places of rows in an order, and in the other: those that are alike stay as they stand. */
+export type InOrder = (sign: 1 | -1) => Uint32Array;
+
+/** Loops that are written out, and fill what is there: `from` and `map` of typed arrays take ten times as long. Whoever asks for the one order mostly never asks for the other. */
+export const inOrder = (numbers: Float64Array): InOrder => {
     let [least, most, isWhole] = [Infinity, -Infinity, true];
     for (let at = 0; at < numbers.length; at++) {
         const number = numbers[at]!;
@@ -40,10 +44,15 @@ export const inOrder = (numbers: Float64Array): { readonly up: Uint32Array; read
         isWhole &&= Number.isInteger(number);
     }
     if (!isWhole || most - least >= MOST) return inOrder(counted(numbers));
-    const [rising, falling] = [new Uint32Array(numbers.length), new Uint32Array(numbers.length)];
-    for (let at = 0; at < numbers.length; at++) {
-        rising[at] = numbers[at]! - least;
-        falling[at] = most - numbers[at]!;
-    }
-    return { up: byDigits(rising, most - least), down: byDigits(falling, most - least) };
+    const keys = new Uint32Array(numbers.length);
+    for (let at = 0; at < keys.length; at++) keys[at] = numbers[at]! - least;
+    const range = most - least;
+    let [up, down]: [Uint32Array | undefined, Uint32Array | undefined] = [undefined, undefined];
+    return sign => {
+        if (sign === 1) return (up ??= byDigits(keys, range));
+        if (down) return down;
+        const falling = new Uint32Array(keys.length);
+        for (let at = 0; at < keys.length; at++) falling[at] = range - keys[at]!;
+        return (down = byDigits(falling, range));
+    };
 };

@@ -41,8 +41,9 @@ const wrapped = (source: Source, slots: Slot[]): Row[] => {
 
 /** A list like the others, but that nobody's rows are kept in it: those that were not changed are made anew when they are read. */
 export const listOf = (source: Source): Row[] => {
-    const slots: Slot[] = [];
-    for (let at = 0; at < source.length; at++) slots.push(at);
+    // eslint-disable-next-line unicorn/no-new-array -- a list that grows is copied on the way, which takes three times as long
+    const slots = new Array<Slot>(source.length);
+    for (let at = 0; at < slots.length; at++) slots[at] = at;
     return wrapped(source, slots);
 };
 
@@ -57,8 +58,12 @@ export const idOf = (slot: Slot): Row['id'] => (typeof slot === 'number' ? slot 
 /** The same rows in a list of its own; those that may be changed as copies. */
 export const copyOf = (list: readonly Row[]): Row[] => {
     const kept = known.get(list);
-    const copied = (slot: Slot): Slot => (typeof slot === 'number' || Object.isFrozen(slot) ? slot : { ...slot });
-    return kept ? wrapped(kept.source, kept.slots.map(copied)) : (list.map(copied) as Row[]);
+    const slots: Slot[] = kept ? kept.slots.slice() : (list as Row[]).slice();
+    for (let at = 0; at < slots.length; at++) {
+        const slot = slots[at]!;
+        if (typeof slot !== 'number' && !Object.isFrozen(slot)) slots[at] = { ...slot };
+    }
+    return kept ? wrapped(kept.source, slots) : (slots as Row[]);
 };
 
 /** Ids mostly rise with the position; where somebody has put others, the caller looks at every row. */

@@ -13,12 +13,21 @@ export const siteReader = ({ resources, store }: Ground, target: string, rows: r
     const source = sourceOf(rows);
     const fields = homeFieldsOf(resources, target);
     const reads = source ? fields.map(source.read) : [];
-    const known = new Map<string, number | undefined>();
+    /** By what the fields hold, one after the other. */
+    const known = new Map<unknown, unknown>();
+    const siteOf = (slot: number): number | undefined => homeOf(resources, store, target, { id: slot + 1, ...Object.fromEntries(fields.map((field, at) => [field, reads[at]!(slot)])) }).site;
+    const last = reads.length - 1;
     return slot => {
         if (typeof slot !== 'number') return homeOf(resources, store, target, slot).site;
-        const held = reads.map(read => read(slot));
-        const key = held.join('|');
-        if (!known.has(key)) known.set(key, homeOf(resources, store, target, { id: slot + 1, ...Object.fromEntries(fields.map((field, at) => [field, held[at]])) }).site);
-        return known.get(key);
+        let level = known;
+        for (let at = 0; at < last; at++) {
+            const held = reads[at]!(slot);
+            let next = level.get(held) as Map<unknown, unknown> | undefined;
+            if (!next) level.set(held, (next = new Map()));
+            level = next;
+        }
+        const held = reads[last]?.(slot);
+        if (!level.has(held)) level.set(held, siteOf(slot));
+        return level.get(held) as number | undefined;
     };
 };
