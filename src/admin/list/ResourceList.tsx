@@ -21,7 +21,8 @@ import { CreatedNotice } from './CreatedNotice.tsx';
 import { ListBody } from './ListBody.tsx';
 import { OpenedRowsNote } from '../neighbours/openedRows.ts';
 import { SteadyList, type ListState } from './SteadyList.tsx';
-import { isToBeReadAnew, pageSizeKey, sortOf } from './ahead/firstList.ts';
+import { pageSizeKey, sortOf } from './ahead/firstList.ts';
+import { goodFor, isToBeReadAnew } from './ahead/listQuery.ts';
 import { useOpenedFrom } from './openedFrom.ts';
 import { hasLiveFields } from '../../foundation/lists/listAbilities.ts';
 import { startingFilters, startsToday } from '../../foundation/lists/listFilters.ts';
@@ -128,7 +129,7 @@ const Rows = (props: ListPageProps) => {
             sort={sortOf(resource)}
             filterDefaultValues={starting}
             {...(props.filter && { filter: props.filter })}
-            queryOptions={{ meta, retry: false, refetchOnMount: isToBeReadAnew, onError: sayWhatFailed }}
+            queryOptions={{ meta, retry: false, staleTime: goodFor, refetchOnMount: isToBeReadAnew, onError: sayWhatFailed }}
         >
             <LiveContext value={live}><ListPage name={name} meta={meta} {...props} /></LiveContext>
         </ListBase>

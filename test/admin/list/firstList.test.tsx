@@ -4,7 +4,8 @@ import { CoreAdminContext, ListBase, memoryStore, RecordsIterator, ResourceConte
 import { expect, test, vi } from 'vitest';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
-import { isToBeReadAnew, readFirstList, sortOf } from '../../../src/admin/list/ahead/firstList.ts';
+import { readFirstList, sortOf } from '../../../src/admin/list/ahead/firstList.ts';
+import { isToBeReadAnew } from '../../../src/admin/list/ahead/listQuery.ts';
 import { PAGE_SIZE } from '../../../src/foundation/pageSize.ts';
 
 const scope = { client: 7 };

@@ -1,15 +1,12 @@
-import type { QueryClient, QueryState } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { getQuery, parseQueryFromLocation, type GetListParams, type Store } from 'ra-core';
 import type { PortalProvider, Scope } from '../../../../dataProvider/index.ts';
 import { resources } from '../../../../resources/index.ts';
 import type { Resource } from '../../../../resources/schema/index.ts';
 import { PAGE_SIZE } from '../../../foundation/pageSize.ts';
-
-/** Milliseconds for which rows that were read before anybody drew them are as good as read now. */
-const GOOD_MS = 5000;
+import { readList } from './listQuery.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
-const readAt = new WeakMap<object, number>();
 
 /** react-admin's order where a list declares none: the server's own. */
 export const sortOf = ({ list }: Resource) => list.sort ?? { field: 'id', order: 'ASC' as const };
@@ -40,17 +37,5 @@ export const readFirstList = async (name: string, { queryClient, provider, store
     const resource = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (!resource) return;
     const params = firstParams(name, resource, store, scope);
-    const queryKey = [name, 'getList', params];
-    await queryClient.prefetchQuery({
-        queryKey,
-        queryFn: async ({ signal }) => {
-            const { data, total, pageInfo, meta } = await provider.getList(name, { ...params, signal });
-            return { data, total, pageInfo, meta };
-        },
-    });
-    const answer = queryClient.getQueryData<object>(queryKey);
-    if (answer) readAt.set(answer, performance.now());
+    await readList(name, params, { queryClient, provider });
 };
-
-/** Whether a list that is opened asks for what is there already. */
-export const isToBeReadAnew = ({ state: { data, isInvalidated } }: { readonly state: Pick<QueryState, 'data' | 'isInvalidated'> }): boolean => isInvalidated || typeof data !== 'object' || data === null || performance.now() - (readAt.get(data) ?? -Infinity) > GOOD_MS;

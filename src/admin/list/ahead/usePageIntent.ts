@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type GetListParams } from 'ra-core';
+import type { MouseEvent } from 'react';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { useIntent, type Intent } from '../../../components/ahead/useIntent.ts';
+import { readList } from './listQuery.ts';
 
 /** Where a button of the foot says which page it leads to. */
 export const PAGE_ATTRIBUTE = 'data-page';
@@ -14,14 +16,30 @@ interface Shown {
     readonly perPage: number;
 }
 
-/** Reads the page of a list on whose button the pointer or the keyboard rests: the query that is shown, at another page. */
-export const usePageIntent = ({ resource, page: shown, perPage }: Shown): Intent => {
-    const client = useQueryClient();
+/**
+ * Reads the page of a list on whose button the pointer or the keyboard rests: the query that is shown, at another page. Once it is clicked, the query of that
+ * page is made at once: otherwise it would wait until the address has changed and all that follows it has been drawn.
+ */
+export const usePageIntent = ({ resource, page: shown, perPage }: Shown): Omit<Intent, 'onClick'> & { readonly onClickCapture: (event: MouseEvent) => void } => {
+    const queryClient = useQueryClient();
     const provider = useDataProvider<PortalProvider>();
-    return useIntent(pick, picked => {
+    const paramsOf = (picked: string | undefined): GetListParams | undefined => {
         const page = Number(picked);
-        const lists = client.getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' });
+        if (picked === undefined || page === shown) return undefined;
+        const lists = queryClient.getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' });
         const asked = lists.map(({ queryKey }) => queryKey[2] as GetListParams).find(({ pagination }) => pagination?.page === shown && pagination.perPage === perPage);
-        if (asked && page !== shown) void provider.readAhead(resource, 'getList', { ...asked, pagination: { page, perPage } });
+        return asked && { ...asked, pagination: { page, perPage } };
+    };
+    const { onClick: leave, ...intent } = useIntent(pick, picked => {
+        const params = paramsOf(picked);
+        if (params) void provider.readAhead(resource, 'getList', params);
     });
+    return {
+        ...intent,
+        onClickCapture: ({ target }) => {
+            leave();
+            const params = paramsOf(pick(target as Element));
+            if (params) void readList(resource, params, { queryClient, provider });
+        },
+    };
 };
