@@ -20,6 +20,26 @@ const watchShifts = () => {
     }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** Runs in the page: notes the tasks that hold it up for more than 50 ms. */
+const watchTasks = () => {
+    globalThis.benchTasks = [];
+    new PerformanceObserver(list => globalThis.benchTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+};
+
+/** From now on counts what the main thread does; answers how to ask what that was so far, in milliseconds, and its longest task. */
+const countWork = async page => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    return async () => {
+        const { metrics } = await devtools.send('Performance.getMetrics');
+        const longest = await page.evaluate(() => Math.max(0, ...globalThis.benchTasks));
+        return { work: metrics.find(({ name }) => name === 'TaskDuration').value * 1000, longest };
+    };
+};
+
+/** Milliseconds for which a pointer is on a button before it presses it. */
+const AIMING_MS = 300;
+
 /** Runs in the page: ticks the first row when it is there, and notes when the list has answered: the box of a row that a library keeps is ticked. */
 const watchAnswer = isStatic => {
     let pressed;
@@ -71,27 +91,39 @@ const opened = async (browser, { storageState }, slow, ...watches) => {
 /** The files that a row waits for: named by the portal's chunks, all that came where there are none. */
 const NEEDED = /\/assets\/(early|index|rows|lists)-/;
 
-/** Opens the list with nothing cached and goes to its second page. `names`: of the first row of either page; `pages`: whether it has a second one. */
+/** Opens the list with nothing cached and goes to its second page by a click out of nowhere, and to its third by a pointer. `names`: of the first row of each page; `pages`: whether it has a second one. */
 export const visitList = async (browser, side, slow) => {
     const { address, names, pages = true, chunked = false } = side;
-    const { context, page } = await opened(browser, side, slow, [watchRows], [watchShifts], [text => globalThis.benchWait(text), names[0]]);
+    const { context, page } = await opened(browser, side, slow, [watchRows], [watchShifts], [watchTasks], [text => globalThis.benchWait(text), names[0]]);
+    const workOf = await countWork(page);
     await page.goto(address, { waitUntil: 'commit' });
     const first = await done(page);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLING_MS);
     const shift = await page.evaluate(() => globalThis.benchShift);
-    let next = NaN;
+    const { work, longest } = await workOf();
+    let [next, aimed] = [NaN, NaN];
     if (pages) {
-        await page.getByRole('button', { name: 'Go to next page' }).waitFor();
+        const button = page.getByRole('button', { name: 'Go to next page' });
+        await button.waitFor();
         await page.evaluate(text => {
             globalThis.benchWait(text, performance.now());
             document.querySelector('button[aria-label="Go to next page"]').click();
         }, names[1]);
         next = (await done(page)).ms;
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(SETTLING_MS);
+        // As a hand does it: the pointer comes to the button, and presses it a moment later.
+        await button.hover();
+        await page.waitForTimeout(AIMING_MS);
+        await page.evaluate(text => document.querySelector('button[aria-label="Go to next page"]').addEventListener('click', () => globalThis.benchWait(text, performance.now()), { capture: true, once: true }), names[2]);
+        await page.mouse.down();
+        await page.mouse.up();
+        aimed = (await done(page)).ms;
     }
     await context.close();
     const needed = chunked ? first.loaded.filter(({ name }) => NEEDED.test(name)) : first.loaded;
-    return { row: first.ms, next, shift, needed: bytesOf(needed), bytes: bytesOf(first.loaded), requests: first.loaded.length + 1 };
+    return { row: first.ms, next, aimed, work, longest, shift, needed: bytesOf(needed), bytes: bytesOf(first.loaded), requests: first.loaded.length + 1 };
 };
 
 /** Opens the list with nothing cached and presses the first thing of a row that can be pressed: milliseconds until it has answered. */

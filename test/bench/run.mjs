@@ -27,7 +27,7 @@ const { portal, plain, floor } = await startServers(PORT);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage', '--disable-gpu'] });
 try {
     const token = await tokenOf(plain.url);
-    const names = [await firstName(plain.url, token, 1), await firstName(plain.url, token, 2)];
+    const names = [await firstName(plain.url, token, 1), await firstName(plain.url, token, 2), await firstName(plain.url, token, 3)];
     const logins = [];
     for (let run = 0; run <= RUNS; run++) logins.push(await visitLogin(browser, { origin: portal.url, address: `${portal.url}/site`, names }));
     const login = logins.at(-1);
@@ -57,11 +57,11 @@ try {
     const said = (value, unit) => (Number.isNaN(value) ? '-' : value.toFixed({ kB: 1, shift: 3 }[unit] ?? 0)).padStart(9);
     const line = (name, unit, measured, pick) => {
         const values = order.map(side => pick(measured[side]));
-        console.log(`${name.padEnd(46)}${values.map(value => said(value, unit)).join('')} ${(unit === 'shift' ? '' : unit).padEnd(4)}${(values[0] / values[1]).toFixed(2).padStart(6)}`);
+        console.log(`${name.padEnd(54)}${values.map(value => said(value, unit)).join('')} ${(unit === 'shift' ? '' : unit).padEnd(4)}${(values[0] / values[1]).toFixed(2).padStart(6)}`);
     };
     const SLOW = ', 4x CPU, 1.6 Mbit/s, 150 ms';
     console.log(`\nMedians of ${RUNS} alternating visits, nothing cached, signed in`);
-    console.log(`${''.padEnd(46)}${order.map(name => name.padStart(9)).join('')}     portal/plain`);
+    console.log(`${''.padEnd(54)}${order.map(name => name.padStart(9)).join('')}     portal/plain`);
     line('Scripts that the first row waits for, gzip', 'kB', quick, ({ needed }) => needed / 1000);
     line('Scripts that have come by then, gzip', 'kB', quick, ({ bytes }) => bytes / 1000);
     line('Requests to the first row', '', quick, ({ requests }) => requests);
@@ -69,6 +69,9 @@ try {
         line(`First row${where}`, 'ms', measured, ({ row }) => row);
         line(`Usable${where}`, 'ms', measured, ({ usable }) => usable);
         line(`Next page${where}`, 'ms', measured, ({ next }) => next);
+        line(`Next page, pointed at${where}`, 'ms', measured, ({ aimed }) => aimed);
+        line(`Main thread until quiet${where}`, 'ms', measured, ({ work }) => work);
+        line(`Its longest task${where}`, 'ms', measured, ({ longest }) => longest);
         line(`Layout shift${where}`, 'shift', measured, ({ shift }) => shift);
     }
     console.log(`\nLogin page: ${(login.bytes / 1000).toFixed(1)} kB of script (gzip) before the form can be used; ${login.requests} requests from signing in to the first row, ${loginMedian('inTurn')} calls in turn with the token's, ${loginMedian('ms').toFixed(0)} ms.`);
