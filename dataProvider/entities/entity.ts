@@ -156,7 +156,8 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         return clientSide(rows, fields, { search: '', filters: {}, page, perPage, ...(sort && { sort }) });
     };
 
-    let ended: { readonly asked: string; readonly total: number; readonly isGuessed: boolean; readonly isNewestFirst: boolean } | undefined; // the list that was last turned from its end
+    /** The list that was last turned from its end. `isAsItIs`: its rows come as they are wanted, or no end of it was found. */
+    let ended: { readonly asked: string; readonly total: number; readonly isCounted: boolean; readonly isAsItIs: boolean } | undefined;
 
     /** A page of rows in the server's order, or in its opposite. */
     const turned = async (params: ListParams, scope: Scope): Promise<ListedPage> => {
@@ -166,17 +167,17 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const options = { signal: params.signal, ahead: params.ahead };
         const asked = JSON.stringify([params.filter, scope]);
         const known = ended?.asked === asked ? ended : undefined;
-        if (!isOpposite || serverOrder === undefined || page === undefined || perPage === undefined || known?.isNewestFirst) return listed(params, scope, options);
-        let [isGuessed, isNewestFirst] = [false, false];
+        if (!isOpposite || serverOrder === undefined || page === undefined || perPage === undefined || known?.isAsItIs) return listed(params, scope, options);
+        let [isCounted, isNewestFirst] = [true, false];
         const ask = async (number: number, size: number) => {
             const answer = await listed({ ...params, pagination: { page: number, perPage: size } }, scope, options);
-            isGuessed = answer.guessed;
+            isCounted = !answer.guessed;
             isNewestFirst ||= descends(answer.rows, serverOrder) === true;
             return answer;
         };
         // Where the server does not count, new rows would not be seen behind the last page that is known.
-        const answer = await pageFromTheEnd(ask, page, perPage, () => isNewestFirst, known?.isGuessed && page === 1 ? undefined : known?.total);
-        ended = { asked, total: answer.total, isGuessed, isNewestFirst };
+        const answer = await pageFromTheEnd(ask, page, perPage, () => isNewestFirst, page === 1 && !known?.isCounted ? undefined : known?.total);
+        ended = { asked, total: answer.total, isCounted, isAsItIs: isNewestFirst || answer.guessed };
         return answer;
     };
 

@@ -45,7 +45,7 @@ const findEnd = async (ask: Ask, size: number): Promise<number | undefined> => {
 /**
  * A page of a list that the server has in one order only, with the last row first. `known`: how many rows there were when last asked;
  * where that is right, it costs one request, else one more, and a few where the server does not count its rows. Where `isSo` says that rows
- * were seen to come as they are wanted, and where no end is found, the page comes as it is.
+ * were seen to come as they are wanted, and where no end is found, the page comes as it is; its number of rows is guessed only then.
  */
 export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, isSo: () => boolean, known?: number): Promise<ListedPage> => {
     let total = known;
@@ -59,7 +59,7 @@ export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, is
         if (isSo()) return asItIs();
         const before = (asked.page - 1) * asked.size;
         const isWhole = asked.page === 1 && answer.rows.length === answer.total && page === 1;
-        if (isWhole) return { ...answer, rows: answer.rows.toReversed().slice(0, perPage) };
+        if (isWhole) return { rows: answer.rows.toReversed().slice(0, perPage), total: answer.total, guessed: false };
         const isAsKnown = total !== undefined && (answer.guessed ? answer.rows.length === Math.min(asked.size, total - before) : answer.total === total);
         if (isAsKnown && total !== undefined) {
             const rows = answer.rows.slice(start - before, end - before);
