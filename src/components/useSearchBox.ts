@@ -1,7 +1,9 @@
 import type { AutocompleteCloseReason, AutocompleteInputChangeReason } from '@mui/material';
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { countText } from '../foundation/format/numberText.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import type { Found } from './useServerSearch.ts';
+import { useLanguage } from './useText.ts';
 
 /** What is typed into a box that searches; null while nothing is, and the name of what is chosen stands there. */
 export const useTyping = () => {
@@ -33,6 +35,7 @@ type MuiKeyboardEvent = KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: 
 /** The properties of MUI's `Autocomplete` for a box that searches: it keeps what is typed, and Enter takes rows of that alone. */
 export const useSearchBox = <Row>({ typing, found, chosen, labelOf, keyOf, shown, many = false, enterTakes, onTake, onLeave, noMatch }: SearchBox<Row>) => {
     const translate = useMessage();
+    const language = useLanguage();
     const { typed, text, isOpen, isOrdered, setTyped, setOpen, setOrdered } = typing;
     const keyText = (row: Row) => String(keyOf(row));
     const taken = new Set(chosen.map(keyText));
@@ -55,7 +58,7 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf, keyOf, shown
 
     return {
         typed,
-        note: isOpen && found.total > found.rows.length && found.rows.length > 0 ? translate('screens.picker.more', { shown: found.rows.length, total: found.total }) : undefined,
+        note: isOpen && found.total > found.rows.length && found.rows.length > 0 ? translate('screens.picker.more', { shown: found.rows.length, total: countText(found.total, found.isAtLeast === true, language) }) : undefined,
         box: {
             options: [...rows, ...absent], // MUI wants to find what is chosen among them
             loading: found.isSearching,

@@ -5,6 +5,8 @@ import { useDebounced } from './useDebounced.ts';
 export interface FoundRows<Row> {
     readonly rows: readonly Row[];
     readonly total: number;
+    /** The server did not count them: there are more than that without one. */
+    readonly isAtLeast?: boolean;
 }
 
 /** What was found for exactly the text that stands in the box. */
@@ -39,6 +41,7 @@ export const useServerSearch = <Row>({ searchKey, search, text, isWanted }: Serv
     return {
         rows: (isCurrent && data?.rows) || [],
         total: (isCurrent && data?.total) || 0,
+        isAtLeast: isCurrent && data?.isAtLeast === true,
         isSearching: settled !== text || (isFetching && data === undefined),
         hasFailed: settled === text && isError && !isFetching,
         now,

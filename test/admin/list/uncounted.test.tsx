@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
+import { field } from '../../app/formInputs.ts';
 import { firstSite, openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
@@ -8,7 +10,7 @@ const mock = await fileMock();
 /** A server that does not say how many rows there are. */
 const uncounted: typeof fetch = async (input, init) => {
     const answer = await native(input, init);
-    if (!/user\/\?|merchantlog\/list/.test(String(input))) return answer;
+    if (!/(user|billgroup)\/\?|merchantlog\/list/.test(String(input))) return answer;
     const { Count: _, ...rest } = (await answer.json()) as { readonly Count?: number };
     return Response.json(rest);
 };
@@ -26,6 +28,13 @@ test('nobody is told a number of rows that nobody counted', async () => {
     expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
     expect(await screen.findByText('11-20 of more than 20')).toBeInTheDocument();
+});
+
+test('nor where one of them is chosen', async () => {
+    await openPortal(mock, '/user/create', { site: undefined, fetch: uncounted });
+    await waitFor(async () => expect(await field('Groups')).toBeEnabled());
+    await userEvent.click(await field('Groups'));
+    expect(await screen.findByText('20 of 20+ shown. Type to find the others.')).toBeInTheDocument();
 });
 
 test('a total says how many it is of, and the newest come first', async () => {

@@ -6,6 +6,7 @@ import type { Resource } from '../../../../resources/schema/index.ts';
 import { useTyping } from '../../../components/useSearchBox.ts';
 import { useServerSearch, type FoundRows } from '../../../components/useServerSearch.ts';
 import { SearchPicker } from '../../../components/inputs/SearchPicker.tsx';
+import { isAtLeast } from '../../../foundation/lists/isAtLeast.ts';
 
 /** Records a search for one to choose asks for. Source: business constants of the specification. */
 const CHOICES = 20;
@@ -54,8 +55,8 @@ const useChoices = ({ target, stores, filter, meta, find }: PickerProps, values:
     const typing = useTyping();
     const [taken, setTaken] = useState<readonly Choice[]>([]); // by name at once, before a look-up could say it
     const inList = async (q: string, signal?: AbortSignal): Promise<FoundRows<RaRecord>> => {
-        const { data, total = data.length } = await provider.getList(target, { pagination: { page: 1, perPage: CHOICES }, sort: { field: title, order: 'ASC' }, filter: { ...filter, ...(q && { q }) }, ...(meta && { meta }), ...(signal && { signal }) });
-        return { rows: data, total };
+        const { data, total = data.length, meta: said } = await provider.getList(target, { pagination: { page: 1, perPage: CHOICES }, sort: { field: title, order: 'ASC' }, filter: { ...filter, ...(q && { q }) }, ...(meta && { meta }), ...(signal && { signal }) });
+        return { rows: data, total, isAtLeast: isAtLeast(said) };
     };
     const choiceOf = (record: RaRecord): Choice => ({ value: stores ? record[stores] : record.id, label: String(record[title] ?? ''), record });
     const answer = useServerSearch({ searchKey: [target, 'getList', 'choices', filter, meta], search: find ?? inList, text: typing.text, isWanted: typing.isWanted });
