@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { field, press, retype } from '../../app/formInputs.ts';
+import { DraftOffer } from '../../../src/admin/form/draft/DraftOffer.tsx';
 import { shownMoment } from '../../../src/foundation/format/days.ts';
+import { signedInPortal } from '../../features/credit/signedInPortal.tsx';
 import { firstSite, openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
@@ -70,4 +72,11 @@ test('nobody else is offered it: another user who signs in finds nothing of it',
     await field('RoomName');
     expect(screen.queryByText(/^You typed something here/)).toBeNull();
     expect(stored()).not.toContain('Attic');
+});
+
+test('where no site is worked on it says when by the clock of whoever typed it', async () => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-180);
+    const portal = await signedInPortal(mock);
+    render(portal.wrap(<DraftOffer name="client" draft={{ user: 'admin', base: {}, typed: { Company: 'Pier' }, at: Date.parse('2026-03-15T22:30:00Z') }} onRestore={vi.fn()} onDiscard={vi.fn()} />));
+    expect(await offer()).toHaveTextContent(`on ${shownMoment('2026-03-15T22:30:00Z', 3, 'en')!} that`);
 });

@@ -3,6 +3,7 @@ import { useMessage } from '../../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import { humanise, type Resource } from '../../../../resources/schema/index.ts';
 import { fieldTypes } from '../../../foundation/values/fieldTypes.ts';
+import { useScope } from '../../../session/useScope.ts';
 import { useFormatters } from '../../fields/useFormatters.ts';
 import type { Draft } from './drafts.ts';
 import { fieldLabel } from '../../../foundation/values/headings.ts';
@@ -21,12 +22,13 @@ interface DraftOfferProps {
 export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }: DraftOfferProps) => {
     const translate = useMessage();
     const formatters = useFormatters();
+    const { site } = useScope();
     const { fields }: Resource = resources[name];
     const labels = Object.keys(typed).map(source => (fields[source] ? fieldLabel(source, fields[source], formatters) : humanise(source)));
     const names = labels.slice(0, NAMED).join(', ');
     const written = new Date(at);
     // By the clock that the page has; without a site by that of whoever typed it.
-    const offset = formatters.offset ?? -written.getTimezoneOffset() / MINUTES;
+    const offset = (site && formatters.offset) ?? -written.getTimezoneOffset() / MINUTES;
     return (
         <Alert
             severity="info"
