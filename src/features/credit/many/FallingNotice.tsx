@@ -1,10 +1,9 @@
 import { Alert } from '@mui/material';
-import { useListedRecords } from '../../../admin/actions/bulk/useListedRecords.ts';
 import { useNamedRows } from '../../../admin/actions/bulk/useNamedRows.ts';
 import type { RowId } from '../../../foundation/bulk/bulkRun.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { fallingParts, type CreditChange } from '../creditChange.ts';
-import type { CreditUser } from '../creditUser.ts';
+import { useUsersWho } from './useUsersWho.ts';
 
 interface FallingNoticeProps {
     readonly ids: readonly RowId[];
@@ -14,11 +13,7 @@ interface FallingNoticeProps {
 /** Names those of whom more would be taken away than they have, as far as lists have shown them. */
 export const FallingNotice = ({ ids, change }: FallingNoticeProps) => {
     const translate = useMessage();
-    const users = useListedRecords<CreditUser>('internetuser');
     const named = useNamedRows('internetuser');
-    const falling = ids.filter(id => {
-        const user = users.get(id);
-        return user !== undefined && fallingParts(user, change).length > 0;
-    });
+    const falling = useUsersWho(ids, user => fallingParts(user, change).length > 0);
     return falling.length > 0 && <Alert severity="warning">{translate('bulk.users.falls', { names: named(falling) })}</Alert>;
 };

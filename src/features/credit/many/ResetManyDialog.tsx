@@ -2,7 +2,6 @@ import { Alert, Typography } from '@mui/material';
 import { UNLIMITED } from '../../../../resources/schema/index.ts';
 import { BulkDialog } from '../../../admin/actions/bulk/BulkDialog.tsx';
 import type { DoneRow } from '../../../admin/actions/bulk/useBulkAct.tsx';
-import { useListedRecords } from '../../../admin/actions/bulk/useListedRecords.ts';
 import { useNamedRows } from '../../../admin/actions/bulk/useNamedRows.ts';
 import type { ListDialogProps } from '../../../admin/overrides.ts';
 import { usedIsGone } from '../creditOutcome.ts';
@@ -10,6 +9,7 @@ import { resetting } from '../creditSteps.ts';
 import type { CreditUser } from '../creditUser.ts';
 import { CreditOfMany } from './CreditOfMany.tsx';
 import { ofEach, useManyUsers } from './useManyUsers.ts';
+import { useUsersWho } from './useUsersWho.ts';
 
 const zero = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
 const isUnlimited = ({ RemTraffic }: CreditUser): boolean => RemTraffic === UNLIMITED;
@@ -17,9 +17,8 @@ const isUnlimited = ({ RemTraffic }: CreditUser): boolean => RemTraffic === UNLI
 /** Sets the credit of each selected internet user to nothing, and says what Undo brings back and what it cannot. */
 export const ResetManyDialog = (props: ListDialogProps) => {
     const { formatters: { translate }, start, dialog } = useManyUsers('resetSelected', props, (count, { translate: said }) => said('bulk.users.resetDone', { smart_count: count }));
-    const users = useListedRecords<CreditUser>('internetuser');
     const named = useNamedRows('internetuser');
-    const unlimited = props.ids.filter(id => users.has(id) && isUnlimited(users.get(id)!));
+    const unlimited = useUsersWho(props.ids, isUnlimited);
     const lost = (done: readonly DoneRow<CreditUser>[]): string => {
         const endless = done.filter(({ before }) => isUnlimited(before)).length;
         const used = done.filter(({ before, answer }) => usedIsGone(before, answer)).length;
