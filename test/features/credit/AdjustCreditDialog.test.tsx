@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdjustCreditDialog } from '../../../src/features/credit/AdjustCreditDialog.tsx';
 import type { CreditUser } from '../../../src/features/credit/creditUser.ts';
-import { signedInPortal, type SignedInPortal } from './signedInPortal.tsx';
+import { fileMock } from '../../app/fileMock.ts';
+import { signedInPortal } from './signedInPortal.tsx';
 
-let mock: StartedMock;
-let portal: SignedInPortal;
+const mock = await fileMock();
+const portal = await signedInPortal(mock);
 const close = vi.fn();
 
 const readUser = async () => (await portal.provider.getOne<CreditUser>('internetuser', { id: 2 })).data;
@@ -20,13 +20,7 @@ const open = async () => {
 const dollars = () => screen.getByRole('textbox', { name: 'Credit' });
 const confirm = () => screen.getByRole('button', { name: 'Adjust credit' });
 
-beforeAll(async () => {
-    mock = await startMock();
-    portal = await signedInPortal(mock);
-});
-afterAll(() => mock.close());
 beforeEach(() => {
-    mock.reset();
     close.mockClear();
 });
 

@@ -1,15 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RaRecord } from 'ra-core';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Payment } from '../../../resources/paymentlog.ts';
 import { RefundDialog } from '../../../src/features/payments/RefundDialog.tsx';
-import { signedInPortal, type SignedInPortal } from '../credit/signedInPortal.tsx';
+import { fileMock } from '../../app/fileMock.ts';
+import { signedInPortal } from '../credit/signedInPortal.tsx';
 
 const ID = 1;
-let mock: StartedMock;
-let portal: SignedInPortal;
+const mock = await fileMock();
+const portal = await signedInPortal(mock);
 
 const asked = (start: string) => mock.log.entries().filter(({ method, path }) => `${method} ${path}`.startsWith(start)).length;
 const refundedElsewhere = () => {
@@ -29,13 +29,7 @@ const expectSettled = async (before: number) => {
     await waitFor(() => expect(asked('GET user/')).toBeGreaterThan(before)); // what is behind is asked for again
 };
 
-beforeAll(async () => {
-    mock = await startMock();
-    portal = await signedInPortal(mock);
-});
-afterAll(() => mock.close());
 beforeEach(() => {
-    mock.reset();
     Object.assign(mock.world.store.find('paymentlog', ID)!, { Refunded: false, RefundedAmount: null, UserId: 1 });
 });
 
@@ -68,5 +62,4 @@ test('a refusal of a payment that nobody refunded keeps the server\'s words, and
     await userEvent.click(confirm());
     expect(await screen.findByText('The bank is closed.')).toBeInTheDocument();
     expect(confirm()).toBeEnabled();
-    mock.faults.clear();
 });

@@ -1,17 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { expect, test } from 'vitest';
 import type { CardSet } from '../../../src/foundation/cards/cardSets.ts';
 import { RecentBatches } from '../../../src/features/vouchers/RecentBatches.tsx';
-import { signedInPortal, type SignedInPortal } from '../credit/signedInPortal.tsx';
+import { fileMock } from '../../app/fileMock.ts';
+import { signedInPortal } from '../credit/signedInPortal.tsx';
 
-let mock: StartedMock;
-let portal: SignedInPortal;
-beforeAll(async () => {
-    mock = await startMock();
-    portal = await signedInPortal(mock);
-});
-afterAll(() => mock.close());
+const portal = await signedInPortal(await fileMock());
 
 const set = (created: number, planName: string, ...names: readonly string[]): CardSet => ({
     created, planName, siteId: 1, siteName: 'Harbour', cards: names.map((Alias, at) => ({ Id: at + 1, Alias, Password: 'pw', PlanMins: 60, PlanMB: 1000, PlanPrice: null, ExpiryDate: null })),
