@@ -37,6 +37,9 @@ export class ApiError extends Error {
     }
 }
 
+/** Whether the server says that there is no such record. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 const textIn = (body: unknown, name: string): string | undefined => {
     const value = isObject(body) ? body[name] : undefined;
     const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';

@@ -21,6 +21,3 @@ export const isSessionOver = (error: unknown): boolean => error instanceof ApiEr
 
 /** Whether a new record was refused because its key, which the user chooses, is another's. */
 export const isKeyTaken = (error: unknown, { key, fields }: Pick<Resource, 'key' | 'fields'>): boolean => error instanceof ApiError && error.status === 409 && fields[key]?.createOnly === true;
-
-/** Whether the server says that there is no such record. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,7 +1,7 @@
 import { isCancelledError, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext, useState } from 'react';
-import { ApiError } from '../../dataProvider/http/ApiError.ts';
+import { isMissing } from '../../dataProvider/http/ApiError.ts';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { recordQuery } from './recordQuery.ts';
 
@@ -37,7 +37,7 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
                     throw error;
                 })) as Row;
             } catch (error) {
-                if (error instanceof ApiError && error.status === 404) return null;
+                if (isMissing(error)) return null;
                 throw error;
             }
         },

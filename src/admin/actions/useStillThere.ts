@@ -2,7 +2,7 @@ import { useDataProvider, useListContext, useUnselect, type Identifier, type RaR
 import { useCallback, useEffect, useRef } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
-import { isMissing } from '../failureText.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { runForEach } from '../../foundation/bulk/runForEach.ts';
 
 /** Records asked for one by one at most; more would hold the user up. */

@@ -8,7 +8,7 @@ import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { inSentence } from '../../components/inSentence.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
-import { isMissing } from '../failureText.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { ShowFields } from '../show/ShowFields.tsx';
 import { useRights } from '../useRights.ts';
 import { FormBase } from './FormBase.tsx';

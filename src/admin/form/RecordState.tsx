@@ -5,7 +5,8 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
-import { isMissing, reasonText } from '../failureText.ts';
+import { reasonText } from '../failureText.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { NotFound } from '../NotFound.tsx';
 
 /** The outline of a record that is on its way. */

@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
 import { isKey, listAddress, recordAddress, showAddress } from '../addresses.ts';
 import { NeighbourButtons } from '../neighbours/NeighbourButtons.tsx';
-import { isMissing } from '../failureText.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { NotFound } from '../NotFound.tsx';
 import { BesideRecord } from '../form/BesideRecord.tsx';
 import { RecordHead } from '../form/RecordHead.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../dataProvider/http/ApiError.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { runAtMostOnce, type AtMostOnceEnd, type AtMostOnceAction, type AtMostOncePhase } from '../../foundation/atMostOnce.ts';
 import { useUnloadGuard } from '../dialog/useUnloadGuard.ts';
 
@@ -12,7 +12,7 @@ export const isOver = (state: AtMostOnceState): boolean => state.end === 'answer
 export const isUnknown = (state: AtMostOnceState): boolean => state.end === 'lost' && state.outcome === 'unknown';
 
 /** Whether what it is about was not there any more when it was read before: somebody deleted it. */
-export const isGone = (state: AtMostOnceState): boolean => state.end === 'notSent' && state.error instanceof ApiError && state.error.status === 404;
+export const isGone = (state: AtMostOnceState): boolean => state.end === 'notSent' && isMissing(state.error);
 
 /** What is shown of an action, whatever it answers. */
 export interface ShownAction {

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useDataProvider, useGetOne } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
-import { ApiError } from '../../../dataProvider/http/ApiError.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { User } from '../../../resources/user.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -16,7 +16,7 @@ export const ChangePasswordPage = () => {
     const { id = '' } = useParams();
     const provider = useDataProvider<PortalProvider>();
     const { data: user, error, isPending, refetch } = useGetOne<User & { id: string }>('user', { id }, { retry: false });
-    const missing = error instanceof ApiError && error.status === 404;
+    const missing = isMissing(error);
     if (error)
         return (
             <Box>

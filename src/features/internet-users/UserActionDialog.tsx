@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useGetOne, type RaRecord } from 'ra-core';
 import { internetuser } from '../../../resources/internetuser.ts';
 import { DialogOutline } from '../../admin/actions/DialogOutline.tsx';
-import { isMissing } from '../../admin/failureText.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { RecordError } from '../../admin/form/RecordState.tsx';
 import { useOverrides } from '../../admin/overrides.ts';
 import { DialogSubject } from '../../components/dialog/DialogSubject.ts';

@@ -1,7 +1,7 @@
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Room } from '../../../resources/room.ts';
-import { isMissing } from '../../admin/failureText.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import type { DialogProps } from '../../admin/overrides.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useGuestName, type GuestRecord } from './guestName.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
-import { ApiError } from '../../../dataProvider/http/ApiError.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { NotFound } from '../../admin/NotFound.tsx';
 import type { LoggedUser, LogName } from './userLogs.ts';
@@ -26,7 +26,7 @@ const UserLog = ({ name, userId, date }: UserLogProps) => {
         const day = dayFromWire(next);
         if (day) void navigate(`/internetuser/${name}/${userId}/${day}`, { replace: true });
     };
-    if (error instanceof ApiError && error.status === 404) return <NotFound name="internetuser" />;
+    if (isMissing(error)) return <NotFound name="internetuser" />;
     const log = translate(`credit.log.${name}`);
     return (
         <>

@@ -5,7 +5,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { Guest } from '../../../resources/guest.ts';
 import { internetuser, type InternetUser } from '../../../resources/internetuser.ts';
 import { recordAddress } from '../../admin/addresses.ts';
-import { isMissing } from '../../admin/failureText.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { headingOf } from '../../foundation/values/headings.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../dataProvider/http/ApiError.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { runAtMostOnce, type AtMostOnceAction, type Outcome } from '../atMostOnce.ts';
 import { runForEach } from './runForEach.ts';
 
@@ -56,7 +56,7 @@ export const eachRow =
     };
 
 /** Whether it failed since there is no such row any more. */
-export const isOfGone = (end: RowEnd | undefined): boolean => end?.end === 'failed' && end.error instanceof ApiError && end.error.status === 404;
+export const isOfGone = (end: RowEnd | undefined): boolean => end?.end === 'failed' && isMissing(end.error);
 
 /** The rows that ended in one of these ways. */
 export const endedAs = (ends: Ends, ...kinds: readonly RowEnd['end'][]): readonly RowId[] => [...ends].flatMap(([id, { end }]) => (kinds.includes(end) ? [id] : []));

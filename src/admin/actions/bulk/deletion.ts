@@ -4,7 +4,7 @@ import { resources, type ResourceName } from '../../../../resources/index.ts';
 import { isRest, type Resource } from '../../../../resources/schema/index.ts';
 import { leavesDoubt } from '../../../foundation/atMostOnce.ts';
 import { DONE, eachRow, type BulkRunner, type RowEnd, type RowId } from '../../../foundation/bulk/bulkRun.ts';
-import { isMissing } from '../../failureText.ts';
+import { isMissing } from '../../../../dataProvider/http/ApiError.ts';
 
 /**
  * Deletes records: one call where the API takes several, else a call each. What is not there any more is what was wanted, so a lost

@@ -6,7 +6,8 @@ import type { Guest } from '../../../../resources/guest.ts';
 import { dayFromWire, type Day } from '../../../../resources/rules/calendar.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
-import { isMissing, reasonText } from '../../../admin/failureText.ts';
+import { reasonText } from '../../../admin/failureText.ts';
+import { isMissing } from '../../../../dataProvider/http/ApiError.ts';
 import { NotFound } from '../../../admin/NotFound.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 
