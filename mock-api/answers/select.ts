@@ -80,7 +80,10 @@ const markDays = (columns: Columns, { moment, from, begins }: NonNullable<Keep['
         if (from) bits.fill(0, 0, first);
         else bits.fill(0, last);
         const bounds = Uint32Array.from(limits, limit => places.get(limit)!);
-        for (let at = first; at < last; at++) if (at < bounds[homes.of[codes[at]!]!]! === from) bits[at] = 0;
+        for (let at = first; at < last; at++) {
+            const isBefore = at < bounds[homes.of[codes[at]!]!]!;
+            if (isBefore === from) bits[at] = 0;
+        }
         return;
     }
     const [moments, ends] = [columns.moments(moment), Float64Array.from(limits)];

@@ -161,10 +161,11 @@ export const main = async (args: readonly string[]): Promise<void> => {
         if (snapshots !== undefined) keepWhenTyped(mock, snapshots);
         console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db, control ${url}/__mock`);
         console.log(`Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`);
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => {
-                stopAhead(); // what is written now need not wait for it
-                void close().then(() => process.exit(0));
-            });
+        const stop = () => {
+            stopAhead(); // what is written now need not wait for it
+            void close().then(() => process.exit(0));
+        };
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     } catch (problem) {
         console.error(problem instanceof Misuse ? problem.message : `The mock API cannot start: ${whyNot(problem)}`);
         process.exitCode = problem instanceof Misuse ? 2 : 1;

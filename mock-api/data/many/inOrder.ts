@@ -1,5 +1,3 @@
-export type Compare = (a: unknown, b: unknown) => number;
-
 /** Few enough that all places they go to are near at hand. */
 const DIGIT = 11;
 const DIGITS = 2 ** DIGIT;

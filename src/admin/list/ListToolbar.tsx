@@ -59,7 +59,7 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5, '& > [role=search]': { flexBasis: wanted } }}>
             <FilterLiveForm key={worksOn} {...start} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
-                {isSearchable(resource) && <Box sx={{ flex: { xs: '1 1 180px', sm: '1 1 180px' }, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
+                {isSearchable(resource) && <Box sx={{ flex: `1 1 ${SEARCH_WIDTH}px`, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {filters.map(filter => (
                     <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', order: { xs: AFTER_SEARCH + 1, sm: 0 }, ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
                 ))}

@@ -37,13 +37,13 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     const takingBack = (step: CreditStep): Pick<Undo, 'start' | 'warning'> => {
         const once = actionOf(step, provider, listed.id);
         let falling: readonly CreditPart[] = [];
-        const before = async () => {
+        const look = async () => {
             const now = await once.before();
             falling = step.falling?.(now) ?? [];
             return now;
         };
         return {
-            start: undoing => undoing.start({ ...once, before }),
+            start: undoing => undoing.start({ ...once, before: look }),
             warning: () => (falling.length > 0 ? translate('credit.fell', { parts: falling.map(part => text(internetuser.fields[part].label)).join(', ') }) : ''),
         };
     };

@@ -29,7 +29,7 @@ export const typedDay = (value: unknown, dashed: boolean): string => {
 };
 
 /** A day with its time on a clock that is `offset` hours ahead of UTC. */
-export const typedMoment = (value: unknown, offset: number | undefined, language: Language): string => {
+export const typedMoment = (value: unknown, offset: number, language: Language): string => {
     const at = instantOf(value);
     return shownMoment(Number.isNaN(at) ? null : new Date(at).toISOString(), offset, language) ?? ownWords(value);
 };
