@@ -67,6 +67,6 @@ test('a form that names it in a known record says why it cannot be changed', asy
     const list = await create('L1', 'locker');
     await userEvent.click(await screen.findByRole('link', { name: 'L1' }));
     await waitFor(() => expect(input('Number')).toBeDisabled());
-    expect(input('Number')).toHaveAccessibleDescription('Chosen at creation, fixed since.');
+    expect(input('Number')).toHaveAccessibleDescription('Set at creation; it cannot be changed.');
     list.unmount();
 });

@@ -46,7 +46,8 @@ const readForm = (form: ParentNode, isLate: (source: string) => boolean) =>
         const source = each.dataset['source']!;
         const inputs = [...each.querySelectorAll<HTMLInputElement>(':is(input, textarea, select, .boot-value):not([aria-hidden])')];
         const label = each.querySelector('label, [id$="-label"]')?.textContent;
-        return isLate(source) ? { source, label } : { source, label, inputs: inputs.map(textOf), disabled: inputs[0] && (isShown(inputs[0]) ? inputs[0].classList.contains('boot-off') : inputs[0].disabled), help: each.querySelector('.boot-help, .MuiFormHelperText-root')?.textContent };
+        const help = each.querySelector('.boot-help, .MuiFormHelperText-root')?.textContent || undefined; // the editor holds room for what is wrong
+        return isLate(source) ? { source, label, help } : { source, label, help, inputs: inputs.map(textOf), disabled: inputs[0] && (isShown(inputs[0]) ? inputs[0].classList.contains('boot-off') : inputs[0].disabled) };
     });
 
 describe.each(['en', 'fr'])('the first record, in %s', language => {

@@ -18,8 +18,9 @@ export interface FormPen {
     readonly role: Role;
 }
 
-const helpOf = ({ help, kind }: FirstField['field'], { formatters, words }: FormPen): string | undefined => {
+const helpOf = ({ help, kind, createOnly }: FirstField['field'], { formatters, words }: FormPen): string | undefined => {
     if (help !== undefined) return formatters.text(help);
+    if (createOnly) return words.fixed;
     if (kind !== 'dateTime') return undefined;
     return formatters.offset === undefined ? formatters.translate('screens.unknown') : words.siteTime.replace('%{offset}', offsetText(formatters.offset));
 };

@@ -18,7 +18,7 @@ export const RouteInput = (props: InputProps) => {
     const typed = textOf(input.value) ?? '';
     const wordsOf = ({ label, roles }: MenuPlace) => [text(label), roles && message('account.administratorsOnly')].filter(Boolean).join(' · ');
     return (
-        <Labelled {...input.labelled} help={message('account.routeHelp')}>
+        <Labelled {...input.labelled}>
             <Autocomplete
                 freeSolo
                 forcePopupIcon

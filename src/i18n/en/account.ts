@@ -52,7 +52,6 @@ export const account = {
     chooseRole: 'Choose a role',
     noSuchPage: 'no such page',
     notForRole: 'not open to this role',
-    routeHelp: 'The page that the item opens.',
     administratorsOnly: 'administrators only',
     searchSites: 'Search sites',
     noSites: 'No site matches',

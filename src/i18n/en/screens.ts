@@ -5,7 +5,7 @@ import { words } from '../../foundation/values/words/en.ts';
 export const screens = {
     ...words,
     neighbours: { title: 'Records of the list', previous: 'Previous record', next: 'Next record', place: '%{place} of %{total}' },
-    fixed: 'Chosen at creation, fixed since.',
+    fixed: formWords.fixed,
     changeSign: '%{field}: plus or minus',
     all: 'All',
     siteTime: formWords.siteTime,

@@ -54,7 +54,6 @@ export const account: typeof english = {
     chooseRole: 'Choisir un rôle',
     noSuchPage: 'page inexistante',
     notForRole: 'fermé à ce rôle',
-    routeHelp: 'La page que l’élément ouvre.',
     administratorsOnly: 'administrateurs uniquement',
     searchSites: 'Chercher des sites',
     noSites: 'Aucun site ne correspond',

@@ -5,7 +5,7 @@ import type { screens as english } from '../en/screens.ts';
 export const screens: typeof english = {
     ...words,
     neighbours: { title: 'Fiches de la liste', previous: 'Fiche précédente', next: 'Fiche suivante', place: '%{place} sur %{total}' },
-    fixed: 'Choisi à la création, fixe depuis.',
+    fixed: formWords.fixed,
     changeSign: '%{field} : plus ou moins',
     all: 'Tous',
     siteTime: formWords.siteTime,

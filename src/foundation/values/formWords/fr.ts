@@ -1,6 +1,7 @@
 import type { FormWords } from './en.ts';
 
 export const formWords: FormWords = {
+    fixed: 'Défini à la création ; ne peut plus être modifié.',
     siteTime: 'Heure du site, UTC%{offset}',
     duration: { days: 'Jours', hours: 'Heures', minutes: 'Minutes' },
     data: { unlimited: 'Illimité' },
