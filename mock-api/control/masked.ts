@@ -1,21 +1,7 @@
-import { isObject } from '../../resources/rules/isObject.ts';
-import { factsOf } from '../../resources/schema/index.ts';
+import { MASK, masked, secretsOf } from '../data/secrets.ts';
 import type { Resources } from '../data/links.ts';
+import type { Snapshot } from '../file/snapshot.ts';
 import type { Kept, LogEntry } from './log.ts';
-
-/** In place of what nobody else is to read. */
-export const MASK = '•••';
-
-const namedSo = /pass(?:word|wd)?$|token$|secret/i;
-
-const secretsOf = (resources: Resources): ReadonlySet<string> =>
-    new Set(Object.values(resources).flatMap(({ fields }) => Object.entries(fields).flatMap(([name, field]) => (factsOf(field).secret ? [name] : []))));
-
-const masked = (secrets: ReadonlySet<string>, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(one => masked(secrets, one));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, (secrets.has(name) || namedSo.test(name)) && (typeof inner === 'string' || typeof inner === 'number') && inner !== '' ? MASK : masked(secrets, inner)]));
-};
 
 /** A call as testers are shown it. */
 export interface Recorded extends Omit<Kept, 'sent' | 'answered'> {
@@ -36,10 +22,11 @@ const read = (text: string): unknown => {
 /** What was recorded, passwords and tokens masked. */
 export const recordOf = (resources: Resources, kept: readonly Kept[]): readonly Recorded[] => {
     const secrets = secretsOf(resources);
-    return kept.map(({ sent, answered, query, ...entry }, at) => ({
+    return kept.map(({ sent, answered, query, changed, ...entry }, at) => ({
         n: at + 1,
         ...entry,
         query: masked(secrets, query) as Kept['query'],
+        changed: masked(secrets, changed) as Kept['changed'],
         ...(sent === undefined ? {} : { sent: masked(secrets, read(sent)) }),
         ...(answered === undefined ? {} : { answered: masked(secrets, read(answered)) }),
     }));
@@ -50,5 +37,8 @@ export const logOf = (resources: Resources, entries: readonly LogEntry[]): reado
     const secrets = secretsOf(resources);
     return entries.map(entry => ({ ...entry, query: masked(secrets, entry.query) as LogEntry['query'] }));
 };
+
+/** A snapshot for other eyes: nobody is signed in, and secrets of rows are masked. */
+export const publicOf = (resources: Resources, snapshot: Snapshot): Snapshot => ({ ...snapshot, sessions: [], collections: masked(secretsOf(resources), snapshot.collections) as Snapshot['collections'] });
 
 export const holdsMask = (value: unknown): boolean => JSON.stringify(value ?? null).includes(MASK);

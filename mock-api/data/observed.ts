@@ -2,6 +2,7 @@ import { factsOf } from '../../resources/schema/index.ts';
 import { comesByItself } from '../entities/index.ts';
 import { difference } from './many/difference.ts';
 import { copyOf, sourceOf } from './many/list.ts';
+import { MASK } from './secrets.ts';
 import type { Row } from './store.ts';
 import type { World } from './world.ts';
 
@@ -15,8 +16,6 @@ export interface Change {
     readonly fields?: Readonly<Record<string, readonly [was: unknown, is: unknown]>>;
 }
 
-const HIDDEN = '•••';
-
 const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** Tells what changed since it was asked last, by whatever way. */
@@ -26,7 +25,7 @@ export const createObserver = (world: World): { readonly changes: () => readonly
     const passedOver = (name: string, field: string): boolean => resources[name]?.fields[field]?.live === true;
     const shownOf = (name: string, field: string, value: unknown): unknown => {
         const declared = resources[name]?.fields[field];
-        return (declared && factsOf(declared).secret) || /password/i.test(field) ? HIDDEN : value;
+        return (declared && factsOf(declared).secret) || /password/i.test(field) ? MASK : value;
     };
     /** Most rows are as they were, whatever was called: that is told at the pace of a loop, and only what differs is looked at. */
     const isAsBefore = (name: string, was: Row, is: Row): boolean => {

@@ -7,6 +7,7 @@ import { difference } from '../data/many/difference.ts';
 import { sourceOf } from '../data/many/list.ts';
 import { hashOf } from '../data/draw.ts';
 import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
+import { MASK } from '../data/secrets.ts';
 import type { Row } from '../data/store.ts';
 import type { Made } from '../data/maker.ts';
 import type { Session } from '../data/stored.ts';
@@ -102,6 +103,9 @@ export const asSnapshot = (given: unknown): Snapshot => {
     return given as unknown as Snapshot;
 };
 
+/** A secret that a report does not tell stays as it was made. */
+const told = (row: Row): Partial<Row> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== MASK));
+
 const put = ({ store, reporting }: World, collection: string, { digest, rows, gone, still }: Collection): void => {
     const name = store.nameOf(collection);
     const changed = new Map(rows.map(row => [row.id, row]));
@@ -112,7 +116,7 @@ const put = ({ store, reporting }: World, collection: string, { digest, rows, go
         if (!saved) continue;
         const row = Object.isFrozen(made) ? (own[at] = { ...made }) : made;
         for (const field of Object.keys(row)) if (!(field in saved)) delete row[field];
-        Object.assign(row, structuredClone(saved));
+        Object.assign(row, structuredClone(told(saved)));
         if (!byHand.has(row.id)) reporting(name, [row]);
     }
     const known = new Set(own.map(row => row.id));
