@@ -1,9 +1,9 @@
 import { isObject } from '../../resources/rules/isObject.ts';
-import { dayFromWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from '../data/clock.ts';
 import { bad, notFound, ok, type Reply } from '../http/exchange.ts';
 import { asSnapshot, restore, SnapshotProblem, snapshotOf, summaryOf, type Snapshot } from '../file/snapshot.ts';
 import { statusOf } from '../file/openFile.ts';
+import { clockOf, setClock } from './clockOrder.ts';
 import { harOf } from './har.ts';
 import { oddList, setOdd } from './odd.ts';
 import { logOf, recordOf } from './masked.ts';
@@ -14,7 +14,6 @@ import type { Controlled } from './controlled.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { people } from '../entities/making/people.ts';
 import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
-import type { World } from '../data/world.ts';
 import type { Worlds } from './worlds.ts';
 
 /**
@@ -28,7 +27,7 @@ import type { Worlds } from './worlds.ts';
  * | `POST fail` | a rule or a list of them | see `faults.ts` |
  * | `GET odd`, `POST odd` | `{odd}`: names, `all` or `none` | in which ways answers are written that the API leaves open (`oddities.ts`); a reset leaves them |
  * | `GET clock` | | `{now, frozen}` |
- * | `POST clock` | `{now}`, `{advance}` (minutes), `{frozen}` | moves, stops or starts the mock's clock; data made before do not move with it |
+ * | `POST clock` | `{now}` (`real`: as the machine's, and going on), `{advance}` (minutes), `{frozen}` | moves, stops or starts the mock's clock; data made before do not move with it |
  * | `POST names` | `{left}` (null: enough) | how many unique names `user/bulk` still finds |
  * | `GET snapshots`, `POST snapshots` | `{name}` | those kept; keeps the world as it is under that name |
  * | `GET snapshots/{name}`, `DELETE` | | the snapshot as JSON, to be kept in a file; forgets it |
@@ -48,21 +47,6 @@ export interface Control extends Controlled {
 }
 
 type Body = Readonly<Record<string, unknown>>;
-
-const clockOf = ({ clock }: World) => ({ now: momentOf(clock.now()), frozen: clock.isFrozen() });
-
-const setClock = (world: World, { now, advance, frozen }: Body): Reply => {
-    const { clock } = world;
-    if (advance !== undefined && (typeof advance !== 'number' || !Number.isFinite(advance))) throw bad("'advance' must be a number of minutes.");
-    if (now !== undefined && (typeof now !== 'string' || !dayFromWire(now) || Number.isNaN(Date.parse(now)))) throw bad("'now' must be a moment, ISO 8601.");
-    if (frozen !== undefined && typeof frozen !== 'boolean') throw bad("'frozen' must be true or false.");
-    if (now === undefined && advance === undefined && frozen === undefined) throw bad("Give 'now' (ISO 8601), 'advance' (minutes) or 'frozen'.");
-    if (frozen !== undefined) clock[frozen ? 'freeze' : 'thaw']();
-    if (typeof now === 'string') clock.set(Date.parse(now));
-    if (typeof advance === 'number') clock.advance(advance);
-    world.store.save();
-    return ok(clockOf(world));
-};
 
 const onlyKnown = (body: Body, names: readonly string[]): void => {
     const unknown = Object.keys(body).find(name => !names.includes(name));

@@ -5,6 +5,7 @@ import { bad } from '../http/exchange.ts';
 import { routesOfAll } from '../http/match.ts';
 import type { World } from '../data/world.ts';
 import { faultKinds, type FaultRule } from './faults.ts';
+import { mustMakeSense } from './ruleSense.ts';
 import { canMeet } from './canMeet.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -18,7 +19,7 @@ const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: 
     sent: [isObject, 'an object'],
     user: [isText, 'a text'],
     nth: [value => [value].flat().length > 0 && [value].flat().every(isCount), 'a whole number above 0, or a list of them'],
-    chance: [value => typeof value === 'number' && value >= 0 && value <= 1, 'a number from 0 to 1'],
+    chance: [value => typeof value === 'number' && value > 0 && value <= 1, 'a number above 0, 1 at most'],
     times: [isCount, 'a whole number above 0'],
     delay: [isWhole(0, 600_000), 'whole milliseconds, 600000 at most'],
     status: [isWhole(200, 599), 'a status from 200 to 599'],
@@ -29,20 +30,28 @@ const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: 
 };
 const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(ruleFields, name);
 
+/** Whoever copies an address has more than the path under the base. */
+const underBase = (path: string, base: string): string | undefined => {
+    const whole = path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/?(?=[^/])/, '/').replace(/^\/~[^/]+/, '');
+    const own = `${base.replace(/^\/~[^/]+/, '')}/`;
+    return own !== '/' && whole.startsWith(own) ? whole.slice(own.length) : undefined;
+};
+
 /** Refuses what no call there is could ever match: a tester would wait for it in vain. */
-const mustMatch = ({ resources, store }: World, { path, method, query = {}, sent = {}, user }: FaultRule): void => {
+const mustMatch = ({ resources, store, base }: World, { path, method, query = {}, sent = {}, user }: FaultRule): void => {
     const all = routesOfAll(resources);
-    const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number]): boolean => {
+    const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], asked = path): boolean => {
         const own = resources[resource ?? ''];
-        return canMeet(String(path).replace(/^\//, ''), declared, hole => (own && (hole === 'id' || hole === own.key) ? !own.fields[own.key]?.textual : /Id$|^Quantity$/.test(hole)));
+        return canMeet(String(asked).replace(/^\//, ''), declared, hole => (own && (hole === 'id' || hole === own.key) ? !own.fields[own.key]?.textual : /Id$|^Quantity$/.test(hole)));
     };
     const methods = [...new Set(all.map(one => one.method))];
     if (method !== undefined && !methods.includes(method.toUpperCase())) throw bad(`No call is a ${method}.${meant(method, methods)}`);
     const ofMethod = all.filter(one => method === undefined || one.method === method.toUpperCase());
     const found = ofMethod.filter(one => path === undefined || meets(one));
     if (found.length === 0) {
-        const near = nearest(String(path), ofMethod.map(one => one.path)) ?? nearest(String(path).split('/')[0] ?? '', ofMethod.map(one => one.path));
-        const other = all.find(meets);
+        const under = underBase(String(path), base);
+        const near = (under !== undefined && ofMethod.some(one => meets(one, under)) ? under : undefined) ?? nearest(String(path), ofMethod.map(one => one.path)) ?? nearest(String(path).split('/')[0] ?? '', ofMethod.map(one => one.path));
+        const other = all.find(one => meets(one));
         throw bad(`No call ${method ? `${method.toUpperCase()} ` : ''}matches '${path}'.${other ? ` It is a ${other.method}.` : near === undefined ? '' : ` Did you mean '${near}'?`}`);
     }
     const parameters = [...new Set(found.flatMap(({ endpoint }) => (endpoint.verb === 'rest' ? ['range', 'sort', 'filter'] : Object.keys(endpoint.call.query ?? {}))))];
@@ -62,5 +71,6 @@ export const ruleOf = (world: World, given: unknown): FaultRule => {
         if (!holds(value)) throw bad(`'${name}' must be ${expected}.`);
     }
     mustMatch(world, given);
+    mustMakeSense(given);
     return given;
 };

@@ -86,7 +86,7 @@ test('the settings have the names and defaults that the page on deploying tells'
 
 test('the mock answers what the page on testing by hand tells to ask it', () => {
     const mock = createMock();
-    const given: Readonly<Record<string, object>> = { clock: { advance: 1 }, snapshots: { name: 'before' }, restore: { name: 'before' }, odd: { odd: 'none' } };
+    const given: Readonly<Record<string, object>> = { fail: { delay: 1 }, clock: { advance: 1 }, snapshots: { name: 'before' }, restore: { name: 'before' }, odd: { odd: 'none' } };
     const calls = [...read('docs/qa.md').matchAll(/`?\b(GET|POST|DELETE) \/__mock\/([\w.]+)/g)].map(([, method, name]) => [method!, name!] as const);
     expect(calls.length).toBeGreaterThan(4);
     for (const [method, name] of calls) expect(control(mock, method, name, given[name] ?? {}), `${method} ${name}`).toMatchObject({ status: 200 });

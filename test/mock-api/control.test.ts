@@ -62,6 +62,24 @@ test('the clock can be set and moved, and devices age by it', async () => {
     expect(String((await api.admin.get('device/1')).body.LogTime)).toMatch(/^2031-05-0/);
 });
 
+test('the clock goes back to the real time, and on from there; a senseless move is refused', async () => {
+    const real = Date.now();
+    await tell('POST', 'clock', { now: '2031-05-06T07:08:09Z', frozen: true });
+    const { body } = await tell('POST', 'clock', { now: 'real' });
+    expect(body).toMatchObject({ frozen: false });
+    expect(Math.abs(Date.parse((body as { now: string }).now) - real)).toBeLessThan(60_000);
+    expect((await tell('POST', 'clock', { now: 'real', frozen: true })).body).toMatchObject({ frozen: true });
+    await tell('POST', 'clock', { frozen: false });
+    for (const [wrong, why] of [
+        [{ advance: 100_000_000 }, "'advance' must be a number of minutes, 525600 (a year) at most."],
+        [{ now: '2216-01-01T00:00:00Z' }, 'The clock goes from 2000 to 2099, not to 2216.'],
+        [{ now: '2099-12-31T00:00:00Z', advance: 5000, frozen: true }, 'not to 2100'],
+        [{ now: null }, "or 'real'"],
+    ] as const)
+        expect(await tell('POST', 'clock', wrong)).toMatchObject({ status: 400, body: { ExceptionMessage: expect.stringContaining(why) } });
+    expect((await tell('GET', 'clock')).body).toMatchObject({ frozen: false });
+});
+
 test('the same seed gives the same data, another other data, and reset forgets changes', async () => {
     const companies = async () => JSON.stringify((await api.admin.list('user/?PageNo=1&PageSize=20')).Results.map(row => [row.RemTime, row.RemDollar]));
     const first = await companies();

@@ -76,6 +76,20 @@ test.each([
     [{ user: 'admn' }, "Did you mean 'admin'?"],
     [{ nth: 0 }, "'nth' must be"],
     [{ chance: 2 }, "'chance' must be"],
+    [{ path: '/api/room', status: 500 }, "Did you mean 'room'?"],
+    [{ path: '~ada/api/room/*', status: 500 }, "Did you mean 'room/*'?"],
+    [{ path: 'http://127.0.0.1:5173/api/client/7', delay: 1 }, "Did you mean 'client/7'?"],
+    [{ path: 'room' }, 'Say what happens'],
+    [{ path: 'room', delay: 0 }, 'Say what happens'],
+    [{ path: 'room', after: true }, "'after' needs what to answer"],
+    [{ path: 'room', after: true, delay: 5 }, "'after' needs what to answer"],
+    [{ kind: 'drop', status: 500 }, "'drop' answers nothing: leave 'status' out."],
+    [{ kind: 'hang', html: 'x' }, "'hang' answers nothing: leave 'html' out."],
+    [{ kind: 'badshape', status: 500 }, "'badshape' answers 200: leave 'status' out."],
+    [{ kind: 'drop', after: true }, "the kind 'lost' does it"],
+    [{ body: {} }, "'body' needs a 'status'"],
+    [{ status: 500, html: 'x', body: {} }, 'two answers'],
+    [{ chance: 0, status: 500 }, "'chance' must be"],
 ])('%j can hit nothing, and is refused', async (rule, why) => {
     expect(await tell('POST', 'fail', rule)).toMatchObject({ status: 400, body: { ExceptionMessage: expect.stringContaining(why) } });
     expect((await tell('GET', 'fail')).body).toEqual([]);

@@ -75,6 +75,7 @@ export interface Mock {
     readonly odd: (names: string | readonly string[]) => Promise<void>;
     /** How many unique names `user/bulk` still finds; null for enough. */
     readonly names: (left: number | null) => Promise<void>;
+    /** `now`: a moment, or `real` for the machine's time. */
     readonly clock: (change?: { readonly now?: string; readonly advance?: number; readonly frozen?: boolean }) => Promise<Clock>;
     readonly log: () => Promise<readonly Logged[]>;
     readonly clearLog: () => Promise<void>;

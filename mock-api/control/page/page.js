@@ -146,6 +146,7 @@ onSubmit('file', async (_values, form) => {
 });
 for (const each of document.querySelectorAll('[data-advance]')) each.addEventListener('click', () => doing(() => setClock({ advance: Number(each.getAttribute('data-advance')) })));
 byId('freeze').addEventListener('click', () => doing(() => setClock({ frozen: !isFrozen })));
+byId('real').addEventListener('click', () => doing(() => setClock({ now: 'real' })));
 onSubmit('set', ({ now = '' }) => setClock({ now: `${now}${now.length === 16 ? ':00' : ''}Z` }));
 onSubmit('fail', async ({ what = '', delay, times, nth, chance, after, ...texts }) => {
     const numbers = Object.fromEntries(Object.entries({ delay, times, nth, chance }).flatMap(([name, value]) => (value ? [[name, Number(value)]] : [])));

@@ -1,0 +1,33 @@
+import { dayFromWire } from '../../resources/rules/calendar.ts';
+import { momentOf } from '../data/clock.ts';
+import type { World } from '../data/world.ts';
+import { bad, ok, type Reply } from '../http/exchange.ts';
+
+const YEAR = 525_600;
+const [FIRST, LAST] = [Date.UTC(2000), Date.UTC(2100)];
+
+export const clockOf = ({ clock }: World) => ({ now: momentOf(clock.now()), frozen: clock.isFrozen() });
+
+const isMoment = (now: unknown): now is string => typeof now === 'string' && dayFromWire(now) !== undefined && !Number.isNaN(Date.parse(now));
+
+/** Where the clock is asked to go, milliseconds. */
+const wanted = (from: number, now: unknown, advance: unknown): number => {
+    if (advance !== undefined && (typeof advance !== 'number' || !(Math.abs(advance) <= YEAR))) throw bad(`'advance' must be a number of minutes, ${YEAR} (a year) at most.`);
+    if (now !== undefined && now !== 'real' && !isMoment(now)) throw bad("'now' must be a moment, ISO 8601, or 'real'.");
+    const to = (now === undefined ? from : now === 'real' ? Date.now() : Date.parse(now)) + (advance ?? 0) * 60_000;
+    if (to < FIRST || to >= LAST) throw bad(`The clock goes from 2000 to 2099, not to ${new Date(to).getUTCFullYear()}.`);
+    return to;
+};
+
+/** Moves, stops or starts the clock; `real`: as the machine's, and going on. */
+export const setClock = (world: World, { now, advance, frozen }: Readonly<Record<string, unknown>>): Reply => {
+    const { clock } = world;
+    if (frozen !== undefined && typeof frozen !== 'boolean') throw bad("'frozen' must be true or false.");
+    if (now === undefined && advance === undefined && frozen === undefined) throw bad("Give 'now' (ISO 8601, or 'real'), 'advance' (minutes) or 'frozen'.");
+    wanted(clock.now(), now, advance);
+    const stands = frozen ?? (now === 'real' ? false : undefined);
+    if (stands !== undefined) clock[stands ? 'freeze' : 'thaw']();
+    if (now !== undefined || advance !== undefined) clock.set(wanted(clock.now(), now, advance));
+    world.store.save();
+    return ok(clockOf(world));
+};
