@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { deferredDeclarations } from './vite/deferredDeclarations.ts';
 import { firstCallsModule } from './vite/firstCalls.ts';
 import { firstHomeModule } from './vite/firstHome.ts';
 import { firstRowsModule } from './vite/firstRows.ts';
@@ -27,7 +28,7 @@ if (gone.length > 0) throw new Error(`No ${gone.join(', ')}: say in vitest.confi
 process.env.TZ = moment.zone;
 
 export default defineConfig({
-    plugins: [react(), firstCallsModule(), firstRowsModule(), firstHomeModule()],
+    plugins: [react(), firstCallsModule(), firstRowsModule(), firstHomeModule(), deferredDeclarations()],
     // The one copy that ra-core gets from Node: two have two contexts.
     resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router').replace(/index\.m?js$/, 'index.mjs')) }] },
     test: {

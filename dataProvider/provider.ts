@@ -11,7 +11,7 @@ import type {
     RaRecord,
     UpdateResult,
 } from 'react-admin';
-import { comesWhole, isRest, type Call, type Resource } from '../resources/schema/index.ts';
+import { comesWhole, isRest, pointsAt, type Call, type Resource } from '../resources/schema/index.ts';
 import { declaredEntity, type Entity } from './entities/entity.ts';
 import type { ReplyShape } from '../resources/services/replies.ts';
 import { forEachId } from './entities/bulk.ts';
@@ -34,17 +34,23 @@ interface Parts {
 const TOKEN_CALL = 'session.token';
 const PROBE_CALL = 'session.current';
 
-/** The entities that fields and filters point at. */
-const referredTo = (resources: Parts['resources']): ReadonlySet<string> =>
-    new Set(
-        Object.values(resources)
-            .flatMap(({ fields, list }) => [...Object.values(fields), ...(list.filters ?? []).flatMap(filter => (typeof filter === 'string' ? [] : [filter.field]))])
-            .flatMap(({ target }) => target ?? []),
-    );
+/** Whether any entity that is declared by then points at one. */
+const referring = (resources: Parts['resources']): ((name: string) => boolean) => {
+    const read = new Set<Resource>();
+    const found = new Set<string>();
+    return name => {
+        for (const resource of Object.values(resources)) {
+            if (read.has(resource)) continue;
+            read.add(resource);
+            for (const target of pointsAt(resource)) found.add(target);
+        }
+        return found.has(name);
+    };
+};
 
 /** react-admin's data provider over the declarations: nothing in it knows an entity by name. */
 export const createPortalProvider = ({ resources, services, replies = {}, surroundings, queryClient }: Parts): PortalProvider => {
-    const world = createWorld(surroundings, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], referredTo: referredTo(resources) });
+    const world = createWorld(surroundings, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], isReferredTo: referring(resources) });
     const entities = new WeakMap<Resource, Entity>();
 
     const entityOf = (name: string): Entity => {

@@ -29,8 +29,8 @@ const scopeIn = (meta: unknown): Scope | undefined =>
     isObject(meta) && isObject(meta.scope) ? meta.scope : undefined;
 
 /** What one user has read is not shown to the next: each has keys of their own in the cache, so that nothing late finds its way into another's. */
-const caches = (client: QueryClient, owner: () => unknown, referredTo: ReadonlySet<string>) => {
-    const ofUser = (user: number) => ({ user, owner: owner(), records: recordCache(client, user, referredTo), clientSide: clientSideLists(client, user), ahead: readAhead() });
+const caches = (client: QueryClient, owner: () => unknown, isReferredTo: Facts['isReferredTo']) => {
+    const ofUser = (user: number) => ({ user, owner: owner(), records: recordCache(client, user, isReferredTo), clientSide: clientSideLists(client, user), ahead: readAhead() });
     let last = ofUser(1);
     return () => (owner() === last.owner ? last : (last = ofUser(last.user + 1)));
 };
@@ -40,18 +40,18 @@ interface Facts {
     readonly tokenCall: Call | undefined;
     /** What every user may read, whoever they are. */
     readonly probe: Call | undefined;
-    /** Entities that others point at: what is read of them is kept. */
-    readonly referredTo: ReadonlySet<string>;
+    /** Whether others point at an entity: what is read of it is kept. */
+    readonly isReferredTo: (resource: string) => boolean;
 }
 
 /** The page that a call asks for, if it can ask for one. */
 const askedPage = ({ query = {} }: Call, { page = 1, pageSize = 0 }: CallContext) => (Object.values(query).includes('page') ? { page, size: pageSize } : undefined);
 
-export const createWorld = (around: Surroundings, { queryClient, tokenCall, probe, referredTo }: Facts): World => {
+export const createWorld = (around: Surroundings, { queryClient, tokenCall, probe, isReferredTo }: Facts): World => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = around;
     const base: Base = { apiBase, tokenUrl, bearerOnEveryCall, ...(tokenCall && { tokenCall }) };
     const send = sender(around, probe && toRequest(base, probe, {}));
-    const cached = caches(queryClient, around.owner ?? around.token, referredTo);
+    const cached = caches(queryClient, around.owner ?? around.token, isReferredTo);
     return {
         apiBase,
         send,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, ViteDevServer } from 'vite';
+import { deferredIn, portalCode } from './deferred.ts';
 import { firstLists } from './firstLists.ts';
 import { firstRecords } from './firstRecords.ts';
 import { readDeclarations } from './readDeclarations.ts';
@@ -12,11 +13,12 @@ const SERVED = '/@first-lists/';
 const filesOf = async (server?: ViteDevServer): Promise<readonly (readonly [file: string, text: string])[]> => {
     const resources = await readDeclarations(server);
     const drawings = (all: Readonly<Record<string, object>>, end: string) => Object.entries(all).map(([name, drawing]) => [`${name.replaceAll('/', '.')}${end}`, JSON.stringify(drawing)] as const);
-    return [...drawings(firstLists(resources), '.json'), ...drawings(firstRecords(resources), '.record.json')];
+    const deferred = server ? {} : deferredIn(resources, portalCode());
+    return [...drawings(firstLists(resources), '.json'), ...drawings(firstRecords(resources), '.record.json'), ...drawings(deferred, '.declaration.json'), ['every.declarations.json', JSON.stringify(deferred)]];
 };
 
 /**
- * What is drawn of each list, and of a record, before the application is there: a file each, asked for beside the answer, so that none waits for what belongs to another.
+ * What is drawn of each list, and of a record, before the application is there, and what entities declare that no code names: a file each, asked for beside the answer, so that none waits for what belongs to another.
  * `virtual:first-lists` says where they are: in a folder with a hash of all.
  */
 export const firstRowsModule = (): Plugin => {

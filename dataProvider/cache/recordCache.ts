@@ -28,8 +28,7 @@ export interface RecordCache {
 }
 
 /** What lists and gets have shown of entities that others refer to, one query an entity, so that references are named without asking. `user`: part of every key. */
-export const recordCache = (client: QueryClient, user: number, referredTo: ReadonlySet<string>): RecordCache => {
-    for (const resource of referredTo) client.setQueryDefaults([resource, RECORDS], { gcTime: KEPT_MS });
+export const recordCache = (client: QueryClient, user: number, isReferredTo: (resource: string) => boolean): RecordCache => {
     const keyOf = (resource: string) => [resource, RECORDS, user];
     const entriesOf = (resource: string) => client.getQueryState<Entries>(keyOf(resource));
     const currentOf = (resource: string): Entries | undefined => {
@@ -37,13 +36,14 @@ export const recordCache = (client: QueryClient, user: number, referredTo: Reado
         return state?.isInvalidated ? undefined : state?.data;
     };
     const change = (resource: string, edit: (entries: Map<string, Entry>) => void): void => {
-        if (!referredTo.has(resource)) return;
+        if (!isReferredTo(resource)) return;
         const entries = new Map(currentOf(resource));
         edit(entries);
         for (const oldest of entries.keys()) {
             if (entries.size <= MOST) break;
             entries.delete(oldest);
         }
+        client.setQueryDefaults([resource, RECORDS], { gcTime: KEPT_MS });
         client.setQueryData<Entries>(keyOf(resource), entries);
     };
     const put = (resource: string, added: readonly (readonly [Identifier, Entry])[]): void => {

@@ -10,6 +10,7 @@ export * from './convention.ts';
 export * from './field.ts';
 export * from './fieldType.ts';
 export * from './names.ts';
+export * from './outline.ts';
 export * from './ownBuilder.ts';
 export type { OwnType } from './ownType.ts';
 export type { ChoiceSource, FieldType } from './options.ts';

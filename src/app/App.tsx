@@ -7,9 +7,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { createPortalProvider, type PortalProvider } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
-import type { Resource as Declaration } from '../../resources/schema/index.ts';
+import type { Outline } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
 import { replies } from '../../resources/services/replies.ts';
+import { outlines } from '../foundation/outlines.ts';
 import { mayVisit, routedResources } from '../foundation/permissions.ts';
 import { pause } from '../foundation/pause.ts';
 import { asksAlike } from '../foundation/scopeRules.ts';
@@ -56,8 +57,6 @@ import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { PreloadContext } from '../components/ahead/PreloadContext.ts';
 import { PartMissingError } from '../components/PartBoundary.tsx';
 
-const declared: Readonly<Record<string, Declaration>> = resources;
-
 interface PortalProps {
     readonly parts: SessionParts;
     readonly provider: PortalProvider;
@@ -75,8 +74,8 @@ const withExporter = (theme: RaThemeOptions): RaThemeOptions => ({
 const themes = { light: withExporter(lightTheme), dark: withExporter(darkTheme) };
 
 const preload = (path: string) => void preloadFor(path);
-const propsOf = (name: string, { title }: Declaration): ResourceProps => ({ name, recordRepresentation: title, ...screensOf(name, overrides) });
-const everyProps = () => Object.entries(declared).map(([name, resource]) => propsOf(name, resource));
+const propsOf = (name: string, { title }: Outline): ResourceProps => ({ name, recordRepresentation: title, ...screensOf(name, overrides) });
+const everyProps = () => Object.entries(outlines).map(([name, outline]) => propsOf(name, outline));
 const ToHome = () => <Navigate to="/" replace />;
 const Home = () => <Dashboard />;
 const Failure = ({ error, resetErrorBoundary }: { readonly error: Error; readonly resetErrorBoundary: (cause: unknown) => void }) => <PageErrorPage error={error} onRetry={() => resetErrorBoundary(undefined)} />;
@@ -105,13 +104,13 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
                     catchAll={ToHome}
                     error={Failure}
                 >
-                    {Object.entries(declared).map(([name, resource]) => <Resource key={name} {...propsOf(name, resource)} />)}
+                    {Object.entries(outlines).map(([name, outline]) => <Resource key={name} {...propsOf(name, outline)} />)}
                     <CustomRoutes>
                         {pageRoutes.map(([path, Page]) => (
                             <Route key={path} path={path} element={<Page />} />
                         ))}
                         {routedResources.flatMap(name => {
-                            const { editPath } = declared[name]!;
+                            const { editPath } = outlines[name]!;
                             const { edit: Edit, show: Show } = screensOf(name, overrides) ?? {};
                             const route = (tail: string, Screen: ComponentType) => (
                                 <Route key={name + tail} path={`/${editPath}/:id/${tail}`} element={<ResourceContextProvider value={name}><Screen /></ResourceContextProvider>} />

@@ -1,5 +1,4 @@
 import { lists, manners } from 'virtual:first-calls';
-import { folder } from 'virtual:first-lists';
 import { bearerOf } from '../../dataProvider/http/bearer.ts';
 import type { Scope } from '../../dataProvider/types.ts';
 import { toRequest, type CallContext } from '../../dataProvider/wire/toRequest.ts';
@@ -7,6 +6,7 @@ import type { Call } from '../../resources/schema/call.ts';
 import type { Remembered } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { settings } from '../foundation/settings.ts';
+import { fileOf } from './listFiles.ts';
 import { keepResponse } from './prefetchedResponses.ts';
 
 /** Asks now, for the application to take the answer over; undefined where the call has an effect. */
@@ -35,9 +35,9 @@ export const copyOf = (answer: Promise<Response>): Promise<Response> => {
 };
 
 /** How something is drawn before the application is there; undefined where there is another version of the portal now. */
-export const drawingOf = async <Drawing>(name: string): Promise<Drawing | undefined> => {
+export const drawingOf = async <Drawing>(name: string, what: '' | '.record' = ''): Promise<Drawing | undefined> => {
     try {
-        return (await (await fetch(`${folder}${name.replaceAll('/', '.')}.json`)).json()) as Drawing;
+        return (await (await fetch(fileOf(name, what))).json()) as Drawing;
     } catch {
         return undefined;
     }

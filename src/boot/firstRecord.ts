@@ -21,5 +21,5 @@ export const parkRecord = (path: string, remembered: Remembered | undefined, ses
     const scope = scopeOf(remembered, remembered.chosen);
     const call = recordCallOf(found.list, bare.includes(name));
     const answer = parkCall(call, { ...scope, id });
-    return answer && { name, id, call, remembered, scope, session, answer: copyOf(answer), page: drawingOf<FirstRecordPage>(`${name}.record`), hasCome: () => false };
+    return answer && { name, id, call, remembered, scope, session, answer: copyOf(answer), page: drawingOf<FirstRecordPage>(name, '.record'), hasCome: () => false };
 };

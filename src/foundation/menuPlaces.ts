@@ -1,6 +1,6 @@
 import { pages, type PageFacts } from '../../resources/pages.ts';
-import { resources } from '../../resources/index.ts';
-import { inLanguage, type IconName, type MenuTab, type Resource, type Role, type Text, type Wording } from '../../resources/schema/index.ts';
+import { inLanguage, type IconName, type MenuTab, type Role, type Text, type Wording } from '../../resources/schema/index.ts';
+import { outlines } from './outlines.ts';
 import type { AssignedItem } from './session.ts';
 
 /** A place that has an item in the menu; its name is the route. */
@@ -15,7 +15,7 @@ export interface MenuPlace {
 
 /** Every place with an item in the menu, in its order. */
 export const menuPlaces: readonly MenuPlace[] = [
-    ...Object.entries<Resource>(resources).flatMap(([name, { menu, plural, roles }]) => (menu ? [{ name, tab: menu.tab, icon: menu.icon, label: menu.label ?? plural, roles }] : [])),
+    ...Object.entries(outlines).flatMap(([name, { menu, plural, roles }]) => (menu ? [{ name, tab: menu.tab, icon: menu.icon, label: menu.label ?? plural, roles }] : [])),
     ...Object.entries<PageFacts>(pages).flatMap(([name, { menu, label }]) => (menu ? [{ name, tab: menu.tab, icon: menu.icon, label }] : [])),
 ];
 

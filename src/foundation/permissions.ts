@@ -2,20 +2,21 @@ import { pages, type PageFacts } from '../../resources/pages.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { mayOpen, nameOfPath } from '../../resources/rules/access.ts';
 import { mayAct } from '../../resources/rules/acting.ts';
-import type { Resource } from '../../resources/schema/index.ts';
+import type { Outline, Resource } from '../../resources/schema/index.ts';
+import { outlineNamed, outlines } from './outlines.ts';
 import type { Session } from './session.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
 const otherPages: Readonly<Record<string, PageFacts>> = pages;
 
 /** Entities with screens of their own; the rest are only referred to. */
-export const routedResources = Object.keys(declared).filter((name): name is ResourceName => declared[name]!.menu !== undefined);
+export const routedResources = Object.keys(outlines).filter((name): name is ResourceName => outlines[name]!.menu !== undefined);
 
 const known = {
     names: [...routedResources, ...Object.keys(pages)],
     aliases: {
         userchangepassword: 'user',
-        ...Object.fromEntries(routedResources.flatMap(name => (declared[name]!.editPath ? [[declared[name]!.editPath, name] as const] : []))),
+        ...Object.fromEntries(routedResources.flatMap(name => (outlines[name]!.editPath ? [[outlines[name]!.editPath, name] as const] : []))),
     },
 };
 
@@ -28,12 +29,15 @@ interface Asked {
     readonly action: string;
 }
 
+/** Those of an entity that is not declared yet are offered nowhere. */
+const actionsOf = (name: string): Resource['actions'] => (Object.hasOwn(declared, name) ? declared[name]!.actions : {});
+
 /** What a user may see and do: the one judge of menus, addresses, buttons, row menus, lists inside other pages and dialogs. */
 export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: Asked): boolean => {
     if (otherPages[name]?.open) return true;
-    const facts: Partial<Resource> = declared[name] ?? {};
+    const facts: Partial<Outline> = outlineNamed(name) ?? {};
     const { within = name } = facts;
-    return mayOpen(within, user, declared[within]?.roles) && mayAct(facts, action, user.role);
+    return mayOpen(within, user, outlineNamed(within)?.roles) && mayAct({ ...facts, actions: actionsOf(name) }, action, user.role);
 };
 
 /** Whether the user may open a place. */
@@ -44,14 +48,14 @@ const readPath = (path: string) => {
     const name = placeOf(path);
     if (name === undefined) return undefined;
     const tail = path.split('/').filter(Boolean).slice(name.split('/').length).join('/');
-    return { name, need: declared[name]?.needs ?? otherPages[name]?.needs, isRecord: !['', '0', 'create', 'import', 'close'].includes(tail) };
+    return { name, need: outlineNamed(name)?.needs ?? otherPages[name]?.needs, isRecord: !['', '0', 'create', 'import', 'close'].includes(tail) };
 };
 
 /** What must be chosen before an address makes sense: lists, new records and what hangs on the site; a known record needs nothing. */
 export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
     const place = readPath(path);
     if (!place) return undefined;
-    const isWhole = place.name === 'wifiplan' || declared[place.name]?.opens === 'modal'; // their forms read the site too
+    const isWhole = place.name === 'wifiplan' || outlineNamed(place.name)?.opens === 'modal'; // their forms read the site too
     return isWhole || !place.isRecord ? place.need : undefined;
 };
 

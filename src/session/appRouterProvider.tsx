@@ -1,13 +1,12 @@
 import { reactRouterProvider, type RouterProvider, type RouterTo } from 'ra-core';
 import { createContext, forwardRef, useCallback, useContext, useLayoutEffect, type AnchorHTMLAttributes, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
-import { resources } from '../../resources/index.ts';
-import type { Resource } from '../../resources/schema/index.ts';
+import { outlines } from '../foundation/outlines.ts';
 import { noteEntry, watchBackButton } from '../components/dialog/backCloses.ts';
 
 watchBackButton();
 
-const editPaths = Object.entries<Resource>(resources).flatMap(([name, { editPath }]) => (editPath ? [[`/${name}/`, `/${editPath}/`] as const] : []));
+const editPaths = Object.entries(outlines).flatMap(([name, { editPath }]) => (editPath ? [[`/${name}/`, `/${editPath}/`] as const] : []));
 
 /** The portal's address of a record where it is not react-admin's: `/ticket/3` is `/ticketEdit/3`. */
 export const toPortalPath = (path: string): string => {

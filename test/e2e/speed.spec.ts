@@ -43,6 +43,7 @@ test('a list opened by its address asks the server once for everything it shows'
     await nothingMore(page);
     expect((await mock.log()).map(({ path }) => path).toSorted()).toEqual(once);
     expect(asked.filter(path => path.startsWith('/api/')).toSorted()).toEqual(once.map(path => `/api/${path}`));
+    expect(asked.filter(path => /\.declarations?\.json$/.test(path))).toEqual([]); // nor are declarations fetched that nothing on the page needs
 });
 
 test('who is signed in has the application fetched before the start has been read; who is not, has not', async ({ page: first, browser, baseURL, mock }) => {

@@ -22,3 +22,11 @@ test('amounts of data have the units of the language', async () => {
 test('a French plural puts its s where it belongs', () => {
     expect(inLanguage(resources.wifiplan.plural, 'fr')).toBe('Forfaits Wi-Fi');
 });
+
+test("react-admin's labels of entities, fields and computed columns are those of the declarations, in the language", async () => {
+    const { translate } = await createI18n('fr');
+    expect([translate('resources.wifiplan.name', { smart_count: 1 }), translate('resources.wifiplan.name', { smart_count: 2 })]).toEqual([inLanguage(resources.wifiplan.label, 'fr'), inLanguage(resources.wifiplan.plural, 'fr')]);
+    expect(translate('resources.tv/device.fields.SerialNumber')).toBe('Numéro de série');
+    expect(translate('resources.tv/device.fields.tvStatus')).toBe('État');
+    expect(translate('resources.nothing.fields.Nothing', { _: 'said' })).toBe('said');
+});

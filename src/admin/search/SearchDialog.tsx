@@ -5,6 +5,7 @@ import { Box, Dialog, IconButton, InputBase, useMediaQuery, type Theme } from '@
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { everyDeclared } from '../../boot/deferredDeclarations.ts';
 import { useBackCloses } from '../../components/dialog/useBackCloses.ts';
 import { useSecondClickEnds } from '../../components/dialog/useSecondClickEnds.ts';
 import { inSentence } from '../../components/inSentence.ts';
@@ -19,8 +20,8 @@ import type { SearchResultsProps } from './SearchResults.tsx';
 
 const MOST_CHARACTERS = 200;
 
-/** The box is there at once; what it finds comes with this. */
-const SearchResults = lazyPart<SearchResultsProps>(() => import('./SearchResults.tsx').then(module => module.SearchResults), { outline: <Bone lines={3} sx={{ mx: 2, my: 1 }} /> });
+/** The box is there at once; what it finds comes with this, which asks all entities. */
+const SearchResults = lazyPart<SearchResultsProps>(async () => (await Promise.all([import('./SearchResults.tsx'), everyDeclared()]))[0].SearchResults, { outline: <Bone lines={3} sx={{ mx: 2, my: 1 }} /> });
 
 /** Fetches what the search needs before it is opened; a failure shows when it is. */
 export const preloadSearch = (): void => void SearchResults.preload().catch(() => undefined);

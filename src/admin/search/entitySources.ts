@@ -3,6 +3,7 @@ import type { PortalProvider, Scope } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource, SearchKind } from '../../../resources/schema/index.ts';
 import type { Reading } from '../../foundation/search/recognise.ts';
+import { outlines } from '../../foundation/outlines.ts';
 import { filteredAddress } from '../addresses.ts';
 import { askEntity, type Searched } from './askEntity.ts';
 import type { Source } from './found.ts';
@@ -22,7 +23,7 @@ export interface Searching {
 const isSearched = (resource: Resource): resource is Searched => resource.search !== undefined;
 
 /** The entities that declare how they are found and that the user may list. */
-export const searchedEntities = (may: Searching['may']): readonly ResourceName[] => (Object.keys(resources) as ResourceName[]).filter(name => isSearched(resources[name]) && may(name));
+export const searchedEntities = (may: Searching['may']): readonly ResourceName[] => (Object.keys(outlines) as ResourceName[]).filter(name => isSearched(resources[name]) && may(name));
 
 const readingFor = (by: readonly SearchKind[], readings: readonly Reading[]): Reading | undefined => readings.find(({ kind }) => by.includes(kind));
 

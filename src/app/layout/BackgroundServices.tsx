@@ -11,13 +11,14 @@ import { Exports } from '../../admin/list/export/Exports.tsx';
 import { TimeTips } from '../../components/times/TimeTips.tsx';
 import { NewVersion } from './NewVersion.tsx';
 
-/** Entities whose lists are sorted by the time of day. */
-const ranked = Object.entries<Resource>(resources).flatMap(([name, { list }]) => (list.columns.some(column => typeof column === 'object' && 'rank' in column) ? [name] : []));
+const declared: Readonly<Record<string, Resource>> = resources;
+/** Whether the list of an entity is sorted by the time of day. */
+const isRanked = (name: string): boolean => Object.hasOwn(declared, name) && declared[name]!.list.columns.some(column => typeof column === 'object' && 'rank' in column);
 
 /** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file, and the times that the pointer or the keyboard is at. */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
-    const sortAnew = useCallback(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && ranked.includes(String(name)) }), [queryClient]);
+    const sortAnew = useCallback(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && isRanked(String(name)) }), [queryClient]);
     useEffect(() => {
         // What could not be read without a network is asked for again with it.
         const askAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

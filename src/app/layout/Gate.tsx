@@ -1,15 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { pages, type PageFacts } from '../../../resources/pages.ts';
-import { resources } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import { outlineNamed } from '../../foundation/outlines.ts';
 import { mayVisit, needOf, placeOf } from '../../foundation/permissions.ts';
 import { NoAccessPage } from '../NoAccessPage.tsx';
 import { useSession, useSessionParts } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useText } from '../../components/useText.ts';
 
-const labelOf = (name: string) => (resources as Readonly<Record<string, Resource>>)[name]?.plural ?? (pages as Readonly<Record<string, PageFacts>>)[name]?.label ?? name;
+const labelOf = (name: string) => outlineNamed(name)?.plural ?? (pages as Readonly<Record<string, PageFacts>>)[name]?.label ?? name;
 
 /** Decides what an address shows before any of its data is asked for: home for an unknown one, a refusal, the choice of a site, or the page. */
 export const Gate = ({ children }: { readonly children: ReactNode }) => {

@@ -1,0 +1,29 @@
+import { abilities, type Ability } from './api.ts';
+import type { Field } from './field.ts';
+import type { Resource } from './resource.ts';
+
+/** What of a declaration is asked about entities that nobody has opened: by the menu, by addresses, by rights. */
+export interface Outline extends Pick<Resource, 'label' | 'plural' | 'title' | 'menu' | 'roles' | 'can' | 'within' | 'needs' | 'opens' | 'editPath'> {
+    readonly abilities: Readonly<Record<Ability, boolean>>;
+}
+
+export const outlineOf = ({ label, plural, title, menu, roles, can, within, needs, opens, editPath, api }: Resource): Outline => ({
+    label,
+    plural,
+    title,
+    ...(menu && { menu }),
+    ...(roles && { roles }),
+    ...(can && { can }),
+    ...(within !== undefined && { within }),
+    ...(needs && { needs }),
+    ...(opens && { opens }),
+    ...(editPath !== undefined && { editPath }),
+    abilities: abilities(api),
+});
+
+/** The entities whose records its lists, forms and dialogs name. */
+export const pointsAt = ({ fields, list, actions }: Resource): readonly string[] => {
+    const filters = (list.filters ?? []).flatMap(filter => (typeof filter === 'string' ? [] : [filter.field]));
+    const asked = Object.values(actions).flatMap(action => ('inputs' in action ? Object.values<Field>(action.inputs ?? {}) : []));
+    return [...new Set([...Object.values(fields), ...filters, ...asked].flatMap(({ target }) => target ?? []))];
+};
