@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Overrides } from './overrides.ts';
 import { declaredFor, isDeferred } from '../boot/deferredDeclarations.ts';
-import { outlineNamed } from '../foundation/outlines.ts';
+import { outlineNamed } from '../foundation/entities/outlines.ts';
 import { PageFailure } from '../components/page/PageFailure.tsx';
 import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';
 

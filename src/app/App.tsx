@@ -10,7 +10,7 @@ import { resources } from '../../resources/index.ts';
 import type { Outline } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
 import { replies } from '../../resources/services/replies.ts';
-import { outlines } from '../foundation/outlines.ts';
+import { outlines } from '../foundation/entities/outlines.ts';
 import { mayVisit, routedResources } from '../foundation/permissions.ts';
 import { pause } from '../foundation/pause.ts';
 import { asksAlike } from '../foundation/scopeRules.ts';

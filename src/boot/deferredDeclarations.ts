@@ -1,6 +1,6 @@
 import { resources } from '../../resources/index.ts';
 import { pointsAt, type Resource } from '../../resources/schema/index.ts';
-import { outlines } from '../foundation/outlines.ts';
+import { outlines } from '../foundation/entities/outlines.ts';
 import { EVERY_DECLARATION, fileOf } from './listFiles.ts';
 
 type Resources = Readonly<Record<string, Resource>>;

@@ -3,7 +3,7 @@ import { resources, type ResourceName } from '../../resources/index.ts';
 import { mayOpen, nameOfPath } from '../../resources/rules/access.ts';
 import { mayAct } from '../../resources/rules/acting.ts';
 import type { Outline, Resource } from '../../resources/schema/index.ts';
-import { outlineNamed, outlines } from './outlines.ts';
+import { outlineNamed, outlines } from './entities/outlines.ts';
 import type { Session } from './session.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;

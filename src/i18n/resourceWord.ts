@@ -1,6 +1,6 @@
 import { resources } from '../../resources/index.ts';
 import { columnKey, inLanguage, humanise, type Language, type Resource } from '../../resources/schema/index.ts';
-import { outlineNamed } from '../foundation/outlines.ts';
+import { outlineNamed } from '../foundation/entities/outlines.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
 

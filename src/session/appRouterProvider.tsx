@@ -1,7 +1,7 @@
 import { reactRouterProvider, type RouterProvider, type RouterTo } from 'ra-core';
 import { createContext, forwardRef, useCallback, useContext, useLayoutEffect, type AnchorHTMLAttributes, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
-import { outlines } from '../foundation/outlines.ts';
+import { outlines } from '../foundation/entities/outlines.ts';
 import { noteEntry, watchBackButton } from '../components/dialog/backCloses.ts';
 
 watchBackButton();

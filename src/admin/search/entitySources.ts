@@ -3,7 +3,7 @@ import type { PortalProvider, Scope } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource, SearchKind } from '../../../resources/schema/index.ts';
 import type { Reading } from '../../foundation/search/recognise.ts';
-import { outlines } from '../../foundation/outlines.ts';
+import { outlines } from '../../foundation/entities/outlines.ts';
 import { filteredAddress } from '../addresses.ts';
 import { askEntity, type Searched } from './askEntity.ts';
 import type { Source } from './found.ts';

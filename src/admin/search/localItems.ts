@@ -3,7 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { pages, type PageFacts } from '../../../resources/pages.ts';
 import type { IconName, Resource, Wording } from '../../../resources/schema/index.ts';
 import { inSentence } from '../../components/inSentence.ts';
-import { itemLabel, placeNamed } from '../../foundation/menuPlaces.ts';
+import { itemLabel, placeNamed } from '../../foundation/entities/menuPlaces.ts';
 import { mayVisit, routedResources } from '../../foundation/permissions.ts';
 import type { Session } from '../../foundation/session.ts';
 import { textOr, type Translate } from '../../i18n/catalogue.ts';

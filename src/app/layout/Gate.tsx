@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { pages, type PageFacts } from '../../../resources/pages.ts';
-import { outlineNamed } from '../../foundation/outlines.ts';
+import { outlineNamed } from '../../foundation/entities/outlines.ts';
 import { mayVisit, needOf, placeOf } from '../../foundation/permissions.ts';
 import { NoAccessPage } from '../NoAccessPage.tsx';
 import { useSession, useSessionParts } from '../../session/SessionContext.ts';

@@ -1,6 +1,6 @@
 import { menuTabs, type IconName, type MenuTab, type Wording } from '../../../resources/schema/index.ts';
 import { mayVisit } from '../../foundation/permissions.ts';
-import { itemLabel, menuPlaces } from '../../foundation/menuPlaces.ts';
+import { itemLabel, menuPlaces } from '../../foundation/entities/menuPlaces.ts';
 import type { AssignedItem, Session } from '../../foundation/session.ts';
 
 export interface MenuEntry {

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { MenuItem } from '../../../resources/menuitem.ts';
 import { menuTabs } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { itemLabel, placeNamed } from '../../foundation/menuPlaces.ts';
+import { itemLabel, placeNamed } from '../../foundation/entities/menuPlaces.ts';
 import { useText } from '../../components/useText.ts';
 import { menuItems } from './assignables.ts';
 import { AssignmentPanel } from './AssignmentPanel.tsx';

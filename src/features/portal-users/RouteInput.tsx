@@ -3,7 +3,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { textOf } from '../../foundation/values/plainTexts.ts';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
-import { menuPlaces, placeNamed, type MenuPlace } from '../../foundation/menuPlaces.ts';
+import { menuPlaces, placeNamed, type MenuPlace } from '../../foundation/entities/menuPlaces.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import { useText } from '../../components/useText.ts';
 

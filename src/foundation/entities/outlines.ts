@@ -1,6 +1,6 @@
 import { outlines as deferred } from 'virtual:deferred-declarations';
-import { resources } from '../../resources/index.ts';
-import { outlineOf, type Outline } from '../../resources/schema/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { outlineOf, type Outline } from '../../../resources/schema/index.ts';
 
 /** Every entity of the portal in menu order, whether its declaration is there yet or comes when it is needed (src/boot/deferredDeclarations.ts). */
 export const outlines: Readonly<Record<string, Outline>> = { ...deferred, ...Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, outlineOf(resource)])) };

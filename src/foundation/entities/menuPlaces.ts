@@ -1,7 +1,7 @@
-import { pages, type PageFacts } from '../../resources/pages.ts';
-import { inLanguage, type IconName, type MenuTab, type Role, type Text, type Wording } from '../../resources/schema/index.ts';
+import { pages, type PageFacts } from '../../../resources/pages.ts';
+import { inLanguage, type IconName, type MenuTab, type Role, type Text, type Wording } from '../../../resources/schema/index.ts';
 import { outlines } from './outlines.ts';
-import type { AssignedItem } from './session.ts';
+import type { AssignedItem } from '../session.ts';
 
 /** A place that has an item in the menu; its name is the route. */
 export interface MenuPlace {
