@@ -16,7 +16,7 @@ import { declaredEntity, type Entity } from './entities/entity.ts';
 import type { ReplyShape } from '../resources/services/replies.ts';
 import { forEachId } from './entities/bulk.ts';
 import { contextOfInput, namedCall } from './calls/namedCalls.ts';
-import { namedReply } from './calls/namedReply.ts';
+import { namedReply, namesOfReply } from './calls/namedReply.ts';
 import { restEntity } from './entities/restEntity.ts';
 import type { AheadRead, PortalProvider, Surroundings } from './types.ts';
 import { createWorld } from './world.ts';
@@ -30,6 +30,8 @@ interface Parts {
     /** The one cache: react-admin's own where it runs on this provider. */
     readonly queryClient: QueryClient;
 }
+
+const isChange = ({ method, effect, reads }: Call): boolean => (effect || method !== 'GET') && !reads;
 
 const TOKEN_CALL = 'session.token';
 const PROBE_CALL = 'session.current';
@@ -101,8 +103,9 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         const named = namedCall(name, services, resources);
         // An action may be confirmed without a word; what a service answers is what it was asked for.
         const mayBeEmpty = named.resource !== undefined && named.call.method !== 'GET';
-        const answer = await world.ask(named.call, contextOfInput(named, input, world.scope(undefined)), { ...options, mayBeEmpty });
         const shape = replies[name] ?? (named.resource && named.call.reply === 'record' ? { fields: named.resource.fields } : undefined);
+        const names = isChange(named.call) ? namesOfReply(shape, resources) : undefined;
+        const answer = await world.ask(named.call, contextOfInput(named, input, world.scope(undefined)), { ...options, mayBeEmpty, names });
         return namedReply(named.call, shape, resources, answer);
     };
     const readAhead: PortalProvider['readAhead'] = async (name, ...asked) => {

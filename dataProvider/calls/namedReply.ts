@@ -7,8 +7,14 @@ import { rowsIn, type WireRecord } from '../wire/pageOf.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 
+const fieldsIn = (resources: Resources, fields: ReplyFields): Fields => (typeof fields === 'string' ? (resources[fields]?.fields ?? {}) : fields);
+
+/** What a reply of this shape may hold; undefined where it is no record, or nobody said. */
+export const namesOfReply = (shape: ReplyShape | undefined, resources: Resources): readonly string[] | undefined =>
+    shape && !('value' in shape) ? [...Object.keys(fieldsIn(resources, shape.fields)), ...Object.keys(shape.lists ?? {})] : undefined;
+
 const inShape = (shape: Exclude<ReplyShape, { readonly value: unknown }>, resources: Resources, wire: WireRecord): WireRecord => {
-    const fieldsOf = (fields: ReplyFields): Fields => (typeof fields === 'string' ? (resources[fields]?.fields ?? {}) : fields);
+    const fieldsOf = (fields: ReplyFields): Fields => fieldsIn(resources, fields);
     const lists = Object.entries(shape.lists ?? {}).flatMap(([name, fields]) =>
         name in wire ? [[name, (rowsIn(wire[name]) ?? []).filter(isObject).map(row => answerFromWire(fieldsOf(fields), row))] as const] : [],
     );

@@ -227,7 +227,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const cache = world.records();
         const body = toWire(resource, data, id);
         const call = id === undefined ? demanded(creating(api), name, 'create') : demanded(updating(api), name, 'update');
-        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id }), inputs: typeof call.body === 'object' ? body : {}, record: body }, { key, mayBeEmpty: true });
+        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id }), inputs: typeof call.body === 'object' ? body : {}, record: body }, { key, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
         const reply = isObject(answer) && Object.keys(answer).length > 0 ? answer : undefined;
         const record = await savedRecord(resource, { body, reply, id }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await listed({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
         if (record.id !== undefined) cache.add(name, [record]);

@@ -18,6 +18,8 @@ export interface Expected {
     readonly asked?: AskedPage | undefined;
     /** A success may say nothing (an empty body, 204, `{}`; undefined then), or leave the key out. */
     readonly mayBeEmpty?: boolean;
+    /** What a record of this call may hold: one that holds something else alone is no answer to it. Nothing is said of what stands beside. */
+    readonly names?: readonly string[] | undefined;
 }
 
 const fileNameOf = (disposition: string | null): string | undefined => {
@@ -39,13 +41,26 @@ interface Reading {
     readonly value: (body: unknown, answer: Answer, expected: InEnvelope) => unknown;
 }
 
-const problemOfRecord = (body: unknown, { key, mayBeEmpty }: Expected): string | undefined => {
+const holdsNoneOf = (body: object, names: readonly string[]): boolean => {
+    const known = new Set(names.map(name => name.split('.', 1).join().toLowerCase()));
+    return !Object.keys(body).some(name => known.has(name.toLowerCase()));
+};
+
+const problemOfRecord = (body: unknown, { key, mayBeEmpty, names }: Expected): string | undefined => {
     if (mayBeEmpty && isNothing(body)) return undefined;
     if (!isObject(body)) return 'a record was expected';
+    if (names && Object.keys(body).length > 0 && holdsNoneOf(body, names)) return 'nothing of the record is in it';
     return key !== undefined && !mayBeEmpty && !isKey(body[key]) ? `the record needs its key ${key}` : undefined;
 };
 
 const isNothing = (body: unknown): boolean => body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
+
+/** A confirmation may say anything, but not that there is a list and then none. */
+const problemOfNothing = (body: unknown, answer: Answer, { envelope }: InEnvelope): string | undefined => {
+    if (isWebPage(answer)) return 'a web page is no success';
+    const isList = isObject(body) && envelope.rows !== undefined && Object.hasOwn(body, envelope.rows);
+    return isList && !rowsIn(body, envelope) ? `a list without an array ${envelope.rows} is no success` : undefined;
+};
 
 const asIs = (body: unknown): unknown => body;
 
@@ -61,7 +76,7 @@ const readings: Record<Reply, Reading> = {
         problem: (_, answer) => (/html|json/i.test(answer.header('content-type') ?? '') || isWebPage(answer) ? 'a CSV file was expected' : undefined),
         value: (_, answer): CsvFile => ({ text: answer.text, fileName: fileNameOf(answer.header('content-disposition')) }),
     },
-    nothing: { problem: (_, answer) => (isWebPage(answer) ? 'a web page is no success' : undefined), value: asIs },
+    nothing: { problem: problemOfNothing, value: asIs },
 };
 
 const NO_CONTENT = 204;

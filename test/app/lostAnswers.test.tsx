@@ -225,6 +225,23 @@ test('a change whose answer was lost is read again: it was saved, or it was not 
     expect(posts('room')).toBe(2);
 });
 
+test('a change that is answered with something else is not taken for saved: the record is read again, and what was typed stays', async () => {
+    await openPortal(mock, '/room/2');
+    await shell();
+    const name = await screen.findByRole('textbox', { name: 'Room name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Cellar');
+    mock.faults.add({ path: 'room', method: 'POST', kind: 'badshape', times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText(/It was not saved/)).toBeInTheDocument();
+    expect(screen.queryByText('Data Saved Successfully.')).toBeNull();
+    expect(name).toHaveValue('Cellar');
+    expect(location.pathname).toBe('/room/2');
+    await userEvent.click(await button('Save'));
+    await waitFor(() => expect(location.pathname).toBe('/room'));
+    expect((await rowsOf('room', 'id=2'))[0]?.RoomName).toBe('Cellar');
+});
+
 test.each(['/constructor', '/tv/__proto__'])('%s is no page: home opens', async address => {
     await openPortal(mock, address);
     await shell();

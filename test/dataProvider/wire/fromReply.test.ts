@@ -79,6 +79,15 @@ describe('a save that says nothing', () => {
     test.each(['<html>Sign in</html>', 'OK', '[]'])('%j is none', text => expect(() => saved(text)).toThrow(expect.objectContaining({ kind: 'shape' })));
 });
 
+describe('a confirmation of another shape', () => {
+    const BAD = '{"unexpected":true,"Results":"none","Count":"many"}';
+    const saved = (text: string) => fromReply(get('thing/', {}, 'record'), answer(text), { key: 'Id', mayBeEmpty: true, names: ['Id', 'Name', 'Address.City'] });
+    test.each([BAD, '{"status":"ok"}'])('%s is no saved record', text => expect(() => saved(text)).toThrow(expect.objectContaining({ kind: 'shape', detail: expect.stringMatching(/nothing of the record/) })));
+    test.each(['{"Id":1}', '{"id":1}', '{"name":"x","Legacy":1}', '{"Address":{"City":"x"}}', '{}', ''])('%s is one', text => expect(() => saved(text)).not.toThrow());
+    test('a list without rows confirms nothing', () => expect(() => read('nothing', BAD)).toThrow(expect.objectContaining({ kind: 'shape' })));
+    test.each(['{"Results":[],"Count":0}', '{"Results":null}', '{"Success":true}'])('%s may', text => expect(() => read('nothing', text)).not.toThrow());
+});
+
 describe('a CSV file', () => {
     const csv = (headers: Readonly<Record<string, string>>) =>
         fromReply(get('user/export', {}, 'csv'), answer('a,b\r\n', { 'content-type': 'text/csv', ...headers }));
