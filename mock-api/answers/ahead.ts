@@ -1,6 +1,7 @@
 import { factsOf, type Call } from '../../resources/schema/index.ts';
 import { columnsOf, type Ahead } from '../data/many/columns.ts';
 import { sourceOf } from '../data/many/list.ts';
+import { slice } from '../data/slices.ts';
 import { linksOf } from '../data/links.ts';
 import type { World } from '../data/world.ts';
 import { entityOf } from '../entities/index.ts';
@@ -37,7 +38,6 @@ function* stepsOf(world: World): Generator<undefined, void> {
     for (const { name, columns } of many) for (const [field, by] of wantedOf(world, name)) yield* columns.ahead(field, by);
 }
 
-const SLICE_MS = 8;
 const PAUSE_MS = 2;
 const LOOK_MS = 200;
 
@@ -50,9 +50,7 @@ export const prepareAhead = (worlds: () => readonly World[]): (() => void) => {
         const found = known.get(world);
         const { steps } = found?.version === version ? found : { steps: stepsOf(world) };
         known.set(world, { version, steps });
-        const until = performance.now() + SLICE_MS;
-        while (performance.now() < until) if (steps.next().done) return true;
-        return false;
+        return slice(steps).done === true;
     };
     const go = (): void => {
         const isAll = worlds().map(isDone).every(Boolean);

@@ -23,7 +23,7 @@ export interface Sorting {
     readonly ofAll?: true;
 }
 
-interface Found {
+export interface Found {
     readonly base: readonly Row[];
     /** Which of them; undefined: all. */
     readonly bits: Uint8Array | undefined;
@@ -128,18 +128,29 @@ const find = (world: World, name: string, base: readonly Row[], keep: readonly K
     return { base, bits, others: wanted, count };
 };
 
+/** A row that is not of the base, and what it comes before in the order of that. */
+interface Placed {
+    readonly row: Row;
+    readonly before: number;
+}
+
+/** How rows stand to one another. */
+export interface Comparing {
+    readonly rows: (a: Row, b: Row) => number;
+    /** A place of the base and a row that is not of it. */
+    readonly place: (place: number, row: Row) => number;
+}
+
 /** The others in their order, each with the place in the order of the base that it comes before. */
-const placed = ({ base, others }: Found, sorting: Sorting | undefined, order: Places | undefined): readonly { readonly row: Row; readonly before: number }[] => {
-    if (!sorting || !order) return others.map(({ row, at }) => ({ row, before: at }));
-    const { field, sign } = sorting;
-    const read = columnsOf(base).read(field);
-    const sorted = others.map((one, n) => ({ ...one, n })).sort((a, b) => sign * compare(a.row[field], b.row[field]) || a.n - b.n);
+export const placed = ({ others }: Pick<Found, 'others'>, order: Places | undefined, comparing: Comparing | undefined): readonly Placed[] => {
+    if (!comparing || !order) return others.map(({ row, at }) => ({ row, before: at }));
+    const sorted = others.map((one, n) => ({ ...one, n })).sort((a, b) => comparing.rows(a.row, b.row) || a.n - b.n);
     return sorted.map(({ row, at }) => {
         let [low, high] = [0, order.length];
         while (low < high) {
             const middle = (low + high) >> 1;
             const place = order.at(middle);
-            const how = sign * compare(read(place), row[field]) || (place < at ? -1 : 1);
+            const how = comparing.place(place, row) || (place < at ? -1 : 1);
             if (how < 0) low = middle + 1;
             else high = middle;
         }
@@ -147,17 +158,16 @@ const placed = ({ base, others }: Found, sorting: Sorting | undefined, order: Pl
     });
 };
 
-/** The rows of a large collection that are wanted, in order, as a list of all rows that is filtered and sorted has them. */
-export const select = (world: World, name: string, base: readonly Row[], keep: readonly Keep[], wanted?: Sorting): Matches => {
-    const found = find(world, name, base, keep);
-    const sorting = wanted?.ofAll && found.others.some(({ row }) => !(wanted.field in row)) ? undefined : wanted;
-    const page = sorting && columnsOf(base).order(sorting.field, sorting.sign);
-    const { bits } = found;
-    const order = bits ? (page?.all?.() ?? page) : page;
-    const others = placed(found, sorting, order);
+const comparingBy = (base: readonly Row[], { field, sign }: Sorting): Comparing => {
+    const read = columnsOf(base).read(field);
+    return { rows: (a, b) => sign * compare(a[field], b[field]), place: (place, row) => sign * compare(read(place), row[field]) };
+};
+
+/** What was found, in an order of the base. */
+export const matchesOf = ({ base, bits, count }: Omit<Found, 'others'>, others: readonly Placed[], order: Places | undefined): Matches => {
     return {
-        length: found.count,
-        slice: (from = 0, to = found.count) => {
+        length: count,
+        slice: (from = 0, to = count) => {
             const rows: Row[] = [];
             let [n, next, at] = [0, 0, 0];
             while (at <= base.length && n < to) {
@@ -178,4 +188,13 @@ export const select = (world: World, name: string, base: readonly Row[], keep: r
             return rows;
         },
     };
+};
+
+/** The rows of a large collection that are wanted, in order, as a list of all rows that is filtered and sorted has them. */
+export const select = (world: World, name: string, base: readonly Row[], keep: readonly Keep[], wanted?: Sorting): Matches => {
+    const found = find(world, name, base, keep);
+    const sorting = wanted?.ofAll && found.others.some(({ row }) => !(wanted.field in row)) ? undefined : wanted;
+    const page = sorting && columnsOf(base).order(sorting.field, sorting.sign);
+    const order = found.bits ? (page?.all?.() ?? page) : page;
+    return matchesOf(found, placed(found, order, sorting && comparingBy(base, sorting)), order);
 };

@@ -32,6 +32,15 @@ export const collectionOf = (resource: string): string => (resource.includes('/'
 
 const numberOf = ({ id }: Row): number => (typeof id === 'number' ? id : Number(id.replace(/\D/g, '')) || 0);
 
+const highestOf = (list: readonly Row[]): number => {
+    let most = 0;
+    for (const slot of slotsOf(list)) most = Math.max(most, typeof slot === 'number' ? slot + 1 : numberOf(slot));
+    return most;
+};
+
+/** The id of a row that is added, where the list's highest is known or to be looked for. */
+export const nextId = (list: readonly Row[], most = highestOf(list)): Row['id'] => (typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1);
+
 export const createStore = (resourceNames: readonly string[], make: Make, saved?: () => void): Store => {
     const names = resourceNames.map(collectionOf);
     const known = new Set(names);
@@ -52,12 +61,6 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
         }
         return list[findPlace(list, id)];
     };
-    const nextId = (list: readonly Row[]): Row['id'] => {
-        const counted = highest.get(list);
-        let most = counted?.length === list.length ? counted.most : 0;
-        if (counted?.length !== list.length) for (const slot of slotsOf(list)) most = Math.max(most, typeof slot === 'number' ? slot + 1 : numberOf(slot));
-        return typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1;
-    };
     let changes = 0;
     const store: Store = {
         names,
@@ -76,7 +79,8 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
         },
         add: (name, values) => {
             const list = rows(name);
-            const next = nextId(list);
+            const counted = highest.get(list);
+            const next = nextId(list, counted?.length === list.length ? counted.most : undefined);
             const row = { ...values, id: values.id ?? next };
             list.push(row);
             changes++;

@@ -1,26 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { findPlace, takeOut } from '../data/many/list.ts';
+import { nextId, type Row } from '../data/store.ts';
 
 export type Next = (problem?: unknown) => void;
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
+/** Express tells it by its four parameters. */
+export type OnProblem = (problem: unknown, req: IncomingMessage, res: ServerResponse, next: Next) => void;
+
 /** What is used of an Express application. */
 export interface App extends Middleware {
-    use: ((middleware: Middleware | readonly Middleware[]) => void) & ((path: string, middleware: Middleware | readonly Middleware[]) => void);
+    use: ((middleware: Middleware | readonly Middleware[]) => void) & ((onProblem: OnProblem) => void) & ((path: string, middleware: Middleware | readonly Middleware[]) => void);
 }
 
-/** Of the rows of a collection, changes the one with that id in place. */
-type ChangeById = (rows: Record<string, unknown>[], id: unknown, values: object) => unknown;
-
-/** What a router changes rows with: each has a lodash of its own. */
-interface Changing {
-    readonly updateById: ChangeById;
-    readonly replaceById: ChangeById;
-    readonly mixin: (functions: Readonly<Record<string, ChangeById>>) => void;
+/** What a router does with the rows of a collection; each has a lodash of its own. */
+interface Collections {
+    readonly getById: (rows: Row[], id: unknown) => Row | undefined;
+    /** Changes a row in place. */
+    readonly updateById: (rows: Row[], id: unknown, values: object) => Row | undefined;
+    readonly replaceById: (rows: Row[], id: unknown, values: object) => Row | undefined;
+    readonly removeById: (rows: Row[], id: unknown) => Row | undefined;
+    readonly createId: (rows: Row[]) => Row['id'];
+    /** What points at nothing. */
+    readonly getRemovable: () => readonly never[];
 }
 
 interface Router extends Middleware {
-    readonly db: { readonly _: Changing };
+    readonly db: { readonly _: Collections & { readonly mixin: (functions: Collections) => void }; readonly setState: (state: object) => unknown };
     /** Writes what was found. */
     render: (req: IncomingMessage, res: ServerResponse) => void;
 }
@@ -38,14 +45,39 @@ interface JsonServer {
 /** json-server is CommonJS without types. */
 export const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer;
 
-/** A row that is kept as it was made is left so: what a router would change in it, it changes in a copy that takes its place. */
-export const changingCopies = ({ db: { _: lodash } }: Router): void => {
+/**
+ * Has a router find rows by their place, where it would look at all of them. A row that is kept as it was made is left so: what would be
+ * changed in it is changed in a copy that takes its place.
+ */
+const findingByPlace = ({ db: { _: lodash } }: Router): void => {
+    const { updateById, replaceById } = lodash;
     const inCopy =
-        (change: ChangeById): ChangeById =>
+        (change: typeof updateById): typeof updateById =>
         (rows, id, values) => {
-            const at = rows.findIndex(row => String(row.id) === String(id));
-            if (at >= 0 && Object.isFrozen(rows[at])) rows[at] = { ...rows[at] };
+            const at = findPlace(rows, id);
+            if (at < 0) return undefined;
+            const row = rows[at]!;
+            if (Object.isFrozen(row)) rows[at] = { ...row };
             return change.call(lodash, rows, id, values);
         };
-    lodash.mixin({ updateById: inCopy(lodash.updateById), replaceById: inCopy(lodash.replaceById) });
+    lodash.mixin({
+        getById: (rows, id) => rows[findPlace(rows, id)],
+        updateById: inCopy(updateById),
+        replaceById: inCopy(replaceById),
+        removeById: (rows, id) => {
+            const row = rows[findPlace(rows, id)];
+            if (row) takeOut(rows, new Set([row.id]));
+            return row;
+        },
+        createId: rows => nextId(rows),
+        getRemovable: () => [], // what goes with a row is `cascade`'s to say
+    });
+};
+
+/** REST routes over collections, each of which is made when it is first asked for. */
+export const routerOver = (names: readonly string[], rowsOf: (name: string) => Row[], foreignKeySuffix: string): Router => {
+    const router = jsonServer.router(Object.fromEntries(names.map(name => [name, []])), { foreignKeySuffix });
+    router.db.setState(Object.defineProperties({}, Object.fromEntries(names.map(name => [name, { get: () => rowsOf(name), enumerable: true }]))));
+    findingByPlace(router);
+    return router;
 };

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cascade } from '../data/cascade.ts';
-import { sourceOf } from '../data/many/list.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 import type { Controlled } from '../control/controlled.ts';
-import { Refusal } from './exchange.ts';
-import { changingCopies, jsonServer, type Middleware } from './jsonServer.ts';
+import { checked } from '../db/checked.ts';
+import { listing } from '../db/listing.ts';
+import { jsonServer, routerOver, type Middleware, type OnProblem } from './jsonServer.ts';
 import { noteRaw } from './noteRaw.ts';
 import { rawIndex } from './rawIndex.ts';
 import { related } from './related.ts';
 
 /** What json-server keeps of an answer until it is rendered. */
 interface Answering extends ServerResponse {
-    readonly locals: { readonly data?: unknown };
+    readonly locals: { data?: unknown };
     readonly jsonp: (data: unknown) => void;
 }
 
@@ -31,11 +31,19 @@ const goingOf = ({ store }: World, { method, url = '' }: IncomingMessage): Readi
     return row && { name: store.nameOf(collection), row };
 };
 
+/** In one line, without where in the mock it comes from. */
+const refused: OnProblem = (problem, _req, res, next) => {
+    if (res.headersSent) return next(problem);
+    const { status = 500, type, message } = problem as { readonly status?: number; readonly type?: string; readonly message?: string };
+    const Message = type === 'entity.parse.failed' ? 'The body is not JSON.' : (message ?? String(problem));
+    res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify({ Message }));
+};
+
 /** json-server over a world's data: its own router, but for relations, which go by the API's own keys. */
 const routerOf = (world: World): Middleware => {
     const readings = new WeakMap<IncomingMessage, Reading>();
-    const router = jsonServer.router(world.store.all(), { foreignKeySuffix: '_id' });
-    changingCopies(router);
+    const { store } = world;
+    const router = routerOver(store.names, name => store.rows(store.nameOf(name)), '_id');
     router.render = (req, res) => {
         const { locals, jsonp } = res as Answering;
         const { data } = locals;
@@ -46,16 +54,21 @@ const routerOf = (world: World): Middleware => {
     const app = jsonServer.create();
     app.use(jsonServer.bodyParser);
     app.use((req, res, next) => {
-        try {
-            readings.set(req, { more: related(world, req), going: goingOf(world, req) });
-        } catch (problem) {
-            const [status, Message] = problem instanceof Refusal ? [problem.status, problem.message] : [400, String(problem)];
-            res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify({ Message }));
-            return;
-        }
-        next();
+        const reading = { more: related(world, req), going: goingOf(world, req) };
+        readings.set(req, reading);
+        checked(world, req, res);
+        const listed = listing(world, req, res, {
+            more: reading.more,
+            render: rows => {
+                (res as Answering).locals.data = rows;
+                router.render(req, res);
+            },
+        });
+        if (!listed) return next();
+        listed.catch(next);
     });
     app.use(router);
+    app.use(refused);
     return app;
 };
 
@@ -67,7 +80,6 @@ export const raw = (controlled: Controlled, req: IncomingMessage, res: ServerRes
     const router = routers.get(world) ?? routerOf(world);
     routers.set(world, router);
     if (rawIndex(world, req, res)) return;
-    for (const rows of Object.values(world.store.all())) sourceOf(rows)?.keepAll(); // json-server looks at all of them, every time
     noteRaw(controlled, req, res);
     req.url = (req.url ?? '').replace(/^\/db/, '') || '/';
     router(req, res, next);

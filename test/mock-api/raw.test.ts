@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Recorded } from '../../mock-api/control/masked.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { tellerOf } from './told.ts';
@@ -48,10 +48,50 @@ test.each([
     ['rom', 404, "Did you mean 'room'?"],
     ['site/1/rom', 404, "Did you mean 'room'?"],
     ['room/1/site', 404, "Nothing in 'site' points at 'room'. It points at client, billgroup."],
+    ['room?RoomKode=101', 400, "'room' has no 'RoomKode'. Did you mean 'RoomCode'?"],
+    ['room?SiteId=2', 400, "'room' has no 'SiteId'. Did you mean 'siteId'?"],
+    ['room?_sort=RoomCode,RoomCod', 400, "'room' has no 'RoomCod'. Did you mean 'RoomCode'?"],
+    ['room?RoomCod_like=1', 400, "'room' has no 'RoomCod'. Did you mean 'RoomCode'?"],
+    ['room?_pag=2', 400, "Did you mean '_page'?"],
+    ['room?RoomCode_like=(', 400, "'(' is no regular expression"],
     ['room?_expand=sit', 400, "Did you mean 'site'?"],
     ['site/1?_embed=theme', 400, "'site' has no 'theme'"],
 ])('%s is refused: %i %s', async (path, status, why) => {
     expect(await raw(path)).toMatchObject({ status, body: { Message: expect.stringContaining(why) } });
+});
+
+test.each(['PATCH', 'PUT', 'POST'])('what is no JSON is refused, and so is what is no object: %s', async method => {
+    const send = async (body: string) => {
+        const asked = { method, headers: { 'content-type': 'application/json' }, body };
+        const reply = await fetch(`${api.mock.url}/db/room${method === 'POST' ? '' : '/1'}`, asked);
+        return [reply.status, await reply.json()];
+    };
+    const before = await rows('room');
+    expect(await send('{"RoomCode": ')).toEqual([400, { Message: 'The body is not JSON.' }]);
+    expect(await send('[1]')).toEqual([400, { Message: 'The body must be a JSON object.' }]);
+    expect(await rows('room')).toEqual(before);
+});
+
+test('a field that nothing has is stored, as json-server does, and told: in the terminal and in a header', async () => {
+    const told = vi.spyOn(console, 'warn').mockReturnValue();
+    const send = (body: object) => fetch(`${api.mock.url}/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    expect((await send({ RoomCode: '7' })).headers.get('x-mock-unknown-fields')).toBeNull();
+    expect(told).not.toHaveBeenCalled();
+    for (let twice = 0; twice < 2; twice++) expect((await send({ RoomKode: '9' })).headers.get('x-mock-unknown-fields')).toBe('RoomKode');
+    expect(told).toHaveBeenLastCalledWith("Mock API: 'room' has no 'RoomKode'; it is stored all the same. Did you mean 'RoomCode'?");
+    expect(await rows('room?RoomKode=9')).toMatchObject([{ id: 1, RoomCode: '7', RoomKode: '9' }]);
+});
+
+test('a row that is replaced stays where it is, unless it is put elsewhere', async () => {
+    expect(await raw('room/1', 'PUT', { RoomCode: 'A' })).toEqual({ status: 200, body: { id: 1, RoomCode: 'A', siteId: 1 } });
+    expect(await raw('room/1', 'PUT', { RoomCode: 'A', siteId: 2 })).toEqual({ status: 200, body: { id: 1, RoomCode: 'A', siteId: 2 } });
+});
+
+test('a second row of an id is refused in one line', async () => {
+    const count = (await rows('room')).length;
+    expect(await raw('room', 'POST', { id: 1 })).toEqual({ status: 409, body: { Message: "'room' has a row '1' already." } });
+    expect(await raw('site/1/room', 'POST', { id: '1' })).toMatchObject({ status: 409 });
+    expect((await rows('room')).length).toBe(count);
 });
 
 test('with a row goes what cannot be without it, as json-server does it, and all of that is recorded', async () => {

@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 import { codesBehind, codesBy, numbersOf, type Codes, type Work } from './codes.ts';
-import { ranksOf } from './compare.ts';
+import { plainRanksOf, ranksOf } from './compare.ts';
 import { inOrder, type InOrder } from './inOrder.ts';
 import { sourceOf } from './list.ts';
 import { ofArray, Turned, type Places as Order } from './turned.ts';
@@ -18,6 +18,7 @@ export interface Ahead {
     readonly moments?: boolean | undefined;
     readonly texts?: boolean | undefined;
     readonly places?: boolean | undefined;
+    readonly codes?: boolean | undefined;
 }
 
 const NONE = new Uint32Array();
@@ -63,7 +64,7 @@ export class Columns {
     }
 
     /** Makes what a field is asked for by, ahead of whoever asks. */
-    *ahead(field: string, { order, moments, texts, places }: Ahead): Work<void> {
+    *ahead(field: string, { order, moments, texts, places, codes }: Ahead): Work<void> {
         if (moments && !this.inTurn(field)) yield* this.stepsOf(`moments ${field}`, () => this.momentsWork(field));
         if (order) {
             const msOf = this.inTurn(field);
@@ -74,7 +75,7 @@ export class Columns {
                 this.order(field, sign);
             }
         }
-        if (texts || places) yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
+        if (texts || places || codes) yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
         yield;
         if (texts) this.texts(field);
         yield;
@@ -155,14 +156,30 @@ export class Columns {
     }
 
     private *ordersWork(field: string): Work<InOrder> {
+        return inOrder(yield* this.keysWork(field, ranksOf));
+    }
+
+    /** Numbers that stand to one another as what the rows hold. */
+    private *keysWork(field: string, ranksOfAll: typeof ranksOf): Work<Float64Array> {
         const read = this.read(field);
         const numbers = (yield* numbersOf(this.length, read, asNumber)) ?? (yield* numbersOf(this.length, read, asMoment));
-        if (numbers) return inOrder(numbers);
+        if (numbers) return numbers;
         yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
         const { codes, rows } = this.codes([field]);
-        const ranks = ranksOf(rows.map(row => row[field]));
+        const ranks = ranksOfAll(rows.map(row => row[field]));
         yield;
-        return inOrder((yield* numbersOf(this.length, at => ranks[codes[at]!]!, Number, false))!);
+        return (yield* numbersOf(this.length, at => ranks[codes[at]!]!, Number, false))!;
+    }
+
+    /** Numbers that stand to one another as what the rows hold, texts letter by letter. */
+    *plainKeys(field: string): Work<Float64Array> {
+        yield* this.stepsOf(`plain ${field}`, () => this.keysWork(field, plainRanksOf));
+        return this.known.get(`plain ${field}`) as Float64Array;
+    }
+
+    /** Whether rows are known by what they hold in a field. */
+    isCoded(field: string): boolean {
+        return this.known.has(`codes ${field}`);
     }
 
     /** The places of the rows in the order of a field: those that hold the same stay as they stand. */

@@ -11,8 +11,8 @@ export interface Source {
     readonly inTurn: (field: string) => ((place: number) => number) | undefined;
     /** What rows hold in a field follows from what they hold in this one, where that is not empty. */
     readonly follows: (field: string) => string | undefined;
-    /** Rows that were read stay, however many they are. */
-    readonly keepAll: () => void;
+    /** Rows that were read are made anew: whoever goes through all leaves none behind. */
+    readonly forget: () => void;
 }
 
 /** A row that is as its source makes it is only a place there. */

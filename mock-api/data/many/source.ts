@@ -16,13 +16,12 @@ export interface Making {
 /** Rows made when they are read, of which the last stay. */
 export const sourceFrom = ({ count, make, read, inTurn, follows }: Making): Source => {
     const rows = new Map<number, Row>();
-    let most = MOST_KEPT;
     return {
         length: count,
         at: place => {
             const found = rows.get(place);
             if (found) return found;
-            if (rows.size >= most) rows.clear();
+            if (rows.size >= MOST_KEPT) rows.clear();
             const row = Object.freeze(make(place + 1));
             rows.set(place, row);
             return row;
@@ -36,8 +35,6 @@ export const sourceFrom = ({ count, make, read, inTurn, follows }: Making): Sour
             return msOf && (place => msOf(place + 1));
         },
         follows,
-        keepAll: () => {
-            most = count;
-        },
+        forget: () => rows.clear(),
     };
 };
