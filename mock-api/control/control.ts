@@ -114,7 +114,7 @@ const worldsOf = ({ worlds, world }: Control): Reply =>
         dropped: worlds.dropped(),
     });
 
-type ControlCall = (mock: Control, body: Body, name: string, given: unknown) => Reply;
+type ControlCall = (mock: Control, body: Body, name: string, given: unknown, origin: string) => Reply;
 
 const calls: Readonly<Record<string, ControlCall>> = {
     'POST reset': reset,
@@ -166,18 +166,18 @@ const calls: Readonly<Record<string, ControlCall>> = {
         return ok([]);
     },
     'GET record': ({ world, log }) => ok(recordOf(world.resources, log.kept())),
-    'GET record.har': ({ world, log }) => ({ ...ok(harOf(recordOf(world.resources, log.kept()), `http://mock${world.base}`, 'http://mock')), headers: { 'Content-Disposition': `attachment; filename="mock-${world.name}.har"` } }),
+    'GET record.har': ({ world, log }, _body, _name, _given, origin) => ({ ...ok(harOf(recordOf(world.resources, log.kept()), origin + world.base, origin + (/^\/~[^/]+/.exec(world.base)?.[0] ?? ''))), headers: { 'Content-Disposition': `attachment; filename="mock-${world.name}.har"` } }),
     'GET report': mock => ({ ...ok(reportOf(mock)), headers: { 'Content-Disposition': `attachment; filename="mock-${mock.world.name}-report.json"` } }),
     'GET file': ({ keeper }) => ok(keeper ? statusOf(keeper) : {}),
     'GET people': () => ok(people),
     'GET ready': () => ok({ ready: true }),
 };
 
-/** Answers a call under `/__mock`. */
-export const control = (mock: Control, method: string, path: string, body?: unknown): Reply => {
+/** Answers a call under `/__mock`; `origin` is where it was asked. */
+export const control = (mock: Control, method: string, path: string, body?: unknown, origin = 'http://mock'): Reply => {
     const [, group = path, name = ''] = /^([^/]+\/)(.+)$/.exec(path) ?? [];
     const asked = `${method} ${group}`;
     const call = Object.hasOwn(calls, asked) ? calls[asked] : undefined;
     if (!call) return { status: 404, body: { Message: `No ${method} ${path}.${meant(asked, Object.keys(calls))}` } };
-    return call(mock, isObject(body) ? body : {}, decodeURIComponent(name), body);
+    return call(mock, isObject(body) ? body : {}, decodeURIComponent(name), body, origin);
 };

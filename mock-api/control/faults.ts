@@ -59,7 +59,7 @@ export interface CountedRule extends FaultRule {
 export interface Hit {
     readonly delay: number;
     /** The first rule that says how it ends. */
-    readonly outcome: FaultRule | undefined;
+    readonly outcome: (FaultRule & { readonly id: number }) | undefined;
 }
 
 export interface Faults {
@@ -133,14 +133,14 @@ export const createFaults = (): Faults => {
         },
         take: (call, seed) => {
             let delay = 0;
-            let outcome: FaultRule | undefined;
+            let outcome: Hit['outcome'];
             for (const one of rules) {
                 if (isSpent(one) || (outcome && ends(one.rule)) || !isOf(one.rule, call)) continue;
                 one.seen++;
                 if (!isHit(one, seed)) continue;
                 one.hits++;
                 delay += one.rule.delay ?? 0;
-                if (ends(one.rule)) outcome = one.rule;
+                if (ends(one.rule)) outcome = { ...one.rule, id: one.id };
             }
             return { delay, outcome };
         },

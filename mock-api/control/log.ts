@@ -1,4 +1,6 @@
 import type { Change } from '../data/observed.ts';
+import type { FaultRule } from './faults.ts';
+import type { OddityName } from './oddities.ts';
 import type { Snapshot } from '../file/snapshot.ts';
 
 /** A call as it came and went. */
@@ -16,11 +18,13 @@ export interface LogEntry {
     readonly took: number;
     /** The call it was found to be. */
     readonly call?: string;
-    /** When, by the mock's clock. */
+    /** When, by the mock's clock, to the millisecond. */
     readonly at: string;
     /** Who, by the name to sign in with. */
     readonly user?: string;
     readonly changed: readonly Change[];
+    /** The rule that ended it. */
+    readonly fault?: FaultRule & { readonly id: number };
 }
 
 /** What a call said and was told, as it came. */
@@ -32,8 +36,18 @@ export interface Said {
     readonly answered: { readonly type: string; readonly bytes: Buffer } | undefined;
 }
 
+/** What else an answer depended on: told, it can be given again. */
+export interface Circumstances {
+    /** When the work was done, where that was later than it came. */
+    readonly done?: string;
+    /** Milliseconds that devices had reported for. */
+    readonly aged?: number;
+    /** In which ways the answer was odd. */
+    readonly odd?: readonly OddityName[];
+}
+
 /** A call as it is kept: bodies as text, where they are not too long. */
-export interface Kept extends LogEntry {
+export interface Kept extends LogEntry, Circumstances {
     readonly encoding: Said['encoding'];
     readonly sent?: string;
     readonly answered?: string;
@@ -48,7 +62,7 @@ export interface Log {
     readonly entries: () => readonly LogEntry[];
     /** Those and what went through `/db`, with what was said. */
     readonly kept: () => readonly Kept[];
-    readonly add: (entry: LogEntry & Said & { readonly raw?: true }) => void;
+    readonly add: (entry: LogEntry & Said & Circumstances & { readonly raw?: true }) => void;
     /** How the world was before the first of the calls that are kept, where that is known. */
     readonly start: () => Snapshot | undefined;
     readonly startFrom: (snapshot: Snapshot | undefined) => void;
@@ -70,7 +84,7 @@ const sentOf = (sent: unknown): string | undefined => {
 
 const sizeOf = ({ sent = '', answered = '' }: Kept): number => sent.length + answered.length;
 
-const leanOf = ({ encoding: _encoding, sent: _sent, answered: _answered, type: _type, raw: _raw, ...entry }: Kept): LogEntry => entry;
+const leanOf = ({ encoding: _encoding, sent: _sent, answered: _answered, type: _type, raw: _raw, done: _done, aged: _aged, odd: _odd, ...entry }: Kept): LogEntry => entry;
 
 export const createLog = (): Log => {
     const kept: Kept[] = [];

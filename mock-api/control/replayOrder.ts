@@ -1,4 +1,3 @@
-import { accounts } from '../data/accounts.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { bad, ok, type Reply } from '../http/exchange.ts';
@@ -7,13 +6,15 @@ import { keptSnapshot, putWhere, type Control } from './control.ts';
 import type { Controlled } from './controlled.ts';
 import { recordOf, type Recorded } from './masked.ts';
 import { replay } from './replay.ts';
+import { atServer } from './replayAtServer.ts';
+import { inWorld, type AskWorld } from './replayInWorld.ts';
 import { isReport, type Report } from './report.ts';
 import { isWorldName } from '../data/worldName.ts';
 
 interface Place {
     /** Where this mock is asked. */
     readonly url: string;
-    readonly base: string;
+    readonly ask: AskWorld;
     readonly match: (method: string, path: string) => Found;
 }
 
@@ -29,7 +30,7 @@ const begun = (mock: Control, other: Controlled, report: Report | undefined, fro
 };
 
 /** Makes what was recorded (or what a report holds) once more, in another world or at a real server: `{world}` or `{url, passwords}`, `{changes}`, `{report}`, `{from}`. */
-export const replayOrder = async (mock: Control, given: unknown, { url: own, base, match }: Place): Promise<Reply> => {
+export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match }: Place): Promise<Reply> => {
     if (!isObject(given)) throw bad('Say where: {"world": "other"} or {"url": "https://.../api"}.');
     const unknown = Object.keys(given).find(name => !names.some(known => known === name));
     if (unknown !== undefined) throw bad(`Unknown field '${unknown}'.${meant(unknown, names)}`);
@@ -43,19 +44,20 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, bas
     if (from !== undefined && from !== false && typeof from !== 'string') throw bad("'from' must be the name of a snapshot, or false.");
     if (url !== undefined && from !== undefined) throw bad("A real server starts from what it holds: leave 'from' out.");
     const record: readonly Recorded[] = report ? report.record : recordOf(mock.world.resources, mock.log.kept());
-    const startedFrom = typeof world === 'string' ? begun(mock, mock.worlds.of(world), report, from) : 'what that server held';
-    const users = typeof world === 'string' ? accounts(mock.worlds.of(world).world.store) : [];
+    const other = typeof world === 'string' ? mock.worlds.of(world) : undefined;
+    const startedFrom = other ? begun(mock, other, report, from) : 'what that server held';
     const reads = ({ method, path }: Recorded): boolean => {
         const found = match(method, path);
         return 'endpoint' in found && (method === 'GET' ? !found.endpoint.call.effect : found.endpoint.call.reads === true);
     };
-    return ok({
-        startedFrom,
-        ...(await replay(record, {
-            apiUrl: typeof world === 'string' ? `${own}/~${world}${base}` : String(url).replace(/\/+$/, ''),
-            passwords: { ...Object.fromEntries(users.map(({ UserName, Password }) => [String(UserName), String(Password)])), ...passwords } as Record<string, string>,
-            changes: typeof world === 'string' ? changes !== false : changes === true,
-            reads,
-        })),
-    });
+    if (!other) return ok({ startedFrom, ...(await replay(record, { ...atServer(String(url).replace(/\/+$/, ''), passwords as Record<string, string>), changes: changes === true, reads })) });
+    const { clock, made } = other.world;
+    const stood = clock.isFrozen();
+    clock.freeze(); // it goes as the calls went
+    try {
+        const agedBefore = report && from === undefined ? (made.aged ?? 0) : (record[0]?.aged ?? 0);
+        return ok({ startedFrom, ...(await replay(record, { ...inWorld(other, own, agedBefore, ask), changes: changes !== false, reads })) });
+    } finally {
+        if (!stood) clock.thaw();
+    }
 };

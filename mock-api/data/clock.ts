@@ -11,15 +11,18 @@ export interface Clock {
     readonly isFrozen: () => boolean;
     /** Milliseconds that went by of themselves, not by a change of the clock. */
     readonly ran: () => number;
+    /** Does it all at one moment: what a call says of the time does not depend on how long it takes. */
+    readonly at: <Done>(moment: number, work: () => Done) => Done;
 }
 
 export const createClock = (start?: number, frozen = false): Clock => {
     let shift = start === undefined ? 0 : start - Date.now();
     let stoppedAt: number | undefined;
     let stood = 0;
+    let held: number | undefined;
     const machine = () => stoppedAt ?? Date.now();
     const clock: Clock = {
-        now: () => machine() + shift,
+        now: () => held ?? machine() + shift,
         set: now => {
             shift += now - clock.now();
         },
@@ -38,6 +41,14 @@ export const createClock = (start?: number, frozen = false): Clock => {
         },
         isFrozen: () => stoppedAt !== undefined,
         ran: () => machine() - stood,
+        at: (moment, work) => {
+            held = moment;
+            try {
+                return work();
+            } finally {
+                held = undefined;
+            }
+        },
     };
     if (frozen) {
         clock.freeze();
@@ -72,3 +83,6 @@ export const momentOf = (ms: number): string => {
     write(17, second % 60);
     return moment.toString('latin1');
 };
+
+/** The same to the millisecond: what came after what can be told. */
+export const exactMomentOf = (ms: number): string => new Date(ms).toISOString();

@@ -49,6 +49,8 @@ export interface World {
     readonly fresh: (name: string) => Row[];
     /** Rows as they were made, before anybody changed them; undefined: they were not made here, but read from a file, or not yet. */
     readonly asMade: (name: string) => readonly Row[] | undefined;
+    /** The same, where devices have gone on reporting since: a row that differs from these was changed. */
+    readonly asAged: (name: string) => readonly Row[] | undefined;
     /** Rows as they were when they were first there: made, or read from a file. */
     readonly asFirst: (name: string) => readonly Row[] | undefined;
     /** Where there are many: those of `asMade`, of which the rows are that nobody has changed. */
@@ -65,6 +67,8 @@ export interface World {
     readonly version: () => number;
     /** Devices report in, guests go on line: time alone makes nothing look broken or empty. */
     readonly beat: () => void;
+    /** Devices report in for that many milliseconds more, whole seconds. */
+    readonly report: (ms: number) => void;
 }
 
 /** Of all collections. */
@@ -154,6 +158,13 @@ export const createWorld = (
             return there[findPlace(there, id)];
         });
     };
+    const asAged = (name: string): readonly Row[] | undefined => {
+        const rows = asMade(name);
+        if (!rows || made.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;
+        const aged = copyOf(rows);
+        age(resources, name, aged, made.aged);
+        return aged;
+    };
     /** By the hour, so that figures hold still for who compares them. */
     const goOnline = (): void => {
         const [used, now] = [world.store.state[asTimePasses], clock.now()];
@@ -182,6 +193,7 @@ export const createWorld = (
         made,
         fresh: name => makeAnew(name, world.store),
         asMade,
+        asAged,
         asFirst: name => first.get(name) ?? asMade(name),
         kept: name => {
             world.store.rows(name); // made when they are first asked for
@@ -210,14 +222,17 @@ export const createWorld = (
         version: () => version,
         beat: () => {
             goOnline();
-            const passed = clock.ran() - made.lastBeat;
+            const passed = wholeSecond(clock.ran() - made.lastBeat); // what is cut off each time would be lost
             if (passed < BEAT_MS) return;
             made.lastBeat += passed;
-            made.aged += passed;
+            world.report(passed);
+        },
+        report: ms => {
+            made.aged += ms;
             for (const [row, fields] of beats)
                 for (const [field, seen] of Object.entries(fields)) {
                     if (row[field] !== seen) continue; // changed by hand: it stays
-                    row[field] = fields[field] = momentOf(Date.parse(seen) + passed);
+                    row[field] = fields[field] = momentOf(Date.parse(seen) + ms);
                 }
         },
     };

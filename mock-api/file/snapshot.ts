@@ -55,16 +55,17 @@ export const stillOf = ({ beats }: Pick<Made, 'beats'>, rows: readonly Row[]): r
           });
 
 /** What of a collection is otherwise than it was made, and in any case all that may be. */
-export const changedOf = ({ made, asMade }: World, name: string, rows: readonly Row[]): Collection => {
+export const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
     const still = sourceOf(rows) ? [] : stillOf(made, rows);
     if (!before) return { rows, gone: [], still };
-    const { others, away } = difference(before, rows);
-    const [madeById, ids] = [new Map(away.map(at => [before[at]!.id, JSON.stringify(before[at])])), new Set(others.map(({ row }) => row.id))];
+    const aged = asAged(name)!;
+    const { others, away } = difference(aged, rows);
+    const [madeById, ids] = [new Map(away.map(at => [aged[at]!.id, JSON.stringify(aged[at])])), new Set(others.map(({ row }) => row.id))];
     return {
         digest: digestOf(before),
         rows: others.map(({ row }) => row).filter(row => madeById.get(row.id) !== JSON.stringify(row)),
-        gone: away.map(at => before[at]!.id).filter(id => !ids.has(id)),
+        gone: away.map(at => aged[at]!.id).filter(id => !ids.has(id)),
         still,
     };
 };

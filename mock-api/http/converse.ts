@@ -2,8 +2,8 @@ import { accountOf } from '../data/accounts.ts';
 import { roles } from '../../resources/schema/index.ts';
 import { answer } from './answer.ts';
 import type { Control } from '../control/control.ts';
-import type { FaultRule } from '../control/faults.ts';
-import { momentOf } from '../data/clock.ts';
+import type { FaultRule, Hit } from '../control/faults.ts';
+import { exactMomentOf } from '../data/clock.ts';
 import type { Change } from '../data/observed.ts';
 import { reachOf, type Caller } from '../data/scope.ts';
 import type { World } from '../data/world.ts';
@@ -147,7 +147,7 @@ export const converse = async (mock: Mock, asked: Asked): Promise<Answered | 'ha
     const { world, faults, log, odd } = mock;
     const { method, path, query } = asked;
     const began = Date.now();
-    const at = world.clock.now();
+    let at = world.clock.now();
     const found = mock.match(method, path);
     const endpoint = 'endpoint' in found ? found.endpoint : undefined;
     const isWrite = isChange(mock, asked);
@@ -155,6 +155,9 @@ export const converse = async (mock: Mock, asked: Asked): Promise<Answered | 'ha
     const user = caller && String(caller.user.UserName);
     let body: RequestBody = { value: undefined, files: {}, kind: 'none' };
     let changed: readonly Change[] = [];
+    let ended: Hit['outcome'];
+    let done = at;
+    const oddities = endpoint && endpoint.verb !== 'rest' ? odd.next(world.made.seed) : undefined;
     const note = (answered?: Reply, content = answered && contentOf(answered)) => {
         const keys = typeof body.value === 'object' && body.value !== null ? Object.keys(body.value) : [];
         log.add({
@@ -166,16 +169,19 @@ export const converse = async (mock: Mock, asked: Asked): Promise<Answered | 'ha
             status: answered?.status ?? 0,
             took: Date.now() - began,
             ...(endpoint ? { call: endpoint.name } : {}),
-            at: momentOf(at),
+            at: exactMomentOf(at),
             ...(user === undefined ? {} : { user }),
             changed,
+            ...(ended ? { fault: ended } : {}),
+            ...(done > at ? { done: exactMomentOf(done) } : {}),
+            ...(world.made.aged > 0 ? { aged: world.made.aged } : {}),
+            ...(oddities ? { odd: oddities.names } : {}),
             encoding: body.kind,
             sent: body.value,
             answered: content,
         });
         return answered && { reply: answered, content };
     };
-    const oddities = endpoint && endpoint.verb !== 'rest' ? odd.next(world.made.seed) : undefined;
     const work = (): Reply => {
         try {
             const answered = reply(mock, asked, oddities ? askedOddly(oddities, endpoint!.call, query) : query, body);
@@ -191,12 +197,19 @@ export const converse = async (mock: Mock, asked: Asked): Promise<Answered | 'ha
     } catch (problem) {
         return note(refusal(problem))!;
     }
+    at = done = world.clock.now();
     const { delay, outcome } = faults.take({ method, path, query: queryOf(query), body: body.value, user }, world.made.seed);
+    ended = outcome;
     const pause = delay + mock.delay + (oddities?.delay ?? 0);
-    if (pause > 0) await wait(pause);
-    world.beat();
-    const failure = failed(outcome, work);
-    if (failure !== 'hang' && failure !== 'drop') return note(failure ?? work())!;
-    note();
-    return failure;
+    if (pause > 0) {
+        await wait(pause);
+        done = world.clock.now();
+    }
+    return world.clock.at(done, () => {
+        world.beat();
+        const failure = failed(outcome, work);
+        if (failure !== 'hang' && failure !== 'drop') return note(failure ?? work())!;
+        note();
+        return failure;
+    });
 };

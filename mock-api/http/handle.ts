@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { control } from '../control/control.ts';
+import type { AskWorld } from '../control/replayInWorld.ts';
 import { replayOrder } from '../control/replayOrder.ts';
 import { contentOf, converse, headersOf, isChange, refusal, type Mock } from './converse.ts';
 import type { Reply } from './exchange.ts';
@@ -35,13 +36,21 @@ export const addressOf = (req: IncomingMessage, res: ServerResponse): Addressed 
     }
 };
 
+/** Asks a world of this mock, at once and without a port. */
+const asker =
+    (mock: Mock): AskWorld =>
+    async (there, question) => {
+        const answered = await converse({ ...mock, ...there, delay: 0 }, question);
+        return typeof answered === 'string' ? undefined : { status: answered.reply.status, text: answered.content?.bytes.toString() ?? '' };
+    };
+
 /** Answers one request of the testers. */
 export const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string): Promise<void> => {
     try {
         const { value } = await readBody(await bytesOf(req), 'application/json');
         const { localPort, localAddress = '127.0.0.1' } = req.socket;
         const url = `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
-        write(res, req.method === 'POST' && name === 'replay' ? await replayOrder(mock, value, { url, base: mock.base, match: mock.match }) : control(mock, req.method ?? 'GET', name, value));
+        write(res, req.method === 'POST' && name === 'replay' ? await replayOrder(mock, value, { url, ask: asker(mock), match: mock.match }) : control(mock, req.method ?? 'GET', name, value, req.headers.host === undefined ? url : `http${'encrypted' in req.socket ? 's' : ''}://${req.headers.host}`));
     } catch (problem) {
         write(res, refusal(problem));
     }

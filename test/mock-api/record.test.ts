@@ -91,14 +91,23 @@ test('the archive is a HAR 1.2 as its specification has it', async () => {
     const listOfPairs = expect.toSatisfy((list: unknown) => Array.isArray(list) && list.every(({ name, value }) => typeof name === 'string' && typeof value === 'string'));
     for (const entry of log.entries)
         expect(entry).toEqual({
-            startedDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+            startedDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
             time: expect.any(Number),
-            request: expect.objectContaining({ method: expect.any(String), url: expect.stringMatching(/^http:\/\/mock\/api\/room/), httpVersion: 'HTTP/1.1', cookies: [], headers: listOfPairs, queryString: listOfPairs, headersSize: -1, bodySize: expect.any(Number) }),
+            request: expect.objectContaining({ method: expect.any(String), url: expect.stringContaining(`${api.mock.apiUrl}/room`), httpVersion: 'HTTP/1.1', cookies: [], headers: listOfPairs, queryString: listOfPairs, headersSize: -1, bodySize: expect.any(Number) }),
             response: { status: 200, statusText: 'OK', httpVersion: 'HTTP/1.1', cookies: [], headers: listOfPairs, content: { size: expect.any(Number), mimeType: expect.stringContaining('json'), text: expect.any(String) }, redirectURL: '', headersSize: -1, bodySize: expect.any(Number) },
             cache: {},
             timings: { send: 0, wait: expect.any(Number), receive: 0 },
         });
     expect(log.entries[1]!.request!.postData).toEqual({ mimeType: 'application/json', text: '{"Id":1,"RoomName":"In the archive"}' });
+});
+
+test('an archive tells the addresses that were called, in a world of its own too', async () => {
+    const own = `${api.mock.url}/~harry`;
+    await fetch(`${own}/api/room/1`);
+    await fetch(`${own}/db/room/1`);
+    const { log } = (await tellerOf(() => api.mock, 'harry')('GET', 'record.har')).body as { log: { entries: { request: { url: string } }[] } };
+    expect(log.entries.map(({ request }) => request.url)).toEqual([`${own}/api/room/1`, `${own}/db/room/1`]);
+    expect((await fetch(log.entries[1]!.request.url)).status).toBe(200);
 });
 
 test('a record is replayed in another world, which says what it answers otherwise', async () => {
