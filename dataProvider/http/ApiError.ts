@@ -47,10 +47,22 @@ const textIn = (body: unknown, name: string): string | undefined => {
     return text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH - 1)}…` : text;
 };
 
-/** The message of an error body: ExceptionMessage, Message, InnerException.ExceptionMessage, in that order. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** What ASP.NET says of single fields, whatever it calls them. */
+const problemsIn = (body: unknown): readonly string[] => {
+    const state = isObject(body) && isObject(body.ModelState) ? body.ModelState : {};
+    const said = Object.values(state).flat().map(text => textIn({ text }, 'text'));
+    return [...new Set(said.filter(text => text !== undefined))];
+};
+
+/** The message of an error body: ExceptionMessage, Message, InnerException.ExceptionMessage, in that order; and what it says of single fields. */
 export const serverMessageOf = (body: unknown): string | undefined => {
     const inner = isObject(body) ? body.InnerException : undefined;
-    return textIn(body, 'ExceptionMessage') ?? textIn(body, 'Message') ?? textIn(inner, 'ExceptionMessage');
+    const said = textIn(body, 'ExceptionMessage') ?? textIn(body, 'Message') ?? textIn(inner, 'ExceptionMessage');
+    const problems = problemsIn(body);
+    if (problems.length === 0) return said;
+    return textIn({ text: [...(said === undefined ? [] : [said]), ...problems].map(sentence).join(' ') }, 'text');
 };
 
 /** The message of a refused login: its own member, and no other. */

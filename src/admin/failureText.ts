@@ -17,6 +17,13 @@ export const failureText = (error: unknown): string => (error instanceof TooMany
 /** The reason of a failure, if the server or the portal gave one: beside a text that says already that something failed. */
 export const reasonText = (error: unknown): string | undefined => (error instanceof TooManyRowsError ? tooManyText(error) : error instanceof ApiError ? error.serverMessage : undefined);
 
+/** Why it is not known what became of a change, as a key of the catalogue. */
+export const doubtOf = (error: unknown): 'saving.why.lost' | 'saving.why.failed' | 'saving.why.strange' => {
+    if (!(error instanceof ApiError)) return 'saving.why.lost';
+    if (error.kind === 'shape') return 'saving.why.strange';
+    return error.status >= 500 ? 'saving.why.failed' : 'saving.why.lost';
+};
+
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** Whether a new record was refused because its key, which the user chooses, is another's. */

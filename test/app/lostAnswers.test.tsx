@@ -233,7 +233,7 @@ test('a change that is answered with something else is not taken for saved: the 
     await userEvent.type(name, 'Cellar');
     mock.faults.add({ path: 'room', method: 'POST', kind: 'badshape', times: 1 });
     await userEvent.click(await button('Save'));
-    expect(await screen.findByText(/It was not saved/)).toBeInTheDocument();
+    expect(await screen.findByText(/It was not saved\. The server’s answer could not be understood\./)).toBeInTheDocument();
     expect(screen.queryByText('Data Saved Successfully.')).toBeNull();
     expect(name).toHaveValue('Cellar');
     expect(location.pathname).toBe('/room/2');

@@ -62,7 +62,8 @@ test('a list that cannot be read says nothing of changes', async () => {
     mock.faults.add({ path: 'Sms/', method: 'GET', status: 500, body: {} });
     await openPortal(mock, '/sms');
     const notice = (await screen.findByText('The list could not be loaded')).parentElement!;
-    expect(notice).toHaveTextContent(/Check the connection and try again\./);
+    expect(notice).toHaveTextContent(/The server failed \(error 500\)\. Try again/);
+    expect(notice).not.toHaveTextContent(/connection/);
     expect(notice).not.toHaveTextContent(/changed/);
 });
 

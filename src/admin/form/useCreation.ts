@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { useAtMostOnce, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { doubtOf } from '../failureText.ts';
 import { useOverrides } from '../overrides.ts';
 import { creationOf } from './creationJob.ts';
 import { NotSavedError } from './saving.ts';
@@ -20,6 +22,7 @@ interface CreationWay {
 export const useCreation = (name: ResourceName): CreationWay => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
+    const translate = useMessage();
     const { saveOf } = useOverrides();
     const action = useAtMostOnce<RaRecord>();
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
@@ -42,7 +45,7 @@ export const useCreation = (name: ResourceName): CreationWay => {
             throw end.error;
         }
         if (end?.end !== 'lost' || end.outcome !== 'applied') throw new NotSavedError();
-        notify('saving.found', { type: 'info' });
+        notify(translate('saving.found', { why: translate(doubtOf(end.error)) }), { type: 'info' });
         return (isMine ? found : wasFound)() ?? { id: '', ...values }; // it is done; only its answer is missing
     };
     return { create, action };

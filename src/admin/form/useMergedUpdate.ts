@@ -4,7 +4,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { leavesDoubt } from '../../foundation/atMostOnce.ts';
-import { failureText, isSessionOver } from '../failureText.ts';
+import { doubtOf, failureText, isSessionOver } from '../failureText.ts';
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { useOverrides } from '../overrides.ts';
 import { storedAs } from './creationJob.ts';
@@ -51,8 +51,9 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
             const stored = await storedAs(provider, name, id, data).catch(() => {
                 throw error; // nobody can tell; what was typed stays
             });
-            if (!stored) throw new Error(`${translate('saving.notApplied.title')}. ${translate('saving.notChanged')}`, { cause: error });
-            notify('saving.found', { type: 'info' });
+            const why = translate(doubtOf(error));
+            if (!stored) throw new Error(`${translate('saving.notApplied.title')}. ${translate('saving.notChanged', { why })}`, { cause: error });
+            notify(translate('saving.found', { why }), { type: 'info' });
             return stored;
         }
     };

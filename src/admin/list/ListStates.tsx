@@ -4,7 +4,8 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+import { ApiError, TooManyRowsError } from '../../../dataProvider/index.ts';
+import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useScope } from '../../session/useScope.ts';
 import { Bone } from '../../components/Skeleton.tsx';
@@ -22,13 +23,25 @@ export const ListSkeleton = () => {
     );
 };
 
+/** What may be done about it: it is a matter of the connection only where nobody answered. */
+const hintOf = (error: unknown): MessageKey | undefined => {
+    if (!(error instanceof ApiError)) return 'screens.list.errorText';
+    if (error instanceof TooManyRowsError) return undefined;
+    if (error.kind === 'shape') return 'screens.list.errorStrange';
+    if (error.status >= 500) return 'screens.list.errorFailed';
+    if (error.status < 400) return 'screens.list.errorText';
+    return error.status === 403 ? 'screens.list.errorForbidden' : 'screens.list.errorRefused';
+};
+
 /** In the list's place when it could not be loaded: the server's reason, and no stale rows. */
 export const ListError = () => {
     const translate = useMessage();
     const { refetch, isFetching, error } = useListContext();
     const reason = reasonText(error);
+    const hint = hintOf(error);
+    const status = error instanceof ApiError ? error.status : 0;
     return (
-        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={[reason && (/[.!?…]$/.test(reason) ? reason : `${reason}.`), translate('screens.list.errorText')].filter(Boolean).join(' ')}>
+        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={[reason && (/[.!?…]$/.test(reason) ? reason : `${reason}.`), hint && translate(hint, { status })].filter(Boolean).join(' ')}>
             <Button variant="contained" disabled={isFetching} onClick={() => void refetch()}>{translate('screens.list.retry')}</Button>
         </Notice>
     );

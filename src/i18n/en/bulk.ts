@@ -25,7 +25,7 @@ export const bulk = {
     end: 'Outcome',
     reason: 'Reason',
     ends: { done: 'Done', failed: 'Failed', unknown: 'Not known', unsent: 'Not sent' },
-    noAnswer: 'The answer was lost. “Retry the failed” looks it up, and sends again only what was not done.',
+    noAnswer: 'No answer came that tells whether it was done. “Retry the failed” looks it up, and sends again only what was not done.',
     more: 'And one more. The file has them all. |||| And %{smart_count} more. The file has them all.',
     typeNumber: 'To delete so many, type how many there are: %{count}',
     users: {

@@ -20,7 +20,7 @@ export const wizard = {
     themesFailed: 'The themes could not be loaded.',
     locked: 'What was created already can be changed on its own page later.',
     codeTaken: 'The code %{code} is taken already by: %{names}',
-    untold: 'The answer was lost, and it cannot be told whether the client was created. Look for it in the list before you try again.',
+    untold: 'No answer came that tells whether the client was created. Look for it in the list before you try again.',
     lost: 'The page was left before the answer came, and nothing was found of it so far. “Retry” looks once more before it is created.',
     elsewhere: 'This client is being created in another tab. Go on there.',
     secrets: 'Passwords are not kept when the page is reloaded. Type them again to go on.',

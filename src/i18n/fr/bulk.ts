@@ -26,7 +26,7 @@ export const bulk: typeof english = {
     end: 'Résultat',
     reason: 'Raison',
     ends: { done: 'Fait', failed: 'Échec', unknown: 'Inconnu', unsent: 'Pas envoyé' },
-    noAnswer: 'La réponse s’est perdue. « Réessayer les échecs » vérifie d’abord et ne renvoie que ce qui n’est pas fait.',
+    noAnswer: 'Aucune réponse ne dit si c’est fait. « Réessayer les échecs » vérifie d’abord et ne renvoie que ce qui n’est pas fait.',
     more: 'Et une autre. Le fichier les contient toutes. |||| Et %{smart_count} autres. Le fichier les contient toutes.',
     typeNumber: 'Pour en supprimer autant, saisissez leur nombre : %{count}',
     users: {

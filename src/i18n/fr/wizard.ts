@@ -22,7 +22,7 @@ export const wizard: typeof english = {
     themesFailed: 'Les thèmes n’ont pas pu être chargés.',
     locked: 'Ce qui est déjà créé pourra être modifié plus tard sur sa propre page.',
     codeTaken: 'Le code %{code} est déjà pris par : %{names}',
-    untold: 'La réponse s’est perdue et rien ne dit si le client a été créé. Cherchez-le dans la liste avant de réessayer.',
+    untold: 'Aucune réponse ne dit si le client a été créé. Cherchez-le dans la liste avant de réessayer.',
     lost: 'La page a été quittée avant la réponse, et rien n’en a été trouvé pour l’instant. « Réessayer » vérifie encore une fois avant de créer.',
     elsewhere: 'Ce client est en cours de création dans un autre onglet. Continuez là-bas.',
     secrets: 'Les mots de passe ne sont pas conservés quand la page est rechargée. Saisissez-les à nouveau pour continuer.',

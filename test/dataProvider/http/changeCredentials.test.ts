@@ -81,14 +81,17 @@ test('the API’s own refusals stay what they are', async () => {
     }
 });
 
-test('what was stopped says what to set', async () => {
+test('what was stopped is told in plain words, and what to set in the console', async () => {
     vi.stubGlobal('document', { getElementById: () => null }); // a page without settings of its own
+    const console = vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined);
     wordFailuresForUsers();
     try {
         await using world = await portal(({ method }) => (method === 'GET' ? page([]) : signInPage));
-        await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toThrow(/did not reach the API.*“changeCredentials” to “same-origin”/);
+        await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toThrow(/did not reach the server.*Tell whoever looks after this portal\.$/);
+        expect(console).toHaveBeenCalledWith(expect.stringMatching(/“changeCredentials” to “same-origin”/));
     } finally {
         wordFailures(() => NO_MESSAGE);
+        console.mockRestore();
         vi.unstubAllGlobals();
     }
 });
