@@ -119,6 +119,8 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type '"Stat"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | ExtraFilter'. Did you mean '"State"'?`,
     },
     { about: 'a filter that the call knows nothing of', from: "filters: ['State']", to: "filters: ['Locked']" },
+    { about: 'a parameter of the list that is filled from another filter', from: "State: { filter: 'State' }", to: "State: { filter: 'Stat' }" },
+    { about: 'a reference narrowed by what the list it chooses from has no parameter for', from: "        Locked: boolean(", to: "        Room: reference('room', { label: ['Room', 'Chambre'], narrowedBy: { Nope: 'SiteId' } }),\n        Locked: boolean(" },
     { about: 'a hidden column that is none', from: "hidden: ['Locked']", to: "hidden: ['SiteId']" },
     {
         about: 'an unknown field in the form',

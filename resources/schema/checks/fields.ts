@@ -2,6 +2,7 @@ import type { Field } from '../field.ts';
 import { ruleNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { checkCondition } from './conditions.ts';
+import { checkNarrowing } from './filters.ts';
 import type { Problems, Resources } from './problems.ts';
 
 const checkPattern = (what: string, pattern: string, { say }: Problems): void => {
@@ -21,6 +22,8 @@ export const checkField = (source: string, field: Field, resource: Resource, all
         if (target && field.textual && !target.fields[target.key]?.textual) say(`field ${source}: the key of ${field.target} is no text; nor is the reference.`);
         if (target && field.stores !== undefined) demand(`field ${source}: stores`, field.stores, Object.keys(target.fields), `field of ${field.target}`);
     }
+    const pointed = field.target === undefined ? undefined : all[field.target];
+    if (pointed) for (const part of ['narrowedBy', 'narrowedTo'] as const) checkNarrowing(source, part, Object.keys(field[part] ?? {}), [field.target!, pointed], problems);
     for (const other of Object.values(field.narrowedBy ?? {})) demand(`field ${source}: narrowedBy`, other, names, 'field');
     if (field.namedBy !== undefined) demand(`field ${source}: namedBy`, field.namedBy, names, 'field');
     if (field.when !== undefined) checkCondition(`field ${source}: when`, field.when, resource.fields, problems);

@@ -1,11 +1,10 @@
 import { comesWhole, isRest } from '../api.ts';
-import { holesOf } from '../call.ts';
 import { columnKey, isWorkedOut } from '../column.ts';
 import { listPartNames } from '../names.ts';
-import { meant } from '../nearest.ts';
 import type { Resource } from '../resource.ts';
 import { inLanguage } from '../text.ts';
 import { checkComputed } from './computed.ts';
+import { checkFilters } from './filters.ts';
 import type { Problems } from './problems.ts';
 
 export const checkList = (resource: Resource, problems: Problems) => {
@@ -36,10 +35,6 @@ export const checkList = (resource: Resource, problems: Problems) => {
     }
     if (list.serverOrder !== undefined) demand('serverOrder', list.serverOrder, names, 'field');
     for (const filter of list.filteredHere?.filters ?? []) demand('filteredHere', filter, names, 'field');
-    const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');
-    if (isRest(api) || isWhole) return;
-    const query = api.list?.query ?? {};
-    const known = [...Object.entries(query).flatMap(([parameter, slot]) => [parameter, ...(typeof slot === 'object' && 'filter' in slot ? [slot.filter] : [])]), ...holesOf(api.list?.path ?? ''), ...(list.days ? [list.days.from, list.days.to] : []), ...(list.filteredHere?.filters ?? [])];
-    for (const source of sources) if (!known.includes(source) && api.listWhen?.filter !== source) say(`filter '${source}': the list call has no parameter for it.${meant(source, known)}`);
+    checkFilters(resource, problems);
 };

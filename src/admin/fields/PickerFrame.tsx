@@ -1,8 +1,10 @@
 import { Skeleton } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
+import { useResourceContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import type { ResourceName } from '../../../resources/index.ts';
-import type { Field } from '../../../resources/schema/index.ts';
+import { siteFieldFor } from '../../../resources/rules/narrowing.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Field, Resource } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
 import { useScope } from '../../session/useScope.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
@@ -17,6 +19,7 @@ type FieldInput = ReturnType<typeof useFieldInput>;
 type PickerProps = FieldInput['control'] & {
     readonly target: ResourceName;
     readonly filter: Readonly<Record<string, unknown>>;
+    readonly meta?: Readonly<Record<string, unknown>>;
     readonly placeholder: string | undefined;
 };
 
@@ -24,12 +27,18 @@ interface PickerFrameProps extends InputProps {
     readonly children: (picker: PickerProps, input: FieldInput) => ReactNode;
 }
 
-/** Parameters of the target's list that other fields of the form give, and what is chosen to work on. */
-const useNarrowing = ({ narrowedBy = {}, narrowedTo = {} }: Field): Readonly<Record<string, unknown>> => {
-    const values: readonly unknown[] = useWatch({ name: Object.values(narrowedBy) });
+const fieldsOf = (name = ''): Resource['fields'] => (Object.hasOwn(resources, name) ? resources[name as ResourceName].fields : {});
+
+/** Parameters of the target's list that other fields of the form give, and what is chosen to work on; the record's own site comes before the chosen one. */
+const useNarrowing = (field: Field): Pick<PickerProps, 'filter' | 'meta'> => {
+    const { narrowedBy = {}, narrowedTo = {} } = field;
+    const siteField = siteFieldFor(field, fieldsOf(useResourceContext()), resources);
+    const sources = Object.values(narrowedBy);
+    const values: readonly unknown[] = useWatch({ name: siteField === undefined ? sources : [...sources, siteField] });
     const { scope } = useScope();
     const given = [...Object.keys(narrowedBy).map((parameter, n) => [parameter, values[n]] as const), ...Object.entries(narrowedTo).map(([parameter, level]) => [parameter, scope[level]] as const)];
-    return Object.fromEntries(given.filter(([, id]) => isId(id)));
+    const site = values[sources.length];
+    return { filter: Object.fromEntries(given.filter(([, id]) => isId(id))), ...(typeof site === 'number' && isId(site) && site !== scope.site && { meta: { scope: { site } } }) };
 };
 
 /** Binds a picker of records to a field of a form, under its label; holds its place until it is loaded. */
@@ -37,7 +46,7 @@ export const PickerFrame = ({ children, ...props }: PickerFrameProps) => {
     const input = useFieldInput(props);
     const text = useText();
     const { none } = props.field;
-    const picker = { ...input.control, placeholder: none && text(none), target: targetOf(props.field), filter: useNarrowing(props.field) };
+    const picker = { ...input.control, placeholder: none && text(none), target: targetOf(props.field), ...useNarrowing(props.field) };
     return (
         <Labelled {...input.labelled}>
             <Suspense fallback={<Skeleton data-input-coming height={40} />}>{children(picker, input)}</Suspense>

@@ -14,6 +14,7 @@ import { DraftOffer } from './draft/DraftOffer.tsx';
 import { formLayout, type FormPart } from './formLayout.ts';
 import { FormTabs } from './FormTabs.tsx';
 import type { Saving } from './saving.ts';
+import { useClearedChoices } from './useClearedChoices.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { useFailedSubmit } from './useFailedSubmit.ts';
 import { useOverrides } from '../overrides.ts';
@@ -44,6 +45,7 @@ export const FormBody = ({ name, saving: { start, place, form, problem, creation
     const { texts }: Resource = resources[name];
     const parts = useMemo(() => formLayout(resources[name], isNew), [name, isNew]);
     useTakenFromSite(name, isNew);
+    useClearedChoices(name, isNew);
 
     const { getValues, reset } = useFormContext();
     useEffect(() => {

@@ -81,6 +81,7 @@ export const screens = {
         created: 'Data Saved Successfully.',
         newTitle: 'New %{name}',
         details: 'Details',
+        cleared: 'Choose again: %{names}. What was chosen belonged to another value of %{by}.',
         loadFailed: 'The record could not be loaded',
         tabs: 'Sections',
         required: 'required',

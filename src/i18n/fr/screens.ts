@@ -81,6 +81,7 @@ export const screens: typeof english = {
         created: 'Données enregistrées.',
         newTitle: 'Nouveau : %{name}',
         details: 'Détails',
+        cleared: 'À choisir de nouveau : %{names}. Ce qui était choisi dépendait d’une autre valeur de %{by}.',
         loadFailed: 'La fiche n’a pas pu être chargée',
         tabs: 'Sections',
         required: 'obligatoire',
