@@ -194,6 +194,9 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         return { data: [...rows], total, ...(guessed && { pageInfo: { hasNextPage }, meta: { isAtLeast: hasNextPage } }) };
     };
 
+    /** A key as calls have it: an address holds a number as text. */
+    const keyed = (id: Identifier): Identifier => (fields[key]?.textual || !Number.isSafeInteger(Number(id)) ? id : Number(id));
+
     /** Where a call goes: scopes, and what the path takes from the record. */
     const placed = (call: Call, record: unknown, meta?: unknown) => {
         const scope = world.scope(meta);
@@ -208,7 +211,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const cache = world.records();
         const call = demanded(api.one, name, 'one');
         const read = async (): Promise<RaRecord> => {
-            const record = readOne((await world.ask(call, { ...placed(call, cache.get(name, id), meta), id }, { ...options, key })) as WireRecord, cache);
+            const record = readOne((await world.ask(call, { ...placed(call, cache.get(name, id), meta), id: keyed(id) }, { ...options, key })) as WireRecord, cache);
             cache.add(name, [record]);
             return record;
         };
@@ -227,7 +230,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const cache = world.records();
         const body = toWire(resource, data, id);
         const call = id === undefined ? demanded(creating(api), name, 'create') : demanded(updating(api), name, 'update');
-        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id }), inputs: typeof call.body === 'object' ? body : {}, record: body }, { key, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
+        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id: keyed(id) }), inputs: typeof call.body === 'object' ? body : {}, record: body }, { key, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
         const reply = isObject(answer) && Object.keys(answer).length > 0 ? answer : undefined;
         const record = await savedRecord(resource, { body, reply, id }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await listed({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
         if (record.id !== undefined) cache.add(name, [record]);
@@ -236,7 +239,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
 
     const remove: Entity['remove'] = async (id, record) => {
         const call = demanded(api.remove, name, 'remove');
-        await world.ask(call, { ...placed(call, record ?? world.records().get(name, id)), id });
+        await world.ask(call, { ...placed(call, record ?? world.records().get(name, id)), id: keyed(id) });
         world.records().forget(name, [id]);
     };
 
@@ -255,7 +258,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         remove,
         removeMany: async ids => {
             if (!api.removeMany) return forEachId(ids, id => remove(id));
-            await world.ask(api.removeMany, { ...placed(api.removeMany, undefined), ids });
+            await world.ask(api.removeMany, { ...placed(api.removeMany, undefined), ids: ids.map(keyed) });
             world.records().forget(name, ids);
             return [...ids];
         },

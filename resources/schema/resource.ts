@@ -99,7 +99,7 @@ interface Menu {
 }
 
 interface Removal {
-    /** The user's own password is asked first. */
+    /** The user's own password is asked first, and confirmed by `POST user/DeletePassword/Confirm`; the call that removes is not told it. */
     readonly password?: true;
     /** Counts of what hangs on the record, shown before. */
     readonly relations?: Call;

@@ -120,7 +120,8 @@ export const mistakes: readonly Mistake[] = [
     },
     { about: 'a filter that the call knows nothing of', from: "filters: ['State']", to: "filters: ['Locked']" },
     { about: 'a parameter of the list that is filled from another filter', from: "State: { filter: 'State' }", to: "State: { filter: 'Stat' }" },
-    { about: 'a reference narrowed by what the list it chooses from has no parameter for', from: "        Locked: boolean(", to: "        Room: reference('room', { label: ['Room', 'Chambre'], narrowedBy: { Nope: 'SiteId' } }),\n        Locked: boolean(" },
+    { about: 'a reference narrowed by what the list it chooses from has no parameter for', from: "        Locked: boolean(", to: "        Owner: reference('client', { label: ['Owner', 'Propriétaire'], narrowedBy: { Nope: 'SiteId' } }),\n        Locked: boolean(" },
+    { about: 'a removal that is to be told what nobody gives', from: "post('minibar/delete', { Ids: 'ids' }, 'nothing')", to: "post('minibar/delete', { Ids: 'ids', Password: { input: 'password' } }, 'nothing')" },
     { about: 'a hidden column that is none', from: "hidden: ['Locked']", to: "hidden: ['SiteId']" },
     {
         about: 'an unknown field in the form',

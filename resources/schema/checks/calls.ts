@@ -4,7 +4,7 @@ import { meant } from '../nearest.ts';
 import type { Resource } from '../resource.ts';
 import { scopeNames } from '../role.ts';
 import type { Calls, Problems } from './problems.ts';
-import { inputsOf, slotsOf } from './slots.ts';
+import { inputsOf, slotList, slotsOf } from './slots.ts';
 
 export const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) => {
     if (isRest(api)) return;
@@ -15,6 +15,11 @@ export const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) =>
     if (api.save && api.create && api.update) say('api.save: api.create and api.update are there, so nothing calls it.');
     if (creating(api) && holesOf(creating(api)!.path).includes('id')) say(`api.create: a new record has no id to put into '${creating(api)!.path}'.`);
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
+    for (const verb of ['list', 'search', 'one', 'remove', 'removeMany'] as const)
+        for (const slot of api[verb] ? slotList(api[verb]) : []) {
+            const isRemoval = verb.startsWith('remove');
+            if ('input' in slot && slot.optional !== true) say(`api.${verb}: nobody gives the input '${slot.input}'.${isRemoval ? ' What removes is told keys and places alone; a password is asked by removal.password, and confirmed by a call of its own.' : ''}`);
+        }
     for (const verb of ['one', 'update', 'remove'] as const) {
         const call = api[verb];
         if (call && call.body !== 'record' && !holesOf(call.path).some(hole => hole === 'id' || hole === key) && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);

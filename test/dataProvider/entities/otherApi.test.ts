@@ -81,6 +81,23 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
+    test('a key that is a number is one in every body, wherever it was read from', async () => {
+        const box = resource({
+            label: ['Box', 'Boîte'],
+            api: { ...others.crud('box'), one: post('boxget', { Box: 'id' }), update: put('box', { Box: 'id', Name: { input: 'Name' } }), remove: post('boxdrop', { Box: 'id' }, 'nothing'), removeMany: post('boxesdrop', { Boxes: 'ids' }, 'nothing') },
+            title: 'Name',
+            fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) },
+            list: { columns: ['Name'] },
+            mock: { rows: 3 },
+        });
+        await using world = await portal(() => ({ body: { Id: 241, Name: 'A' } }), {}, { box });
+        await world.provider.getOne('box', { id: '241' });
+        await world.provider.update('box', { id: '241', data: { Name: 'B' }, previousData: { id: 241 } });
+        await world.provider.delete('box', { id: '241' });
+        await world.provider.deleteMany('box', { ids: ['241', 7] });
+        expect(world.seen.map(line)).toEqual(['POST /api/boxget {"Box":241}', 'PUT /api/box {"Box":241,"Name":"B"}', 'POST /api/boxdrop {"Box":241}', 'POST /api/boxesdrop {"Boxes":[241,7]}']);
+    });
+
     test('plain REST is narrowed to what is chosen, and new records take it', async () => {
         await using world = await portal(({ method }) => (method === 'GET' ? { body: [], headers: { 'Content-Range': 'trays 0-0/0' } } : { body: { id: 1 } }), {}, { tray });
         await world.provider.getList('tray', { ...asked(), filter: { q: 'a' } });
