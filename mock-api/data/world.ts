@@ -43,6 +43,8 @@ export interface World {
     readonly clock: Clock;
     readonly store: Store;
     readonly sessions: Map<string, Session>;
+    /** Tokens from before a reset: they go on, and whoever signs in is given them again, as in a world that begins. */
+    readonly givenBefore: Set<string>;
     readonly files: Map<string, StoredFile>;
     readonly made: Made;
     /** Rows as they would be made now. */
@@ -189,6 +191,7 @@ export const createWorld = (
         clock,
         store: createStore(names, make, saved),
         sessions: former?.sessions ?? stored?.sessions ?? new Map(),
+        givenBefore: former?.givenBefore ?? new Set(),
         files: former?.files ?? stored?.files ?? new Map(),
         made,
         fresh: name => makeAnew(name, world.store),
@@ -210,6 +213,7 @@ export const createWorld = (
             }
             made.aged = 0;
             clear();
+            for (const token of world.sessions.keys()) world.givenBefore.add(token);
             world.namesLeft = undefined;
             world.store.save();
         },
@@ -218,6 +222,7 @@ export const createWorld = (
             if (!isSame) made.untouched = new Map();
             Object.assign(made, { seed, scenario, rows, siteOffset, began, usedUntil, usedAtFirst, aged, lastBeat: clock.ran() });
             clear();
+            world.givenBefore.clear();
         },
         version: () => version,
         beat: () => {

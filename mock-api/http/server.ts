@@ -81,6 +81,7 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
         if (addressed.cookie !== undefined) res.setHeader('Set-Cookie', addressed.cookie);
         if (call !== undefined) void handleApi(mock, req, res, call, searchParams);
         else if (isControl) controlPage(req, res, () => void handleControl(mock, req, res, order ?? ''));
+        else if (engine.delay > 0) setTimeout(() => raw(controlled, req, res, next), engine.delay);
         else raw(controlled, req, res, next);
     });
     app.use(apiDocs(resources, base));
@@ -99,7 +100,7 @@ export const startMock = async ({
     outer.use(jsonServer.defaults({ logger: false, noGzip: true, ...(folder === undefined ? {} : { static: folder }) }));
     outer.use(mock.app);
     // A busy caller may take its time between two requests: one on a connection that is just being closed would fail.
-    const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => outer(req, res, () => res.writeHead(404).end()));
+    const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => outer(req, res, () => (req.url === '/' ? res.writeHead(302, { Location: '/__mock/', 'Cache-Control': 'no-store' }) : res.writeHead(404)).end()));
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(async (problem: unknown) => {
         await mock.close(); // its file is free again
         throw problem;

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startMock } from '../../mock-api/http/server.ts';
 import type { Recorded } from '../../mock-api/control/masked.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { tellerOf } from './told.ts';
@@ -102,6 +103,15 @@ test('with a row goes what cannot be without it, as json-server does it, and all
     const changed = ((await tell('GET', 'record')).body as readonly Recorded[]).find(({ method }) => method === 'DELETE')!.changed;
     expect(changed).toEqual(expect.arrayContaining([{ of: 'room', id: room, what: 'removed' }, { of: 'guest', id: room, what: 'removed' }]));
     expect((await raw('room/777', 'DELETE')).status).toBe(404);
+});
+
+test('the address of the mock alone leads to its page, and every call takes as much longer as was asked for', async () => {
+    expect((await fetch(`${api.mock.url}/`, { redirect: 'manual' })).headers.get('location')).toBe('/__mock/');
+    const slow = await startMock({ scenario: 'small', delay: 200 });
+    const began = performance.now();
+    expect((await fetch(`${slow.url}/db/room/1`)).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(190);
+    await slow.close();
 });
 
 test('/db is a page that counts what there is and leads to it, without a script', async () => {

@@ -37,6 +37,25 @@ test('who is signed in in one world is nobody in another', async () => {
     expect((await callerOf(api.mock, token).get('room/')).status).toBe(401);
 });
 
+test('worlds of equal seeds whose clocks stand at one moment answer with the same bytes, sign-in and order of the collections included, and so does one that is reset', async () => {
+    const from = async (world: string) => {
+        const tell = tellerOf(() => api.mock, world);
+        await tell('POST', 'clock', { now: '2026-03-01T10:00:00Z', frozen: true });
+        await tell('POST', 'reset', { seed: 7 });
+        const [token, second] = [await tokenFor(addressIn(world), 'admin'), await tokenFor(addressIn(world), 'admin')];
+        const rooms = await (await fetch(`${api.mock.url}/~${world}/db/room`)).text();
+        const all = (await (await fetch(`${api.mock.url}/~${world}/db/db`)).json()) as object;
+        return { token, second, rooms, collections: Object.keys(all) };
+    };
+    const first = await from('gus');
+    expect(first.second).not.toBe(first.token);
+    const again = await from('gus');
+    expect(again).toEqual(first);
+    await fetch(`${api.mock.url}/~hal/db/theme`); // made before the others
+    expect(await from('hal')).toEqual(first);
+    expect((await callerOf(addressIn('gus'), first.second).get('room/')).status).toBe(200);
+});
+
 test('a world is chosen by header, cookie, address or ?world=, which the browser keeps', async () => {
     const yours = async (path: string, headers: Record<string, string> = {}) => {
         const reply = await fetch(`${api.mock.url}${path}`, { headers });

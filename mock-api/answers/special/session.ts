@@ -8,13 +8,13 @@ import { needed } from './needs.ts';
 
 const EXPIRES_IN = 86_399;
 
-/** Nobody's yet; where the clock stands, the same for the same user of the same world at the same moment. */
-const newToken = ({ world: { name, clock, made, sessions } }: Ask, user: Row): string => {
+/** Nobody's since the data were made; where the clock stands, the same for the same user at the same moment of whatever world of that seed. */
+const newToken = ({ world: { clock, made, sessions, givenBefore } }: Ask, user: Row): string => {
     if (!clock.isFrozen()) return randomUUID();
     for (let n = 0; ; n++) {
-        const draw = drawOf('token', name, made.seed, user.id, clock.now(), n);
+        const draw = drawOf('token', made.seed, user.id, clock.now(), n);
         const token = Array.from({ length: 32 }, () => draw.int(0, 15).toString(16)).join('');
-        if (!sessions.has(token)) return token;
+        if (givenBefore.delete(token) || !sessions.has(token)) return token;
     }
 };
 
