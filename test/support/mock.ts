@@ -5,6 +5,8 @@
  *     await mock.ready();
  *     await mock.reset({ scenario: 'small', seed: 7 });
  *     await mock.fail({ path: 'room', method: 'POST', status: 500, times: 1 });
+ *     const asAdmin = await mock.signIn('admin');
+ *     const rooms = await asAdmin('/api/room/?SiteId=1&PageNo=1&PageSize=20');
  */
 
 export type Scenario = 'believable' | 'empty' | 'small' | 'huge' | 'edge' | 'monday' | 'conference';
@@ -52,6 +54,8 @@ export interface Logged {
 /** A call with all that was said, secrets masked. */
 export interface Recorded extends Logged {
     readonly n: number;
+    /** The fault that answered it. */
+    readonly fault?: Fault & { readonly id: number };
     readonly sent?: unknown;
     readonly answered?: unknown;
 }
@@ -61,16 +65,34 @@ interface Clock {
     readonly frozen: boolean;
 }
 
+/** Where to make recorded calls once more: another world of the mock, or a real server. */
+export type ReplayTo = ({ readonly world: string; readonly from?: string | false } | { readonly url: string; readonly passwords?: Readonly<Record<string, string>> }) & { readonly changes?: boolean; readonly report?: object };
+
+export interface Replayed {
+    readonly startedFrom: string;
+    readonly calls: number;
+    readonly same: number;
+    readonly differing: readonly { readonly n: number; readonly call: string; readonly was: number; readonly is: number; readonly differences: readonly { readonly at: string; readonly was: unknown; readonly is: unknown }[] }[];
+    readonly skipped: readonly { readonly n: number; readonly call: string; readonly why: string }[];
+}
+
+export interface Worlds {
+    readonly yours: string;
+    readonly most: number;
+    readonly worlds: readonly { readonly name: string; readonly scenario: Scenario; readonly seed: number; readonly now: string; readonly calls: number }[];
+    readonly dropped: readonly { readonly name: string; readonly at: string }[];
+}
+
 export interface Mock {
     /** Waits until it can be asked. */
     readonly ready: (milliseconds?: number) => Promise<void>;
     /** Fresh data, no faults, an empty log. */
-    readonly reset: (to?: { readonly seed?: number; readonly offset?: number | undefined; readonly scenario?: Scenario }) => Promise<void>;
+    readonly reset: (to?: { readonly seed?: number; readonly offset?: number | undefined; readonly scenario?: Scenario; /** How many rows entities have; `{}`: as many as usual. */ readonly rows?: Readonly<Record<string, number>> }) => Promise<void>;
     /** Some calls fail from now on. */
     readonly fail: (fault: Fault | readonly Fault[]) => Promise<readonly FaultInForce[]>;
     readonly faults: () => Promise<readonly FaultInForce[]>;
-    /** All faults are taken back. */
-    readonly heal: () => Promise<void>;
+    /** A fault is taken back, by its id; without one all are. */
+    readonly heal: (id?: number) => Promise<void>;
     /** In which ways answers are written that the API leaves open: names as `ids-as-text`, `all` or `none`. */
     readonly odd: (names: string | readonly string[]) => Promise<void>;
     /** How many unique names `user/bulk` still finds; null for enough. */
@@ -87,14 +109,28 @@ export interface Mock {
     readonly snapshot: (name: string) => Promise<object>;
     /** Record, snapshot and options in one: what to attach to a bug. */
     readonly report: () => Promise<object>;
+    /** Makes what was recorded, or a report holds, once more, and says what is answered otherwise. */
+    readonly replay: (to: ReplayTo) => Promise<Replayed>;
+    /** The record as a HAR, for a browser's network panel. */
+    readonly har: () => Promise<object>;
+    readonly worlds: () => Promise<Worlds>;
+    /** `fetch` in this world: of the API and the raw data, by path or address. */
+    readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+    /** Signs in; gives that `fetch` with the bearer. */
+    readonly signIn: (user: string, password?: string) => Promise<Mock['fetch']>;
 }
 
-/** The mock at an address; in a world of its own where one is named. */
-export const mockAt = (url: string, world = 'default'): Mock => {
+/** The mock at an address; in a world of its own where one is named. `tokenPath`: where one signs in, if not there. */
+export const mockAt = (url: string, world = 'default', tokenPath = '/api/Token'): Mock => {
     const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
         const reply = await fetch(`${url}/__mock/${path}`, { method, headers: { 'content-type': 'application/json', 'x-mock-world': world }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
         if (!reply.ok) throw new Error(`The mock refused ${method} ${path}: ${await reply.text()}`);
         return (await reply.json()) as Answer;
+    };
+    const fetchThere: Mock['fetch'] = (path, init = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set('x-mock-world', world);
+        return fetch(new URL(path, url), { ...init, headers });
     };
     return {
         ready: async (milliseconds = 30_000) => {
@@ -104,7 +140,7 @@ export const mockAt = (url: string, world = 'default'): Mock => {
         reset: async (to = {}) => void (await ask('POST', 'reset', to)),
         fail: fault => ask('POST', 'fail', fault),
         faults: () => ask('GET', 'fail'),
-        heal: async () => void (await ask('DELETE', 'fail')),
+        heal: async id => void (await ask('DELETE', id === undefined ? 'fail' : `fail/${id}`)),
         odd: async names => void (await ask('POST', 'odd', { odd: names })),
         names: async left => void (await ask('POST', 'names', { left })),
         clock: change => (change ? ask('POST', 'clock', change) : ask('GET', 'clock')),
@@ -115,5 +151,19 @@ export const mockAt = (url: string, world = 'default'): Mock => {
         restore: async from => void (await ask('POST', 'restore', typeof from === 'string' ? { name: from } : from)),
         snapshot: name => ask('GET', `snapshots/${encodeURIComponent(name)}`),
         report: () => ask('GET', 'report'),
+        replay: to => ask('POST', 'replay', to),
+        har: () => ask('GET', 'record.har'),
+        worlds: () => ask('GET', 'worlds'),
+        fetch: fetchThere,
+        signIn: async (user, password = 'demo') => {
+            const reply = await fetchThere(tokenPath, { method: 'POST', body: new URLSearchParams({ username: user, password, grant_type: 'password' }) });
+            if (!reply.ok) throw new Error(`${user} cannot sign in: ${await reply.text()}`);
+            const { access_token } = (await reply.json()) as { access_token: string };
+            return (path, init = {}) => {
+                const headers = new Headers(init.headers);
+                headers.set('authorization', `Bearer ${access_token}`);
+                return fetchThere(path, { ...init, headers });
+            };
+        },
     };
 };
