@@ -79,16 +79,22 @@ const newest = (resources: Resources, name: string, rows: readonly Row[]): numbe
     return most;
 };
 
+/** A line is to be read at a glance. */
+const MOST_NAMED = 5;
+
 /** Says what a file lacks that there is by now, and what it has that nothing declares. */
 const tellOf = ({ path, resources, names, nameOf, tell }: FileOptions, { head, whole, others }: Content): void => {
     for (const name of Object.keys(others)) tell(`${path}: there is no '${name}' any more: it stays in the file as it is.${meant(name, names)}`);
+    const declared = (name: string) => Object.keys(resources[nameOf(name)]?.fields ?? {});
+    const made = names.filter(name => (head ? declared(name).length > 0 && !head.entities[nameOf(name)] : !whole.has(name)));
     for (const name of names) {
-        const fields = Object.keys(resources[nameOf(name)]?.fields ?? {});
+        const fields = declared(name);
         const had = head?.entities[nameOf(name)];
-        if (head ? fields.length > 0 && !had : !whole.has(name)) tell(`${path}: '${name}' is new: its rows are made.`);
         const added = had ? fields.filter(field => !had.includes(field)) : [];
         if (added.length > 0) tell(`${path}: ${added.map(field => `'${field}'`).join(', ')} of '${name}' ${added.length === 1 ? 'is' : 'are'} new: each row gets what it would have been made with.`);
     }
+    if (made.length === 1) tell(`${path}: '${made[0]}' is new: its rows are made.`);
+    if (made.length > 1) tell(`${path}: ${made.length} collections are new: their rows are made (${made.slice(0, MOST_NAMED).join(', ')}${made.length > MOST_NAMED ? ' ...' : ''}).`);
 };
 
 /** The head as it was with the last entry. */

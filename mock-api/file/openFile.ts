@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { resources as declared } from '../../resources/index.ts';
 import { entities } from '../entities/index.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
@@ -31,6 +33,7 @@ export const openFile = ({ file, watch, recover, now, resources = declared, ...a
 };
 
 const openedAs = (path: string, open: () => Keeper): Keeper => {
+    if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) throw new FileProblem(`'${path}' cannot be used: there is no folder '${dirname(path)}'.`);
     try {
         return open();
     } catch (problem) {

@@ -110,12 +110,19 @@ const help = [
     'It ends with 0 when it is stopped, 1 when it cannot start, 2 when it does not understand.',
 ].join('\n');
 
+/** A number below zero is no option: it is refused for what it is. */
+const withNegatives = (args: readonly string[]): string[] =>
+    args.flatMap((arg, at) => {
+        const isValue = (n: number) => /^-\d/.test(args[n] ?? '') && /^--[^=]+$/.test(args[n - 1] ?? '');
+        return isValue(at) ? [] : [isValue(at + 1) ? `${arg}=${args[at + 1]}` : arg];
+    });
+
 const read = (args: readonly string[]): Options | 'help' => {
     const text = { type: 'string' } as const;
     const options = { ...Object.fromEntries(Object.keys(flags).map(name => [name, text])), ...Object.fromEntries(Object.keys(switches).map(name => [name, { type: 'boolean' } as const])), help: { type: 'boolean', short: 'h' } } as const;
     let values: Record<string, unknown>;
     try {
-        const { values: said, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+        const { values: said, positionals } = parseArgs({ args: withNegatives(args), options, allowPositionals: true });
         const [file, ...more] = positionals;
         const named: Readonly<Record<string, unknown>> = said;
         if (more.length > 0 || (file !== undefined && named.file !== undefined)) throw new Misuse(`One file is enough: '${more[0] ?? file}' is one too many.`);
@@ -145,8 +152,8 @@ const keepWhenTyped = ({ world }: StartedMock, where: string): void => {
 };
 
 const whyNot = (problem: unknown): string => {
-    const { code, message } = problem as NodeJS.ErrnoException;
-    return code === 'EADDRINUSE' ? 'The port is taken: another --port, or 0 for one that is free.' : code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? 'This machine has no such --host.' : (message ?? String(problem));
+    const { code, message, port } = problem as NodeJS.ErrnoException & { readonly port?: number };
+    return code === 'EADDRINUSE' ? `The port ${port} is taken: another --port, or 0 for one that is free.` : code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? 'This machine has no such --host.' : (message ?? String(problem));
 };
 
 /** Serves the mock API alone. */

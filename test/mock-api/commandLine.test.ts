@@ -63,7 +63,8 @@ test.each([
     [['--port', 'abc'], "--port must be a whole number from 0 to 65535, not 'abc'."],
     [['--scenario', 'smal'], "Did you mean 'small'?"],
     [['--now', 'soon'], '--now must be a moment'],
-    [['--delay', '-1'], '--delay'],
+    [['--delay', '-5'], "--delay must be a whole number from 0 to 600000, not '-5'."],
+    [['--odd', 'qqqqqq'], "There is no oddity 'qqqqqq'. GET /__mock/odd lists all there are."],
     [['--rows', 'internetusr=5'], "Did you mean 'internetuser'?"],
     [['--rows', 'internetuser=-5'], "The rows of 'internetuser' must be a whole number from 0 to 10000000, not '-5'."],
     [['--rows', 'internetuser'], "The rows of 'internetuser' must be a whole number"],
@@ -88,7 +89,7 @@ test('where it cannot start it says so in a line, and ends with 1', async () => 
     const port = await new Promise<number>(done => taken.listen(0, '127.0.0.1', () => done((taken.address() as AddressInfo).port)));
     const { said, ended } = run('--port', String(port));
     expect(await ended).toBe(1);
-    expect((await said()).trim()).toMatch(/^The mock API cannot start: The port is taken.*$/);
+    expect((await said()).trim()).toMatch(new RegExp(`^The mock API cannot start: The port ${port} is taken.*$`));
     taken.close();
 });
 

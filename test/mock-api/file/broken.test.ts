@@ -106,7 +106,7 @@ test('a mock that finds its port taken lets its file go', async () => {
 });
 
 test('a file without the folder that it is to be in, and one that may not be read, are told in a line', async () => {
-    await expect(startOn('/no/such/folder/db.json')).rejects.toThrow(/'\/no\/such\/folder\/db.json' cannot be used: ENOENT/);
+    await expect(startOn('/no/such/folder/db.json')).rejects.toThrow("'/no/such/folder/db.json' cannot be used: there is no folder '/no/such/folder'.");
     await expect(startOn(dirname(sound))).rejects.toThrow(/cannot be used: EISDIR/);
 });
 
