@@ -18,8 +18,9 @@ export const failureText = (error: unknown): string => (error instanceof TooMany
 export const reasonText = (error: unknown): string | undefined => (error instanceof TooManyRowsError ? tooManyText(error) : error instanceof ApiError ? error.serverMessage : undefined);
 
 /** Why it is not known what became of a change, as a key of the catalogue. */
-export const doubtOf = (error: unknown): 'saving.why.lost' | 'saving.why.failed' | 'saving.why.strange' => {
+export const doubtOf = (error: unknown): 'saving.why.none' | 'saving.why.lost' | 'saving.why.failed' | 'saving.why.strange' => {
     if (!(error instanceof ApiError)) return 'saving.why.lost';
+    if (error.kind === 'aborted' || error.kind === 'timeout') return 'saving.why.none';
     if (error.kind === 'shape') return 'saving.why.strange';
     return error.status >= 500 ? 'saving.why.failed' : 'saving.why.lost';
 };

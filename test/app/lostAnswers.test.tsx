@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileMock } from './fileMock.ts';
 import { openPortal, shell } from './openPortal.tsx';
 
@@ -240,6 +240,31 @@ test('a change that is answered with something else is not taken for saved: the 
     await userEvent.click(await button('Save'));
     await waitFor(() => expect(location.pathname).toBe('/room'));
     expect((await rowsOf('room', 'id=2'))[0]?.RoomName).toBe('Cellar');
+});
+
+test.each([
+    ['/room/3', /It was not saved/, 'Save'],
+    ['/room/create', 'It is not known whether it was saved', 'Check again'],
+] as const)('%s: a save that is never answered says so after a while; who stops waiting has it looked up, and nothing is sent again', async (address, said, next) => {
+    const native = globalThis.setTimeout;
+    // Ten seconds are as none here.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...rest: unknown[]) => native(work, ms === 10_000 ? 50 : ms, ...rest)) as typeof setTimeout);
+    const before = posts('room');
+    await openPortal(mock, address);
+    await shell();
+    const code = await screen.findByRole('textbox', { name: 'Room code' });
+    await userEvent.clear(code);
+    await userEvent.type(code, 'HUNG');
+    mock.faults.add({ path: 'room', method: 'POST', kind: 'hang', times: 1 });
+    await userEvent.click(await button('Save'));
+    expect(await screen.findByText('The server has not answered yet. What you typed is still here.')).toBeInTheDocument();
+    await userEvent.click(await button('Stop waiting and look'));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(code).toHaveValue('HUNG');
+    expect(posts('room')).toBe(before + 1);
+    await waitFor(() => expect(screen.getByRole('button', { name: next })).toBeEnabled());
+    expect(screen.queryByRole('button', { name: 'Stop waiting and look' })).toBeNull();
+    vi.restoreAllMocks();
 });
 
 test.each(['/constructor', '/tv/__proto__'])('%s is no page: home opens', async address => {

@@ -34,4 +34,5 @@ test.each([
     [new ApiError({ kind: 'http', status: 502 }), 'saving.why.failed'],
     [new ApiError({ kind: 'shape', status: 200 }), 'saving.why.strange'],
     [new ApiError({ kind: 'network' }), 'saving.why.lost'],
+    [new ApiError({ kind: 'aborted' }), 'saving.why.none'],
 ] as const)('a server that failed, one that is not understood and a lost answer are three things', (error, why) => expect(doubtOf(error)).toBe(why));

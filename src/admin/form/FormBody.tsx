@@ -8,6 +8,7 @@ import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
+import { StillWaiting } from '../../components/atMostOnce/StillWaiting.tsx';
 import { isUnknown } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
 import { DraftOffer } from './draft/DraftOffer.tsx';
@@ -31,7 +32,7 @@ export interface FormBodyProps {
 }
 
 /** The tabs, the buttons and what is asked of the user around them. */
-export const FormBody = ({ name, saving: { start, place, form, problem, creation, prepare }, root, onCancel, frame }: FormBodyProps) => {
+export const FormBody = ({ name, saving: { start, place, form, problem, creation, stopWaiting, prepare }, root, onCancel, frame }: FormBodyProps) => {
     const translate = useMessage();
     const navigate = useNavigate();
     const { pathname } = useLocation();
@@ -77,6 +78,7 @@ export const FormBody = ({ name, saving: { start, place, form, problem, creation
 
     const bar = (
         <>
+            {stopWaiting && <StillWaiting onStop={stopWaiting} />}
             {problem && <Alert severity="error" sx={{ width: '100%' }}>{problem}</Alert>}
             <Button
                 type="submit"

@@ -25,6 +25,8 @@ export interface Saving {
     readonly question: Question | undefined;
     /** How creating stands, where its answer was lost. */
     readonly creation: AtMostOnce<RaRecord>;
+    /** There while it was sent and is not answered: waits no longer, and looks what became of it. */
+    readonly stopWaiting: (() => void) | undefined;
     /** The user reaches for Save. */
     readonly prepare: () => void;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
+import { abandonable } from '../../foundation/abandonable.ts';
 import { leavesDoubt } from '../../foundation/atMostOnce.ts';
 import { doubtOf, failureText, isSessionOver } from '../failureText.ts';
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
@@ -23,6 +24,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const { read, prepare } = useFreshRecord(name);
     const { merge, question } = useMerge(name);
     const [problem, setProblem] = useState<string>();
+    const [sent, setSent] = useState<AbortController>();
 
     const whyNotMerged = (error: unknown): string => {
         if (isMissing(error)) return translate('screens.merge.gone');
@@ -45,7 +47,9 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         setProblem(undefined);
         const data = await merged(id, typed);
         try {
-            return (await provider.update<RaRecord>(name, { id, data, previousData: { id } })).data;
+            const waiting = new AbortController();
+            setSent(waiting);
+            return (await abandonable(() => provider.update<RaRecord>(name, { id, data, previousData: { id } }), waiting.signal).finally(() => setSent(undefined))).data;
         } catch (error) {
             if (!leavesDoubt(error, { unlessTold: true })) throw error;
             const stored = await storedAs(provider, name, id, data).catch(() => {
@@ -57,5 +61,5 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
             return stored;
         }
     };
-    return { update, prepare, question, problem };
+    return { update, prepare, question, problem, stopWaiting: sent && (() => sent.abort()) };
 };

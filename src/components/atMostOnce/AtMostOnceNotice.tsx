@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui
 import { useMessage } from '../../i18n/catalogue.ts';
 import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { Repetition } from '../Repetition.tsx';
+import { StillWaiting } from './StillWaiting.tsx';
 import { isGone, type ShownAction } from './useAtMostOnce.ts';
 
 interface AtMostOnceNoticeProps {
@@ -14,7 +15,7 @@ interface AtMostOnceNoticeProps {
  * How a payment, a credit, a new record or another action that must not happen twice stands: under way, refused, not sent, or lost and
  * looked up again. It stands in the form that sends it.
  */
-export const AtMostOnceNotice = ({ action: { state, release }, of = 'money' }: AtMostOnceNoticeProps) => {
+export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of = 'money' }: AtMostOnceNoticeProps) => {
     const translate = useMessage();
     if (state.end === 'ready' || state.end === 'answered') return null;
     if (state.end === 'busy')
@@ -22,6 +23,7 @@ export const AtMostOnceNotice = ({ action: { state, release }, of = 'money' }: A
             <div role="status">
                 <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{translate(`${of}.${state.phase}`)}</Typography>
                 <LinearProgress aria-label={translate(`${of}.${state.phase}`)} />
+                {state.phase === 'sending' && <StillWaiting onStop={stopWaiting} />}
             </div>
         );
     if (of === 'money' && isGone(state)) return <Alert severity="error">{translate('money.gone')}</Alert>;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
-import { runAtMostOnce, type AtMostOnceEnd, type AtMostOnceAction, type AtMostOncePhase } from '../../foundation/atMostOnce.ts';
+import { abandonable } from '../../foundation/abandonable.ts';
+import { runAtMostOnce, type AtMostOnceEnd, type AtMostOnceAction, type AtMostOncePhase, type Outcome } from '../../foundation/atMostOnce.ts';
 import { useUnloadGuard } from '../dialog/useUnloadGuard.ts';
 
 export type AtMostOnceState<Answer = unknown> = { readonly end: 'ready' } | { readonly end: 'busy'; readonly phase: AtMostOncePhase } | AtMostOnceEnd<Answer>;
@@ -11,6 +12,9 @@ export const isOver = (state: AtMostOnceState): boolean => state.end === 'answer
 /** Whether nobody knows if it was done: it is looked up before anything is sent again. */
 export const isUnknown = (state: AtMostOnceState): boolean => state.end === 'lost' && state.outcome === 'unknown';
 
+/** Whether it was sent and is not answered. */
+export const isSending = (state: AtMostOnceState): boolean => state.end === 'busy' && state.phase === 'sending';
+
 /** Whether what it is about was not there any more when it was read before: somebody deleted it. */
 export const isGone = (state: AtMostOnceState): boolean => state.end === 'notSent' && isMissing(state.error);
 
@@ -20,6 +24,8 @@ export interface ShownAction {
     readonly busy: boolean;
     /** The user takes the risk that it is done twice: the next start sends. */
     readonly release: () => void;
+    /** The user waits no longer for the answer to what was sent: it counts as lost and is looked up. */
+    readonly stopWaiting: () => void;
 }
 
 export interface AtMostOnce<Answer> extends ShownAction {
@@ -41,6 +47,7 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
     const [state, setState] = useState<AtMostOnceState<Answer>>({ end: 'ready' });
     const underWay = useRef(false); // state comes too late for a double click
     const isReleased = useRef(false);
+    const stopper = useRef<AbortController>(undefined);
     const busy = state.end === 'busy';
     useUnloadGuard(busy);
 
@@ -66,10 +73,24 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
             return { ...lost, outcome: await lost.checkAgain(), checked: true };
         });
     };
+    const run = <Before>(job: AtMostOnceAction<Before, Answer>) => {
+        const { signal } = (stopper.current = new AbortController());
+        let isOpen = false; // while it is, the server may still do it: that it did not yet says nothing
+        const send = () => {
+            isOpen = true;
+            return abandonable(() => job.send().finally(() => (isOpen = false)), signal);
+        };
+        const outcome = async (before: Before): Promise<Outcome> => {
+            const found = await job.outcome(before);
+            return isOpen && found === 'notApplied' ? 'unknown' : found;
+        };
+        return runAtMostOnce({ ...job, send, outcome }, phase => setState({ end: 'busy', phase }));
+    };
     return {
         state,
         busy,
-        start: job => (isUnknown(state) && !isReleased.current ? checkAgain() : alone(() => runAtMostOnce(job, phase => setState({ end: 'busy', phase })))),
+        start: job => (isUnknown(state) && !isReleased.current ? checkAgain() : alone(() => run(job))),
+        stopWaiting: () => stopper.current?.abort(),
         release: () => {
             isReleased.current = true;
         },
