@@ -1,3 +1,4 @@
+import type { Fields } from '../../resources/schema/index.ts';
 import { references } from './bind.ts';
 import { entityOf } from '../entities/index.ts';
 import { inTurn, inTurnMs } from '../entities/making/inTurn.ts';
@@ -38,6 +39,13 @@ export const isByNumber = ({ resources, edges }: Ground, name: string): boolean 
 
 type Step = readonly [field: string, make: (cell: Cell) => unknown];
 
+/** What a rule compares with is made before what it compares; the rest stays in its order. */
+const inOrder = (steps: readonly Step[], fields: Fields): readonly Step[] => {
+    const placeOf = (field: string | undefined): number => steps.findIndex(([name]) => name === field);
+    const isEarly = ([field]: Step, n: number): boolean => fields[field]?.rule !== undefined && placeOf(fields[field].with) > n;
+    return [...steps.filter((step, n) => !isEarly(step, n)), ...steps.filter(isEarly)];
+};
+
 /** What makes the rows of a declared entity, from its fields alone and what `entities` knows of it: whole ones, or what a field of one holds. */
 export const making = ({ resources, seed, now, edges }: Ground, name: string, store: Store): Making => {
     const resource = resources[name]!;
@@ -54,13 +62,13 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
     const start = keysBehind(name, keysBehind(seed));
     const inField = (cell: Cell, field: string, likely: unknown): unknown => (edges && resource.fields[field] ? edgeOf(cell, resource.fields[field], likely) : likely);
     const stepsBeyond = (bound: Row): readonly Step[] =>
-        (steps ??= [
+        (steps ??= inOrder([
             ...Object.entries(resource.fields)
                 .filter(([field, { sent }]) => field !== key && !(field in bound) && sent !== false && !(field in special))
                 .map(([field, declared]): Step => [field, cell => (field === 'Created' ? inTurn(cell) : inField(cell, field, valueOf(cell, declared)))]),
             // What follows from other records stays true to them.
             ...Object.entries(special).map(([field, make]): Step => [field, cell => (make.length > 1 ? make(cell, store) : inField(cell, field, make(cell, store)))]),
-        ]);
+        ], resource.fields));
     const make = (n: number): Row => {
         const home = bind(n, blank);
         const { row, ordinal } = home;

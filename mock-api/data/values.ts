@@ -1,5 +1,8 @@
 import { addDays, dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
+import { instantOf } from '../../resources/rules/instant.ts';
+import { namedRules } from '../../resources/rules/namedRules.ts';
 import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
+import { momentOf } from './clock.ts';
 import { patterned } from './patterned.ts';
 import { daysFrom, samples, type Cell } from './samples.ts';
 import * as words from './words.ts';
@@ -60,9 +63,19 @@ const sparse: Readonly<Record<FieldType, boolean>> = {
     reference: false, references: false, textArray: false, percentage: false, duration: false, data: false, speed: false, country: false, currency: false, email: true, phone: true, image: false,
 };
 
+/** A day or moment that belongs to another one is not before it: what was made up regardless of that is made to follow. */
+const following = (cell: Cell, field: Field, value: unknown): unknown => {
+    if ((field.rule !== 'notBeforeStart' && field.rule !== 'notBeforeFrom') || typeof value !== 'string') return value;
+    const from = cell.row[field.with ?? 'DateStart'];
+    if (namedRules[field.rule](value, { ...field, with: 'from' }, { from })) return value;
+    if (field.kind === 'dateTime') return momentOf(instantOf(from) + cell.draw.int(1, 30 * 24) * 3_600_000);
+    return dayToWire(addDays(dayFromWire(from)!, cell.draw.int(0, 30)));
+};
+
 /** A believable value of a field. */
 export const valueOf = (cell: Cell, field: Field): unknown => {
     if (field.sample === undefined && sparse[field.kind] && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
     const value = field.sample ? samples[field.sample](cell) : field.own?.sample ? field.own.sample(cell.n) : made[field.kind](cell, field);
-    return typeof value === 'string' ? (field.kind === 'html' ? value : fitted(value, field)) : value;
+    const kept = following(cell, field, value);
+    return typeof kept === 'string' ? (field.kind === 'html' ? kept : fitted(kept, field)) : kept;
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { choice, confirm, crud, date, id, integer, post, reference, resource, rest, text } from '../../resources/schema/index.ts';
+import { problemsOf } from '../../resources/rules/validation.ts';
+import { choice, confirm, crud, date, dateTime, id, integer, post, reference, resource, rest, text } from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
 
@@ -32,8 +33,24 @@ const book = resource({
     list: { columns: ['title'] },
     mock: { rows: 25 },
 });
+const rental = resource({
+    label: ['Rental', 'Location'],
+    api: crud('rental', { SiteId: 'site' }),
+    title: 'Name',
+    fields: {
+        Id: id(),
+        SiteId: reference('site', { required: true }),
+        Name: text({ required: true }),
+        Ends: dateTime({ rule: 'notBeforeStart', with: 'Begins' }),
+        Begins: dateTime({ required: true, sample: 'recentMoment' }),
+        From: date({ required: true }),
+        Until: date({ rule: 'notBeforeFrom', with: 'From', sample: 'pastDay' }),
+    },
+    list: { columns: ['Name'] },
+    mock: { rows: 240 },
+});
 
-const api = mockOfFile({ resources: { ...resources, kiosk, book } });
+const api = mockOfFile({ resources: { ...resources, kiosk, book, rental } });
 
 test('a declaration alone is answered: list, scope, record, save, check, delete', async () => {
     expect((await api.admin.list('kiosk/?PageNo=1&PageSize=10')).Count).toBe(240);
@@ -47,6 +64,12 @@ test('a declaration alone is answered: list, scope, record, save, check, delete'
     expect((await api.admin.post('kiosk/restart', { Id: 241 })).status).toBe(200);
     expect((await api.admin.send('DELETE', 'kiosk/241')).status).toBe(200);
     expect((await api.admin.list('MenuItem/?PageSize=0&PageNo=0')).Count).toBeGreaterThan(30);
+});
+
+test('made-up values follow what the rules of their fields compare them with', async () => {
+    const { Results } = await api.admin.list('rental/?PageSize=0&PageNo=0');
+    expect(Results).toHaveLength(240);
+    expect(Results.filter(row => Object.keys(problemsOf(rental.fields, row)).length > 0)).toEqual([]);
 });
 
 test('made-up values keep the declared bounds', async () => {
