@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Middleware } from './jsonServer.ts';
 
 const types = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
-const files = { '': 'page.html', 'page/page.css': 'page.css', 'page/page.js': 'page.js', 'page/dom.js': 'dom.js', 'page/lists.js': 'lists.js', 'page/odd.js': 'odd.js', 'page/kept.js': 'kept.js' } as const;
+const files = { '': 'page.html', 'page/page.css': 'page.css', 'page/page.js': 'page.js', 'page/dom.js': 'dom.js', 'page/lists.js': 'lists.js', 'page/odd.js': 'odd.js', 'page/kept.js': 'kept.js', 'page/rules.js': 'rules.js', 'page/replayed.js': 'replayed.js' } as const;
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -11,6 +11,11 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     await page.getByRole('button', { name: 'Add the fault' }).click();
     await expect(page.getByRole('region', { name: 'Faults in force' }).getByRole('row')).toHaveCount(2);
     expect(await mock.faults()).toMatchObject([{ path: 'room/*', status: 500 }]);
+    await page.getByText('As JSON', { exact: true }).click();
+    await page.getByLabel('Rule', { exact: true }).fill('{"path": "site/", "query": {"SearchText": "A*"}, "status": 503, "times": 2}');
+    await page.getByRole('button', { name: 'Add as JSON' }).click();
+    await expect(page.getByRole('cell', { name: 'site/, asking SearchText A*, at most 2 times: status 503' })).toBeVisible();
+    await page.getByRole('button', { name: 'Take back fault 2' }).click();
 
     await page.getByRole('checkbox', { name: 'ids-as-text' }).check();
     await page.getByRole('button', { name: 'Answer so' }).click();
@@ -42,7 +47,8 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     await expect(page.getByText('You are in the world ‘own’')).toBeVisible();
     await page.locator('#reset').getByRole('combobox').selectOption('small');
     await page.getByRole('button', { name: 'Reset everything' }).click();
-    await expect(said).toHaveText('Everything is anew: small, seed 1.');
+    await expect(said).toContainText('Everything is anew: small, seed 1.');
+    await expect(page.getByRole('button', { name: 'Restore before the reset' })).toBeVisible();
     expect(await mock.faults()).toHaveLength(1);
 });
 

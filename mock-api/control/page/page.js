@@ -1,10 +1,14 @@
-import { ask, byId, doing, element, fill, onSubmit, table } from './dom.js';
+import { ask, byId, doing, element, fill, onSubmit, say, table } from './dom.js';
 import { showCalls, showRows } from './lists.js';
 import { showKept } from './kept.js';
 import { showOdd } from './odd.js';
+import { readFile, replayIn } from './replayed.js';
+import { inWords, ruleOf } from './rules.js';
 
 /** Beside the page: of the world that it was opened in. */
 const MOCK = '.';
+/** The snapshot that takes a reset back. */
+const BEFORE = 'before the reset';
 /** @type {{ scenario: string, seed: number, scenarios: { name: string, about: string }[] }} */
 let state;
 let isFrozen = false;
@@ -77,7 +81,7 @@ const showFaults = async () => {
     byId('unfail').hidden = rules.length === 0;
     if (rules.length === 0) return fill('rules');
     const lines = rules.map(({ id, seen, hits, spent, ...rule }) => [
-        element('td', { class: 'long' }, JSON.stringify(rule)),
+        element('td', { class: 'long' }, inWords(rule)),
         element('td', { class: 'number' }, String(seen)),
         element('td', { class: 'number' }, String(hits)),
         spent ? 'spent' : 'in force',
@@ -127,9 +131,10 @@ const showAll = async () => {
 
 byId('reset').addEventListener('change', tellAbout);
 onSubmit('reset', async ({ scenario, seed }) => {
+    await ask('POST', `${MOCK}/snapshots`, { name: BEFORE });
     await ask('POST', `${MOCK}/reset`, { scenario, seed: Number(seed) });
     await showAll();
-    return `Everything is anew: ${scenario}, seed ${seed}.`;
+    return `Everything is anew: ${scenario}, seed ${seed}. To have back what was, restore '${BEFORE}'.`;
 });
 onSubmit('keep', async ({ name }, form) => {
     await ask('POST', `${MOCK}/snapshots`, { name });
@@ -138,9 +143,7 @@ onSubmit('keep', async ({ name }, form) => {
     return `'${name}' is kept.`;
 });
 onSubmit('file', async (_values, form) => {
-    const { files } = /** @type {HTMLInputElement} */ (form.elements.namedItem('file'));
-    const text = (await files?.[0]?.text()) ?? '';
-    await ask('POST', `${MOCK}/restore`, JSON.parse(text));
+    await ask('POST', `${MOCK}/restore`, await readFile(form));
     await showAll();
     return 'Everything is as in the file.';
 });
@@ -148,14 +151,27 @@ for (const each of document.querySelectorAll('[data-advance]')) each.addEventLis
 byId('freeze').addEventListener('click', () => doing(() => setClock({ frozen: !isFrozen })));
 byId('real').addEventListener('click', () => doing(() => setClock({ now: 'real' })));
 onSubmit('set', ({ now = '' }) => setClock({ now: `${now}${now.length === 16 ? ':00' : ''}Z` }));
-onSubmit('fail', async ({ what = '', delay, times, nth, chance, after, ...texts }) => {
-    const numbers = Object.fromEntries(Object.entries({ delay, times, nth, chance }).flatMap(([name, value]) => (value ? [[name, Number(value)]] : [])));
-    const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
-    const outcome = what === 'slow' ? {} : /^\d+$/.test(what) ? { status: Number(what), body: { Message: 'Failed on command.' } } : { kind: what };
-    if (what === 'slow' && !delay) throw new Error('Say how many milliseconds to wait.');
-    await ask('POST', `${MOCK}/fail`, { ...given, ...numbers, ...outcome, ...(after ? { after: true } : {}) });
+const addFaults = async (/** @type {unknown} */ rules) => {
+    await ask('POST', `${MOCK}/fail`, rules);
     await showFaults();
+    byId('rules').scrollIntoView({ block: 'nearest' });
     return 'The fault is in force.';
+};
+onSubmit('fail', async values => {
+    if (values.what === 'slow' && !values.delay) throw new Error('Say how many milliseconds to wait.');
+    return addFaults(ruleOf(values));
+});
+byId('as-json').addEventListener('toggle', () => {
+    const values = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (byId('fail')))));
+    /** @type {HTMLTextAreaElement} */ (/** @type {HTMLFormElement} */ (byId('fail-json')).elements.namedItem('json')).value = JSON.stringify(ruleOf(values), null, 4);
+});
+onSubmit('fail-json', async ({ json = '' }) => {
+    try {
+        JSON.parse(json);
+    } catch (problem) {
+        throw new Error(`The rule is no JSON: ${/** @type {Error} */ (problem).message}`);
+    }
+    return addFaults(JSON.parse(json));
 });
 byId('unfail').addEventListener('click', () =>
     doing(async () => {
@@ -177,18 +193,17 @@ byId('forget').addEventListener('click', () =>
         return 'The record is empty.';
     }),
 );
-onSubmit('replay', async ({ world }) => {
-    const found = await ask('POST', `${MOCK}/replay`, { world });
-    byId('replayed').hidden = false;
-    fill('replayed', JSON.stringify(found, null, 2));
+onSubmit('replay', async ({ world = '' }, form) => {
+    const said = await replayIn(world, form);
     await showWorlds();
-    return `${found.calls} calls made in '${world}', ${found.same} answered the same, ${found.skipped.length} passed over.`;
+    return said;
 });
 onSubmit('look', async ({ table: name = '', q = '' }) => showRows(name, q));
 onSubmit('enter', async ({ world = '' }) => {
     location.assign(`/__mock/?world=${encodeURIComponent(world)}`);
     return `Going to '${world}'.`;
 });
+for (const input of document.querySelectorAll('input[type=file]')) input.addEventListener('change', () => say('')); // what was said of another file
 addEventListener('focus', () => void showKept());
 byId('find').addEventListener('input', () => void showCalls(false));
 
