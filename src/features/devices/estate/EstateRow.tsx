@@ -13,10 +13,13 @@ import { DeviceReasonCell } from './DeviceReasonCell.tsx';
 import { SilentSinceCell } from './SilentSinceCell.tsx';
 import { SiteCell } from './SiteCell.tsx';
 
-const columns = { xs: 'auto minmax(0, 1fr)', md: '96px minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr)' } as const;
+const columns = { xs: 'auto minmax(0, 1fr)', md: '96px minmax(0, 2fr) minmax(0, 2fr) 160px minmax(0, 4fr)' } as const;
 const quiet = { color: 'text.secondary', fontSize: 13 } as const;
 /** On a phone under the name, where the status leaves room. */
 const below = { gridColumn: { xs: 2, md: 'auto' }, minWidth: 0 } as const;
+
+/** Where there is little room a line of its own, so that nothing moves when the name comes. */
+const place = { ...quiet, display: { xs: 'block', lg: 'inline' }, minHeight: '1.5em', ml: { xs: 0, lg: 1 } } as const;
 
 /** A device that is not well: since when, why and where. */
 export const EstateRow = ({ record }: { readonly record: RaRecord }) => {
@@ -35,7 +38,7 @@ export const EstateRow = ({ record }: { readonly record: RaRecord }) => {
             <Box sx={{ ...below, ...quiet }}>{isSilent && <SilentSinceCell {...cell} />}</Box>
             <Box sx={{ ...below, overflowWrap: 'anywhere' }}>
                 <SiteCell source="SiteId" field={deviceall.fields.SiteId} value={record.SiteId} record={record} formatters={formatters} />
-                <Box component="span" sx={{ ...quiet, ml: 1 }}><ReferenceName target="client" ids={[record.ClientId]} /></Box>
+                <Box component="span" sx={place}><ReferenceName target="client" ids={[record.ClientId]} /></Box>
             </Box>
         </Box>
     );
