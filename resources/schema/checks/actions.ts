@@ -19,6 +19,10 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
             for (const field of fieldsChanged(action)) demand(`action ${name}: sets or adds`, field, Object.keys(fields), 'field');
             const inputs = action.call ? inputsOf(action.call) : [];
             for (const { field } of action.call ? fieldSlotsOf(action.call) : []) demand(`action ${name}: call`, field, Object.keys(fields), 'field');
+            for (const [field, value] of Object.entries(action.sets ?? {})) {
+                const { kind, values = [] } = fields[field] ?? {};
+                if (kind === 'choice' && (typeof value === 'string' || typeof value === 'number')) demand(`action ${name}: sets`, String(value), values, `value of ${field}`);
+            }
             for (const input of inputsRead(action)) demand(`action ${name}: sets or adds`, input, inputs, 'input of its call');
         }
         if (action.kind === 'confirm' && action.call === undefined) say(`action ${name}: it asks and calls; its call is missing.`);

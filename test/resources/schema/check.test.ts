@@ -67,6 +67,17 @@ test('a condition looks at fields, values, roles and conditions that there are',
     expect(revoke('row', 'refundable')[0]).toContain("when: refundable reads 'Amount' is no field.");
 });
 
+test('a default lies within the bounds, and an action sets what the choice has', () => {
+    const within = (more: object) => broken({ fields: { ...room.fields, Beds: { kind: 'integer', label: ['Beds', 'Lits'], ...more } } });
+    expect(within({ default: 3, min: 1, max: 9 })).toEqual([]);
+    expect(within({ default: 30, max: 9 })).toEqual(['room: field Beds: default 30 is above max 9.']);
+    expect(within({ default: 0, min: 1 })).toEqual(['room: field Beds: default 0 is below min 1.']);
+    const sets = (value: string) =>
+        broken({ fields: { ...room.fields, Level: { kind: 'choice', label: ['Level', 'Niveau'], values: ['Full', 'Empty'] } }, actions: { refill: { kind: 'confirm', label: ['Refill', 'Remplir'], on: 'row', question: ['Sure?', 'Sûr ?'], call: post('room/refill', { Id: 'id' }), sets: { Level: value } } } });
+    expect(sets('Full')).toEqual([]);
+    expect(sets('Ful')).toEqual(["room: action refill: sets 'Ful' is no value of Level. Did you mean 'Full'?"]);
+});
+
 test('a page for the selected rows is told their keys, and nothing of one row', () => {
     const led = (to: string) => broken({ actions: { cards: page({ label: ['Cards', 'Cartes'], on: 'selection', to }) } });
     expect(led('/room/cards?ids={ids}')).toEqual([]);
