@@ -56,7 +56,9 @@ test('stopped in the middle of writing it ends with 0, and the file itself holds
     expect(await ended).toBe(0);
     const name = String(contentOf(file).room!.find(({ id }) => id === 1)!.RoomName);
     expect([Number(name.slice(4)) >= last, said().trim().split('\n').length, readdirSync(dirname(file)).toSorted()]).toEqual([true, 2, ['db.json', 'db.json.bak', 'db.json.log']]);
-    expect((await dataOf(await startOn(file)).row('room/1')).RoomName).toBe(name);
+    // What came while it was ending, and was not answered, may be in the journal.
+    const reopened = String((await dataOf(await startOn(file)).row('room/1')).RoomName);
+    expect(Number(reopened.slice(4))).toBeGreaterThanOrEqual(Number(name.slice(4)));
 });
 
 test('a file that cannot be used ends it with 1 and a line', async () => {
