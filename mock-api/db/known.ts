@@ -1,6 +1,7 @@
 import { meant } from '../../resources/schema/nearest.ts';
 import { changed } from '../data/many/changed.ts';
 import { linksOf } from '../data/links.ts';
+import { isLevel } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 import { entityOf } from '../entities/index.ts';
@@ -69,5 +70,5 @@ export const stayInPlace = ({ resources, store }: World, collection: string, id:
     const row = isObject(body) ? store.find(name, id) : undefined;
     if (!row || !isObject(body)) return;
     for (const { field, required, target } of linksOf(resources, name))
-        if ((required || ['site', 'billgroup', 'client'].includes(target)) && !Object.hasOwn(body, field) && row[field] !== undefined) Object.assign(body, { [field]: row[field] });
+        if ((required || isLevel(target)) && !Object.hasOwn(body, field) && row[field] !== undefined) Object.assign(body, { [field]: row[field] });
 };
