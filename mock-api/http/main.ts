@@ -6,7 +6,7 @@ import { resources } from '../../resources/index.ts';
 import { nearest } from '../../resources/schema/nearest.ts';
 import { people, PASSWORD } from '../entities/making/people.ts';
 import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
-import { isScenario, scenarioNames } from '../scenarios/index.ts';
+import { isScenario, scenarioNames, scenarioProblem } from '../scenarios/index.ts';
 import { prepareAhead } from '../answers/ahead.ts';
 import { oddNamed } from '../control/odd.ts';
 import { snapshotOf } from '../file/snapshot.ts';
@@ -23,10 +23,9 @@ const whole = (name: string, least: number, most: number) => (text: string): num
     return value;
 };
 
-const oneOf = (text: string) => {
-    if (isScenario(text)) return text;
-    const near = nearest(text, scenarioNames);
-    throw new Misuse(`There is no scenario '${text}'.${near ? ` Did you mean '${near}'?` : ''} There are ${scenarioNames.join(', ')}.`);
+const scenario = (text: string) => {
+    if (!isScenario(text)) throw new Misuse(scenarioProblem(text));
+    return text;
 };
 
 const rowsOf = (text: string): RowCounts => {
@@ -77,7 +76,7 @@ const rules = (file: string): Readonly<Record<string, string>> => {
 const flags = {
     port: { about: 'where to listen; 0: one that is free', usual: '5301', read: (text: string) => ({ port: whole('port', 0, 65_535)(text) }) },
     host: { about: 'the address to listen at; 0.0.0.0: all', usual: '127.0.0.1', read: (text: string) => ({ host: text }) },
-    scenario: { about: scenarioNames.join(', '), usual: 'believable', read: (text: string) => ({ scenario: oneOf(text) }) },
+    scenario: { about: scenarioNames.join(', '), usual: 'believable', read: (text: string) => ({ scenario: scenario(text) }) },
     seed: { about: 'another business for another number', usual: '1', read: (text: string) => ({ seed: whole('seed', 0, 2 ** 31)(text) }) },
     rows: { about: 'how many rows entities have: internetuser=100000,accesslogs=1000000', read: (text: string) => ({ rows: rowsOf(text) }) },
     file: { about: 'keeps data, sessions and uploads in this JSON file, and goes on from it (also without --file)', read: (text: string) => ({ file: text }) },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { isScenario, scenarioNames, type ScenarioName } from '../scenarios/index.ts';
+import { isScenario, scenarioProblem, type ScenarioName } from '../scenarios/index.ts';
 import type { Middleware } from './jsonServer.ts';
 import { proxyTo } from './proxy.ts';
 import { worldPage } from './worldPage.ts';
@@ -11,8 +11,8 @@ type ServerModule = typeof import('./server.ts');
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const OWN_FILES = /[\\/](resources|mock-api)[\\/]/;
 
-const namedScenario = (name: string): ScenarioName => {
-    if (!isScenario(name)) throw new Error(`MOCK_SCENARIO: there is no scenario '${name}', there are ${scenarioNames.join(', ')}.`);
+const scenarioNamed = (name: string): ScenarioName => {
+    if (!isScenario(name)) throw new Error(`MOCK_SCENARIO: ${scenarioProblem(name)}`);
     return name;
 };
 
@@ -64,7 +64,7 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
     }
     let mock: Running | undefined;
     const mount = (server: Pick<ViteDevServer, 'middlewares' | 'httpServer'>, load: () => Promise<ServerModule>): void => {
-        const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...(process.env.MOCK_SCENARIO ? { scenario: namedScenario(process.env.MOCK_SCENARIO) } : {}), ...options };
+        const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...(process.env.MOCK_SCENARIO ? { scenario: scenarioNamed(process.env.MOCK_SCENARIO) } : {}), ...options };
         const { answer, close } = (mock = running(load, { base, ...rest }));
         server.httpServer?.once('close', close);
         const own = new RegExp(String.raw`^(?:(?:/~[^/]+)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`);
