@@ -210,14 +210,14 @@ test('a change whose answer was lost is read again: it was saved, or it was not 
     await openPortal(mock, '/room/1');
     await shell();
     const name = await screen.findByRole('textbox', { name: 'Room name' });
-    const [before] = await rowsOf('room', 'Id=1');
+    const [before] = await rowsOf('room', 'id=1');
     await userEvent.clear(name);
     await userEvent.type(name, 'Attic');
     mock.faults.add({ path: 'room', method: 'POST', kind: 'drop', times: 1 });
     await userEvent.click(await button('Save'));
     expect(await screen.findByText(/It was not saved/)).toBeInTheDocument();
     expect(name).toHaveValue('Attic');
-    expect((await rowsOf('room', 'Id=1'))[0]?.RoomName).toBe(before?.RoomName);
+    expect((await rowsOf('room', 'id=1'))[0]?.RoomName).toBe(before?.RoomName);
     mock.faults.add({ path: 'room', method: 'POST', kind: 'lost', times: 1 });
     await userEvent.click(await button('Save'));
     expect(await screen.findByText(/it was saved/)).toBeInTheDocument();
