@@ -15,7 +15,7 @@ export const StillWaiting = ({ onStop }: { readonly onStop: () => void }) => {
     }, []);
     if (!isLong) return null;
     return (
-        <Alert role="status" severity="warning" sx={{ width: '100%' }} action={<Button type="button" color="inherit" size="small" onClick={onStop}>{translate('saving.stopWaiting')}</Button>}>
+        <Alert role="status" severity="warning" sx={{ width: '100%', flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }} action={<Button type="button" color="inherit" size="small" onClick={onStop}>{translate('saving.stopWaiting')}</Button>}>
             {translate('saving.noAnswerYet')}
         </Alert>
     );
