@@ -1,3 +1,4 @@
+import type { Asked } from '../http/converse.ts';
 import { accounts } from '../data/accounts.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
 import { MASK } from '../data/secrets.ts';
@@ -6,18 +7,8 @@ import { holdsMask, type Recorded } from './masked.ts';
 import type { Again, Target } from './replay.ts';
 import { askOver, bodyOf } from './replayAtServer.ts';
 
-/** A call of the API as it is asked without a server. */
-export interface Question {
-    readonly method: string;
-    readonly path: string;
-    readonly query: URLSearchParams;
-    readonly authorization: string | undefined;
-    readonly bytes: () => Promise<Buffer>;
-    readonly type: string;
-}
-
 /** Asks a world; undefined: no answer came. */
-export type AskWorld = (there: Controlled, question: Question) => Promise<{ readonly status: number; readonly text: string } | undefined>;
+export type AskWorld = (there: Controlled, question: Asked) => Promise<{ readonly status: number; readonly text: string } | undefined>;
 
 const HOUR = 3_600_000;
 const STAND_IN = 'Masked1!';
