@@ -1,4 +1,4 @@
-import type { Field, RuleName } from '../schema/index.ts';
+import { comparedWith, type Field, type RuleName } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
 import { isBlankHtml } from './htmlText.ts';
 import { instantOf } from './instant.ts';
@@ -9,9 +9,12 @@ type Rule = (value: string, field: Field, record: Values) => boolean;
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.<>"(),;:\\[\]]+(\.[^\s@.<>"(),;:\\[\]]+)+$/;
 
+/** What the field holds that a rule compares with. */
+const other = (rule: RuleName, field: Field, record: Values): unknown => valueAt(record, field.with ?? comparedWith[rule]?.usual ?? '');
+
 /** A day, or a moment, that is not before the one it belongs to. */
 const notBeforeStart: Rule = (value, field, record) => {
-    const from = valueAt(record, field.with ?? 'DateStart');
+    const from = other('notBeforeStart', field, record);
     if (field.kind === 'dateTime') return !(instantOf(value) < instantOf(from)); // what is none is before nothing
     const [start, end] = [dayFromWire(from), dayFromWire(value)];
     return !start || !end || end >= start;
@@ -24,7 +27,7 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
     webAddress: value => /^https?:\/\/[^\s]+$/i.test(value),
     macAddress: value => /^([0-9a-f]{2}[:-]?){5}[0-9a-f]{2}$/i.test(value),
     notBlankHtml: value => !isBlankHtml(value),
-    samePassword: (value, field, record) => value === (valueAt(record, field.with ?? 'Password') ?? ''),
+    samePassword: (value, field, record) => value === (other('samePassword', field, record) ?? ''),
     notBeforeStart,
     notBeforeFrom: notBeforeStart,
 };

@@ -1,4 +1,5 @@
 import { checkActions } from './checks/actions.ts';
+import { sharedCalls } from './checks/addresses.ts';
 import { checkCalls, checkChoices } from './checks/calls.ts';
 import { checkField } from './checks/fields.ts';
 import { checkForm } from './checks/forms.ts';
@@ -44,13 +45,24 @@ const problemsOf = (name: string, resource: Resource, all: Resources, calls: Cal
 const lacks = (name: string, resource: Partial<Resource> | undefined): readonly string[] =>
     resource ? (['title', 'api', 'fields', 'list', 'mock'] as const).flatMap(part => (resource[part] === undefined ? [`${name}: has no ${part}.`] : [])) : [`${name}: is nothing; its file exports no such name.`];
 
+/** What is wrong with declarations that have all their parts. */
+const problemsOfWhole = (all: Resources, calls: Calls | undefined): readonly string[] => {
+    const paths = Object.entries(all).flatMap(([name, { editPath }]) => (editPath === undefined ? [] : [[editPath, name] as const]));
+    const clashes = paths.flatMap(([path, name], n) => (path in all || paths.findIndex(([other]) => other === path) !== n ? [`${name}: editPath '${path}' is taken.`] : []));
+    return [...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all, calls)), ...clashes, ...sharedCalls(all)];
+};
+
+/** Parts that others look at, too. */
+const READ_BY_OTHERS = ['title', 'api', 'fields'] as const;
+/** In place of what is missing, so that what else is wrong is said at once. */
+const STAND_INS = { list: { columns: [] }, mock: { rows: 0 } } as const;
+
 /** Everything that is wrong with a set of declarations, each with its place and the nearest right name; none when it is sound. */
 export const problemsOfDeclarations = (all: Resources, calls?: Calls): readonly string[] => {
     const lacking = Object.entries<Partial<Resource> | undefined>(all).flatMap(([name, resource]) => lacks(name, resource));
-    if (lacking.length > 0) return lacking; // whoever refers to these could not be checked
-    const paths = Object.entries(all).flatMap(([name, { editPath }]) => (editPath === undefined ? [] : [[editPath, name] as const]));
-    const clashes = paths.flatMap(([path, name], n) => (path in all || paths.findIndex(([other]) => other === path) !== n ? [`${name}: editPath '${path}' is taken.`] : []));
-    return [...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all, calls)), ...clashes];
+    const isReadable = Object.values<Partial<Resource> | undefined>(all).every(resource => resource && READ_BY_OTHERS.every(part => resource[part] !== undefined));
+    if (!isReadable) return lacking; // whoever refers to these could not be checked
+    return [...lacking, ...problemsOfWhole(Object.fromEntries(Object.entries(all).map(([name, resource]) => [name, { ...STAND_INS, ...resource }])), calls)];
 };
 
 /** Everything that is wrong with the declarations, and the declarations themselves for whoever looks for their files. */

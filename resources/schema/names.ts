@@ -29,6 +29,13 @@ export type ConditionName = keyof typeof conditionReads;
 export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlankHtml', 'samePassword', 'notBeforeStart', 'notBeforeFrom'] as const;
 export type RuleName = (typeof ruleNames)[number];
 
+/** What the rules that compare take when no `with` names the other field, and the types of field that they can compare with. */
+export const comparedWith: { readonly [Rule in RuleName]?: { readonly usual: string; readonly kinds: readonly string[] } } = {
+    samePassword: { usual: 'Password', kinds: ['password'] },
+    notBeforeStart: { usual: 'DateStart', kinds: ['date', 'dateTime'] },
+    notBeforeFrom: { usual: 'DateStart', kinds: ['date', 'dateTime'] },
+};
+
 /** What the mock API can make up for a field, beyond its kind. */
 export const sampleNames = [
     'alias', 'businessName', 'city', 'clientCode', 'companyName', 'deviceName', 'email', 'firstName', 'groupName', 'macAddress', 'menuItem',

@@ -11,7 +11,7 @@ interface Mistake {
 }
 
 /** A declaration as a newcomer writes one, in `resources/minibar.ts`. */
-export const declaration = `import { boolean, choice, confirm, crud, id, money, post, reference, resource, text } from './schema/index.ts';
+export const declaration = `import { boolean, choice, confirm, crud, date, id, money, post, reference, resource, text } from './schema/index.ts';
 
 export const minibar = resource({
     label: ['Minibar', 'Minibar'],
@@ -222,5 +222,12 @@ export const mistakes: readonly Mistake[] = [
         compiler: `Type '"minibar: field SiteId points at 'sites', which is no entity"' does not satisfy the constraint 'never'.`,
         inIndex: true,
     },
+    { about: 'a rule that compares with a field that is not there', from: '        Locked: boolean(', to: "        Until: date({ label: ['Until', 'Jusqu’au'], rule: 'notBeforeStart' }),\n        Locked: boolean(" },
+    { about: 'a rule that compares with a field of a type that it cannot read', from: '        Locked: boolean(', to: "        Until: date({ label: ['Until', 'Jusqu’au'], rule: 'notBeforeStart', with: 'Price' }),\n        Locked: boolean(" },
+    { about: 'a field to compare with, and no rule', from: '        Locked: boolean(', to: "        Until: date({ label: ['Until', 'Jusqu’au'], with: 'Code' }),\n        Locked: boolean(" },
+    { about: 'an order that the list call cannot ask for', from: "hidden: ['Locked']", to: "sort: { field: 'Code', order: 'ASC' }" },
+    { about: 'a required field in no tab', from: '        Locked: boolean(', to: "        Shelf: text({ label: ['Shelf', 'Étagère'], required: true }),\n        Locked: boolean(" },
+    { about: 'the calls of another entity', from: "crud('minibar'", to: "crud('billgroup'" },
+    { about: 'an action that sets what is no value', from: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing')", to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), sets: { State: 'Ful' }" },
     { about: 'a smallest value above the largest', from: 'min: 0, max: 500', to: 'min: 500, max: 0' },
 ];

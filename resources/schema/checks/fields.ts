@@ -1,9 +1,9 @@
 import type { Field } from '../field.ts';
-import { ruleNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { checkCondition } from './conditions.ts';
 import { checkNarrowing } from './filters.ts';
 import type { Problems, Resources } from './problems.ts';
+import { checkRule } from './rules.ts';
 
 const checkPattern = (what: string, pattern: string, { say }: Problems): void => {
     try {
@@ -27,8 +27,7 @@ export const checkField = (source: string, field: Field, resource: Resource, all
     for (const other of Object.values(field.narrowedBy ?? {})) demand(`field ${source}: narrowedBy`, other, names, 'field');
     if (field.namedBy !== undefined) demand(`field ${source}: namedBy`, field.namedBy, names, 'field');
     if (field.when !== undefined) checkCondition(`field ${source}: when`, field.when, resource.fields, problems);
-    if (field.with !== undefined) demand(`field ${source}: with`, field.with, names, 'field');
-    if (field.rule !== undefined) demand(`field ${source}: rule`, field.rule, ruleNames, 'rule');
+    checkRule(source, field, resource.fields, problems);
     if (field.pattern !== undefined) checkPattern(`field ${source}: pattern`, field.pattern, problems);
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) say(`field ${source}: min ${field.min} is above max ${field.max}.`);
     if (typeof field.default === 'number' && field.max !== undefined && field.default > field.max) say(`field ${source}: default ${field.default} is above max ${field.max}.`);

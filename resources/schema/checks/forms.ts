@@ -1,10 +1,23 @@
+import { abilities } from '../api.ts';
+import type { Field } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import { inLanguage } from '../text.ts';
 import { checkComputed } from './computed.ts';
 import { checkCondition } from './conditions.ts';
 import type { Problems } from './problems.ts';
 
-export const checkForm = ({ form = [], show = [], fields, custom }: Resource, problems: Problems) => {
+/** Whether somebody fills a field in other than by typing into its input. */
+const isFilled = ({ from, fromSite, readOnly, sent, default: given }: Field): boolean => given !== undefined || from !== undefined || fromSite !== undefined || readOnly === true || sent === false;
+
+/** What must be filled in can be: a form of other fields alone could never be saved. A panel may hold anything. */
+const checkRequired = (placed: readonly unknown[], { fields, api, custom }: Resource, { say }: Problems): void => {
+    if (custom.screens?.some(screen => screen === 'create' || screen === 'edit')) return;
+    if (placed.length === 0 || placed.some(item => typeof item === 'object') || !(abilities(api).create || abilities(api).update)) return;
+    for (const [source, field] of Object.entries(fields)) if (field.required && !placed.includes(source) && !isFilled(field)) say(`form: the required field '${source}' is in no tab, and nothing else fills it in.`);
+};
+
+export const checkForm = (resource: Resource, problems: Problems) => {
+    const { form = [], show = [], fields, custom } = resource;
     const { say, demand } = problems;
     const names = Object.keys(fields);
     const panels = custom.panels ?? [];
@@ -14,6 +27,7 @@ export const checkForm = ({ form = [], show = [], fields, custom }: Resource, pr
         if (typeof item === 'string') demand('form', item, names, 'field');
         else demand('panel', item.panel, panels, 'name in custom.panels');
     }
+    checkRequired(placed, resource, problems);
     for (const { tab, when } of form) if (when !== undefined) checkCondition(`form: tab ${inLanguage(tab, 'en')}: when`, when, fields, problems);
     if (form.length > 0 && form.every(({ when }) => when !== undefined)) say('form: every tab has a when: one must always be there.');
     for (const twice of new Set(inputs.filter((item, n) => inputs.indexOf(item) !== n))) say(`form: field '${twice}' is there twice.`);

@@ -1,4 +1,4 @@
-import { comesWhole, isRest } from '../api.ts';
+import { comesWhole, isRest, type ProviderApi } from '../api.ts';
 import { columnKey, isWorkedOut } from '../column.ts';
 import { listPartNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
@@ -6,6 +6,8 @@ import { inLanguage } from '../text.ts';
 import { checkComputed } from './computed.ts';
 import { checkFilters } from './filters.ts';
 import type { Problems } from './problems.ts';
+
+const isOrdered = ({ list }: ProviderApi): boolean => Object.values(list?.query ?? {}).includes('order');
 
 export const checkList = (resource: Resource, problems: Problems) => {
     const { say, demand } = problems;
@@ -28,10 +30,14 @@ export const checkList = (resource: Resource, problems: Problems) => {
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, list.columns.map(columnKey), 'column');
     for (const fact of list.card ?? []) demand('card', fact, list.columns.map(columnKey), 'column');
     const ranks = list.columns.flatMap(column => (typeof column === 'object' && 'rank' in column && column.rank !== undefined ? [column.rank] : []));
-    if (list.sort) demand('sort', list.sort.field, [...names, ...ranks], 'field');
+    if (list.sort) {
+        demand('sort', list.sort.field, [...names, ...ranks], 'field');
+        if (!isWhole && !isRest(api) && !isOrdered(api) && list.serverOrder !== list.sort.field)
+            say(`sort: the list call has no slot 'order', so nobody would put its rows in the order of ${list.sort.field}; if they come in it, say serverOrder: '${list.sort.field}'.`);
+    }
     if (list.days) {
         demand('days.by', list.days.by, names, 'field');
-        if (!isRest(api) && !Object.values(api.list?.query ?? {}).includes('order')) say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
+        if (!isRest(api) && !isOrdered(api)) say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
     }
     if (list.serverOrder !== undefined) demand('serverOrder', list.serverOrder, names, 'field');
     for (const filter of list.filteredHere?.filters ?? []) demand('filteredHere', filter, names, 'field');

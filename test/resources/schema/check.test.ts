@@ -115,6 +115,17 @@ test('a declaration that lacks what others are checked against is all that is sa
     expect(problemsOfDeclarations({ ...resources, room: bare as Resource, site: undefined as unknown as Resource })).toEqual(['site: is nothing; its file exports no such name.', 'room: has no fields.']);
 });
 
+test('a missing mock or list hides nothing else', () => {
+    const { mock: _, ...bare } = room;
+    expect(problemsOfDeclarations({ ...resources, room: { ...bare, title: 'RoomCod' } as Resource })).toEqual(['room: has no mock.', "room: title 'RoomCod' is no field. Did you mean 'RoomCode'?"]);
+});
+
+test('calls of another entity are told once, and a view may make them', () => {
+    const { api, mock } = resources.billgroup;
+    expect(broken({ api })).toEqual(expect.arrayContaining(["room: api: another entity's calls, billgroup's: 'GET billgroup/', 'GET billgroup/{id}', 'POST billgroup/', 'DELETE billgroup/{id}'."]));
+    expect(broken({ api, mock: { ...mock, view: { of: 'billgroup' } } }).filter(line => line.includes("another entity's"))).toEqual([]);
+});
+
 test('a declaration that the check itself stumbles over is named, beside what is wrong with others', () => {
     const list = { columns: undefined } as unknown as Resource['list'];
     expect(problemsOfDeclarations({ ...resources, room: { ...room, list }, site: { ...resources.site, title: 'SiteNmae' } })).toEqual([
