@@ -10,6 +10,7 @@ import { parkingpermit } from './parkingpermit.ts';
 const { mock, openScreen } = await declaring(() => ({ parkingpermit }));
 const { csvColumns } = await import('../../src/admin/list/export/csvColumns.ts');
 const { overrides } = await import('../../src/app/overrides.ts');
+const { leaveQuestion } = await import('../../src/session/unsavedGuard.ts');
 const { provesForm, provesList, provesView } = await import('../admin/entityScreens.tsx');
 
 const NAME = 'parkingpermit' as ResourceName;
@@ -83,6 +84,9 @@ test('Revoke is offered while a permit is valid, asks for a reason, keeps it whe
     expect(bodies).toEqual([]);
     mock.faults.add({ method: 'POST', path: 'parkingpermit/241/revoke', status: 500, times: 1 });
     await userEvent.type(input('Reason')!, 'Sold the car');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(leaveQuestion.isOpen()).toBe(true));
+    leaveQuestion.answer(false);
     await press('Revoke', dialog);
     await waitFor(() => expect(bodies).toHaveLength(1));
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Revoke' })).toBeEnabled());

@@ -9,6 +9,7 @@ import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useText } from '../../components/useText.ts';
+import { useDismissal } from '../../session/unsavedGuard.ts';
 import { failureText } from '../failureText.ts';
 import type { ActionFormProps } from './ActionForm.tsx';
 import { interpolate } from './interpolate.ts';
@@ -34,6 +35,8 @@ export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onC
     const refresh = useRecordRefresh(name);
     const provider = useDataProvider<PortalProvider>();
     const [busy, setBusy] = useState(false);
+    const [isTyped, setTyped] = useState(false);
+    const dismiss = useDismissal(isTyped, onClose);
     const started = useRef(false); // two clicks before the next drawing are still one request
     const label = text(action.label);
     const run = async (typed: Readonly<Record<string, unknown>> = {}) => {
@@ -59,9 +62,9 @@ export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onC
         </DialogActions>
     );
     return (
-        <PortalDialog title={label} onClose={() => !busy && onClose()} width={action.inputs ? 'sm' : 'xs'}>
+        <PortalDialog title={label} onClose={() => !busy && dismiss()} width={action.inputs ? 'sm' : 'xs'}>
             {action.inputs
-                ? <ActionForm name={name} inputs={action.inputs} question={question} buttons={buttons()} onSubmit={run} onClose={onClose} />
+                ? <ActionForm name={name} inputs={action.inputs} question={question} buttons={buttons()} onSubmit={run} onTyped={setTyped} onClose={onClose} />
                 : <><DialogContent>{question}</DialogContent>{buttons(() => void run())}</>}
         </PortalDialog>
     );
