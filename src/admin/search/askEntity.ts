@@ -3,6 +3,7 @@ import type { PortalProvider, Scope } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { macNotations } from '../../../resources/rules/macAddress.ts';
 import { comesWhole, searchedBy, type Resource, type SearchLayout } from '../../../resources/schema/index.ts';
+import { isAtLeast } from '../../foundation/lists/isAtLeast.ts';
 import type { Reading } from '../../foundation/search/recognise.ts';
 import type { Fact, Found } from './found.ts';
 import { folded, ranked, rankedByWords, typedWords } from './ranking.ts';
@@ -21,6 +22,7 @@ export type Searched = Resource & { readonly search: SearchLayout };
 interface Rows {
     readonly data: readonly RaRecord[];
     readonly total: number;
+    readonly isAtLeast: boolean;
 }
 
 type Read = (text: string, perPage: number) => Promise<Rows>;
@@ -62,14 +64,14 @@ export const askEntity = async (name: ResourceName, resource: Searched, reading:
     const isHere = comesWhole(resource) && !search.paged;
     const words = typedWords(reading.text);
     const read: Read = async (text, perPage) => {
-        const { data, total = data.length } = await provider.getList<RaRecord>(name, {
+        const { data, total = data.length, meta } = await provider.getList<RaRecord>(name, {
             filter: { q: text },
             pagination: { page: 1, perPage: isHere ? EVERY_ROW : perPage },
             sort: list.sort ?? { field: 'id', order: 'ASC' },
             meta: { scope, ...(search.paged && { paged: true }) },
             signal,
         });
-        return { data, total };
+        return { data, total, isAtLeast: isAtLeast(meta) };
     };
     const found = (rows: readonly RaRecord[], more: Partial<Found> = {}): Found => ({
         records: rows.map(record => ({ name: (search.of ?? name) as ResourceName, record, facts: factsOf(resource, record) })),
@@ -78,9 +80,9 @@ export const askEntity = async (name: ResourceName, resource: Searched, reading:
     });
     const nameOf = ({ [title]: named }: RaRecord) => String(named ?? '');
     for (const text of textsOf(resource, reading)) {
-        const { data, total } = await read(text, PAGE);
+        const { data, ...counted } = await read(text, PAGE);
         const rows = isHere && reading.kind !== 'mac' ? data.filter(row => holds(row, shownOf(resource), words)) : data;
-        if (rows.length > 0) return found(ranked(rows, nameOf, text), { total: isHere ? rows.length : total });
+        if (rows.length > 0) return found(ranked(rows, nameOf, text), isHere ? {} : counted);
     }
     if (isHere || reading.kind !== 'name' || words.length < 2) return nothing;
     const rows = rankedByWords(await withAllWords(resource, words, read), row => wordedOf(resource).map(source => String(row[source] ?? '')), words);

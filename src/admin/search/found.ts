@@ -21,6 +21,8 @@ export interface FoundRecord {
 export interface Found {
     readonly records: readonly FoundRecord[];
     readonly total: number;
+    /** The server did not count them: there are more than that without one. */
+    readonly isAtLeast?: boolean;
     /** False where the list would not find them by the same text. */
     readonly isListed?: boolean;
 }

@@ -53,7 +53,7 @@ export const useRecordSections = (text: string, level: Level, { optionOf, onClos
         const { key, label, place, list } = source;
         const isListed = found?.isListed !== false;
         const shown = (found?.records ?? []).filter(isNew).slice(0, isListed ? SHOWN : undefined).map(optionOf);
-        const all: readonly Option[] = found && isListed && found.total > shown.length && list !== undefined && shown.length > 0 ? [{ key: `${key}/all`, title: message('search.all', { smart_count: found.total }), run: goTo(list) }] : [];
+        const all: readonly Option[] = found && isListed && found.total > shown.length && list !== undefined && shown.length > 0 ? [{ key: `${key}/all`, title: found.isAtLeast ? message('search.every') : message('search.all', { smart_count: found.total }), run: goTo(list) }] : [];
         const gap: readonly Option[] = hasFailed ? [{ key: `${key}/again`, title: message('search.gap'), note: message('shell.retry'), run: askAgain }] : [];
         return { key, label, place, isAsked: true, isAsking, isAside: gap.length > 0, options: [...shown, ...all, ...gap] };
     };

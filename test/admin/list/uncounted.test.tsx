@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { field } from '../../app/formInputs.ts';
-import { firstSite, openPortal } from '../../app/openPortal.tsx';
+import { firstSite, openPortal, shell } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
@@ -35,6 +35,18 @@ test('nor where one of them is chosen', async () => {
     await waitFor(async () => expect(await field('Groups')).toBeEnabled());
     await userEvent.click(await field('Groups'));
     expect(await screen.findByText('20 of 20+ shown. Type to find the others.')).toBeInTheDocument();
+});
+
+test('nor below what a search found', async () => {
+    const { store } = mock.world;
+    const { id: _, ...guest } = store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
+    for (let n = 1; n <= 21; n += 1) store.add('internetuser', { ...guest, Alias: `walker${n}` });
+    await openPortal(mock, '/profile', { fetch: uncounted });
+    await shell();
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.change(await screen.findByRole('combobox', { name: /^Name, room, MAC/ }), { target: { value: 'walker' } });
+    const users = await screen.findByRole('group', { name: /^Internet users/ });
+    expect(within(users).getAllByRole('option').at(-1)).toHaveTextContent(/^Show all$/);
 });
 
 test('a total says how many it is of, and the newest come first', async () => {
