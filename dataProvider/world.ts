@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { isObject } from '../resources/rules/isObject.ts';
 import { ApiError } from './http/ApiError.ts';
-import type { Call } from '../resources/schema/index.ts';
+import { paging } from '../resources/schema/call.ts';
+import type { Call, Slot } from '../resources/schema/index.ts';
 import { clientSideLists, type ClientSideLists } from './cache/clientSideLists.ts';
 import { fromReply, type Expected } from './wire/fromReply.ts';
 import { readAhead, type ReadAhead } from './cache/readAhead.ts';
@@ -44,8 +45,17 @@ interface Facts {
     readonly isReferredTo: (resource: string) => boolean;
 }
 
-/** The page that a call asks for, if it can ask for one. */
-const askedPage = ({ query = {} }: Call, { page = 1, pageSize = 0 }: CallContext) => (Object.values(query).includes('page') ? { page, size: pageSize } : undefined);
+const sizeParameter = Object.keys(paging).find(name => paging[name as keyof typeof paging] === 'pageSize')!;
+
+/** How many rows the declaration itself has a call ask for, if it does. */
+const fixedSize = (slot: Slot | undefined): number | undefined => (typeof slot === 'object' && 'fixed' in slot ? Number(slot.fixed) : undefined);
+
+/** The page that a call asks for, if it asks for one: the first where it only says how many rows. */
+const askedPage = ({ query = {} }: Call, { page = 1, pageSize = 0 }: CallContext) => {
+    const slots = Object.values(query);
+    const size = slots.includes('pageSize') || slots.includes('page') ? pageSize : fixedSize(query[sizeParameter]);
+    return size === undefined ? undefined : { page: slots.includes('page') ? page : 1, size };
+};
 
 export const createWorld = (around: Surroundings, { queryClient, tokenCall, probe, isReferredTo }: Facts): World => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = around;

@@ -53,7 +53,7 @@ type ResourceOf<N extends ActionName> = N extends `${infer R extends keyof Resou
 type ActionOf<N extends ActionName> = N extends `${keyof Resources & string}.${infer A}` ? (A extends keyof ActionsOf<ResourceOf<N>> ? CallIn<ActionsOf<ResourceOf<N>>[A]> : never) : never;
 type ValuesOf<R> = R extends { readonly fields: infer F extends Fields } ? RecordOf<F> : never;
 
-type AnswerTo<C, Row> = C extends { readonly reply: 'record' } ? Row : C extends { readonly reply: 'page' } ? { readonly Results: readonly Row[]; readonly Count: number } : C extends { readonly reply: 'array' } ? readonly Row[] : C extends { readonly reply: 'nothing' } ? undefined : unknown;
+type AnswerTo<C, Row> = C extends { readonly reply: 'record' } ? Row : C extends { readonly reply: 'page' } ? { readonly Results: readonly Row[]; readonly Count: number; readonly guessed?: true } : C extends { readonly reply: 'array' } ? readonly Row[] : C extends { readonly reply: 'nothing' } ? undefined : unknown;
 
 /** Every call that the declarations name: a service (`stat.usage`) or an action (`internetuser.adjustCredit`). */
 export type CallName = keyof Services | ActionName;

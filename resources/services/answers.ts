@@ -5,6 +5,8 @@ import type { WifiPlan } from '../wifiplan.ts';
 export interface Rows<Row = Readonly<Record<string, unknown>>> {
     readonly Results: readonly Row[];
     readonly Count: number;
+    /** The server did not say how many: `Count` is one more than are here where there may be more. */
+    readonly guessed?: true;
 }
 
 export interface Named<Id> {

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isObject } from '../../resources/rules/isObject.ts';
+import { countText } from '../foundation/format/numberText.ts';
 import { needOf } from '../foundation/permissions.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
@@ -12,6 +13,7 @@ import type { ChosenSite } from '../foundation/remembered.ts';
 import { useScope } from '../session/useScope.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useDebounced } from '../components/useDebounced.ts';
+import { useLanguage } from '../components/useText.ts';
 import { useFocusFirst } from '../components/inputs/useFocusFirst.ts';
 
 const ROWS_AWAITED = 6;
@@ -23,6 +25,7 @@ const destinationOf = (state: unknown): string | undefined =>
 /** The sites the user may choose; choosing one goes on to where they were going. */
 export const SiteSelectionPage = () => {
     const message = useMessage();
+    const language = useLanguage();
     const navigate = useNavigate();
     const location = useLocation();
     const { scope, client, site, searchSites, setSite } = useScope();
@@ -90,7 +93,7 @@ export const SiteSelectionPage = () => {
                     </List>
                     {data && data.Count > data.Results.length && (
                         <Typography aria-live="polite" sx={{ px: 2, py: 1.5, fontSize: 13, color: 'text.secondary' }}>
-                            {message('screens.picker.more', { shown: data.Results.length, total: data.Count })}
+                            {message('screens.picker.more', { shown: data.Results.length, total: countText(data.Count, data.guessed === true, language) })}
                         </Typography>
                     )}
                 </Paper>

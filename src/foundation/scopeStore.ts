@@ -9,6 +9,8 @@ import type { Session } from './session.ts';
 export interface Found<Row> {
     readonly Results: readonly Row[];
     readonly Count: number;
+    /** Nobody counted them: `Count` is one more than are here where there may be more. */
+    readonly guessed?: true;
 }
 
 /** What the user works on: readable outside React, observable inside. */

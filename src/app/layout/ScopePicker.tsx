@@ -39,8 +39,8 @@ export const ScopePicker = <Row extends { readonly Id: number }>({ label, placeh
     const found = useServerSearch({
         searchKey: ['scope', ...searchKey],
         search: async (text, signal) => {
-            const { Results: rows, Count: total } = await search(text, signal);
-            return { rows, total };
+            const { Results: rows, Count: total, guessed = false } = await search(text, signal);
+            return { rows, total, isAtLeast: guessed };
         },
         text: typing.text,
         isWanted: typing.isWanted,

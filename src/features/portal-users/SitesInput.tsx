@@ -18,8 +18,8 @@ export const SitesInput = (props: InputProps) => {
     const client: unknown = useWatch({ name: 'Client' });
     const narrowing = isId(client) ? { ClientId: Number(client) } : {};
     const find = async (search: string, signal?: AbortSignal) => {
-        const { Results, Count } = await provider.call('lookup.sitesOfMany', { search, ...narrowing }, { signal });
-        return { rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })), total: Count };
+        const { Results, Count, guessed = false } = await provider.call('lookup.sitesOfMany', { search, ...narrowing }, { signal });
+        return { rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })), total: Count, isAtLeast: guessed };
     };
     return (
         <Labelled {...input.labelled}>

@@ -10,7 +10,7 @@ const mock = await fileMock();
 /** A server that does not say how many rows there are. */
 const uncounted: typeof fetch = async (input, init) => {
     const answer = await native(input, init);
-    if (!/(user|billgroup)\/\?|merchantlog\/list/.test(String(input))) return answer;
+    if (!/(user|billgroup|site\/multiple|client\/getforuser|site\/distributor)\/?\?|merchantlog\/list/.test(String(input))) return answer;
     const { Count: _, ...rest } = (await answer.json()) as { readonly Count?: number };
     return Response.json(rest);
 };
@@ -35,6 +35,19 @@ test('nor where one of them is chosen', async () => {
     await waitFor(async () => expect(await field('Groups')).toBeEnabled());
     await userEvent.click(await field('Groups'));
     expect(await screen.findByText('20 of 20+ shown. Type to find the others.')).toBeInTheDocument();
+});
+
+test.each([
+    ['admin', 'Client'],
+    ['distributor', 'Site'],
+])('nor %s where the %s is chosen that one works on', async (userName, label) => {
+    const said = '20 of 20+ shown. Type to find the others.';
+    await openPortal(mock, '/siteselection', { userName, site: undefined, fetch: uncounted });
+    await shell();
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('combobox', { name: label }));
+    expect(await screen.findByRole('listbox', { name: label })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
 });
 
 test('nor below what a search found', async () => {
