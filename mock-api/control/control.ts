@@ -13,7 +13,7 @@ import { isScenario, scenarioNames, scenarioOf } from '../scenarios/index.ts';
 import type { Controlled } from './controlled.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { people } from '../entities/making/people.ts';
-import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
+import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import type { Worlds } from './worlds.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { Worlds } from './worlds.ts';
  *
  * | call | body | effect |
  * | --- | --- | --- |
- * | `POST reset` | `{seed?, offset?, scenario?, rows?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so; `offset` puts the first site that many hours ahead of UTC; `rows` says how many rows entities have (`{}`: as many as usual) |
+ * | `POST reset` | `{seed?, offset?, scenario?, rows?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so; `offset` puts the first site that many hours ahead of UTC; `rows` says how many rows entities have (`{}`: as many as usual; `room=40,guest=5` as text, too) |
  * | `GET scenarios` | | those there are, and the one in force |
  * | `GET fail`, `DELETE fail`, `DELETE fail/{id}` | | the rules, and how often each hit; takes all back, or one |
  * | `POST fail` | a rule or a list of them | see `faults.ts` |
@@ -55,7 +55,8 @@ const onlyKnown = (body: Body, names: readonly string[]): void => {
 
 const reset = ({ world, faults, log }: Control, body: Body): Reply => {
     onlyKnown(body, ['seed', 'offset', 'scenario', 'rows']);
-    const { seed, offset, scenario, rows } = body;
+    const { seed, offset, scenario } = body;
+    const rows = typeof body.rows === 'string' ? readRows(body.rows) : body.rows;
     if (seed !== undefined && !Number.isInteger(seed)) throw bad("'seed' must be a whole number.");
     if (offset !== undefined && (typeof offset !== 'number' || Math.abs(offset) > 14)) throw bad("'offset' must be hours from -14 to 14.");
     if (scenario !== undefined && !isScenario(scenario)) throw bad(`There is no scenario '${String(scenario)}'.${meant(String(scenario), scenarioNames)} There are ${scenarioNames.join(', ')}.`);
@@ -140,8 +141,10 @@ const calls: Readonly<Record<string, ControlCall>> = {
     'GET clock': ({ world }) => ok(clockOf(world)),
     'POST clock': ({ world }, body) => setClock(world, body),
     'POST names': ({ world }, body) => {
-        const { left } = body;
-        world.namesLeft = typeof left === 'number' ? left : undefined;
+        onlyKnown(body, ['left']);
+        const { left = null } = body;
+        if (left !== null && !(Number.isInteger(left) && Number(left) >= 0)) throw bad("'left' must be a whole number from 0 on, or null.");
+        world.namesLeft = left === null ? undefined : Number(left);
         world.store.save();
         return ok({ left: world.namesLeft ?? null });
     },

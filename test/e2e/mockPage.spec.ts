@@ -46,8 +46,14 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     await page.getByRole('button', { name: 'Go to this world' }).click();
     await expect(page.getByText('You are in the world ‘own’')).toBeVisible();
     await page.locator('#reset').getByRole('combobox').selectOption('small');
+    await page.getByText('How many rows, which hours').click();
+    await page.getByLabel('Rows', { exact: true }).fill('room=3');
     await page.getByRole('button', { name: 'Reset everything' }).click();
     await expect(said).toContainText('Everything is anew: small, seed 1.');
+    await expect(page.getByLabel('Rows', { exact: true })).toHaveValue('room=3');
+    await page.getByLabel('User names that are still free').fill('2');
+    await page.getByRole('button', { name: 'Leave so many' }).click();
+    await expect(said).toHaveText('2 user names are still free.');
     await expect(page.getByRole('button', { name: 'Restore before the reset' })).toBeVisible();
     expect(await mock.faults()).toHaveLength(1);
 });

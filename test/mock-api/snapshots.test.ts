@@ -59,6 +59,7 @@ test('a snapshot brings back data, sessions, uploads, names and the clock', asyn
     expect((await again.get('Ticket/3')).status).toBe(404);
     expect((await again.list('Theme/?searchText=kept')).Count).toBe(1);
     expect((await tell('POST', 'names', {})).status).toBe(200);
+    expect((await tell('POST', 'names', { left: 'few' })).body).toMatchObject({ ExceptionMessage: "'left' must be a whole number from 0 on, or null." });
 });
 
 test('a snapshot goes to a file and comes back in another mock', async () => {

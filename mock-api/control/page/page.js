@@ -9,7 +9,7 @@ import { inWords, ruleOf } from './rules.js';
 const MOCK = '.';
 /** The snapshot that takes a reset back. */
 const BEFORE = 'before the reset';
-/** @type {{ scenario: string, seed: number, scenarios: { name: string, about: string }[] }} */
+/** @type {{ scenario: string, seed: number, rows: Record<string, number>, scenarios: { name: string, about: string }[] }} */
 let state;
 let isFrozen = false;
 
@@ -22,6 +22,7 @@ const showState = async () => {
     const select = /** @type {HTMLSelectElement} */ (form.elements.namedItem('scenario'));
     select.replaceChildren(...state.scenarios.map(({ name }) => element('option', { value: name, selected: name === state.scenario }, name)));
     /** @type {HTMLInputElement} */ (form.elements.namedItem('seed')).value = String(state.seed);
+    /** @type {HTMLInputElement} */ (form.elements.namedItem('rows')).value = Object.entries(state.rows).map(([name, count]) => `${name}=${count}`).join(',');
     tellAbout();
 };
 
@@ -82,16 +83,16 @@ const showFaults = async () => {
     if (rules.length === 0) return fill('rules');
     const lines = rules.map(({ id, seen, hits, spent, ...rule }) => [
         element('td', { class: 'long' }, inWords(rule)),
-        element('td', { class: 'number' }, String(seen)),
-        element('td', { class: 'number' }, String(hits)),
-        spent ? 'spent' : 'in force',
         button('Take back', `Take back fault ${id}`, async () => {
             await ask('DELETE', `${MOCK}/fail/${id}`);
             await showFaults();
             return 'The fault is taken back.';
         }),
+        element('td', { class: 'number' }, String(seen)),
+        element('td', { class: 'number' }, String(hits)),
+        spent ? 'spent' : 'in force',
     ]);
-    return fill('rules', table(['Rule', 'Matched', 'Hit', 'State', ''], lines));
+    return fill('rules', table(['Rule', '', 'Matched', 'Hit', 'State'], lines));
 };
 
 const showWorlds = async () => {
@@ -130,11 +131,15 @@ const showAll = async () => {
 };
 
 byId('reset').addEventListener('change', tellAbout);
-onSubmit('reset', async ({ scenario, seed }) => {
+onSubmit('reset', async ({ scenario, seed, rows, offset }) => {
     await ask('POST', `${MOCK}/snapshots`, { name: BEFORE });
-    await ask('POST', `${MOCK}/reset`, { scenario, seed: Number(seed) });
+    await ask('POST', `${MOCK}/reset`, { scenario, seed: Number(seed), rows: rows || {}, ...(offset && { offset: Number(offset) }) });
     await showAll();
     return `Everything is anew: ${scenario}, seed ${seed}. To have back what was, restore '${BEFORE}'.`;
+});
+onSubmit('names', async ({ left }) => {
+    await ask('POST', `${MOCK}/names`, { left: left ? Number(left) : null });
+    return left ? `${left} user names are still free.` : 'There are free user names enough.';
 });
 onSubmit('keep', async ({ name }, form) => {
     await ask('POST', `${MOCK}/snapshots`, { name });

@@ -26,6 +26,9 @@ test('there are as many rows as were asked for, until others are', async () => {
     expect(await counted()).toEqual([7, users! + 5]);
     expect((await tell('GET', 'scenarios')).body).toMatchObject({ seed: 3, rows: { accesslogs: 7, internetuser: users! + 5 } });
     expect((await tell('GET', 'report')).body).toMatchObject({ options: { rows: { accesslogs: 7 } } });
+    expect((await tell('POST', 'reset', { rows: 'accesslogs=8' })).status).toBe(200);
+    expect(await counted()).toEqual([8, users]);
+    expect((await tell('POST', 'reset', { rows: 'accesslog=8' })).body).toMatchObject({ ExceptionMessage: expect.stringContaining("Did you mean 'accesslogs'?") });
     await tell('POST', 'reset', { seed: 1, rows: {} });
     const [logs, usual] = await counted();
     expect([logs! > 7, usual]).toEqual([true, users]);
