@@ -87,10 +87,10 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
             ({ data: await entityOf(name).getMany(ids, signal) }) as GetManyResult<R>,
         getManyReference: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>
             (await entityOf(name).getManyReference(params)) as GetManyReferenceResult<R>,
-        create: async <R extends Omit<RaRecord, 'id'>, S extends RaRecord>(name: string, { data }: { data: Partial<R> }) =>
-            ({ data: await entityOf(name).create(data) }) as CreateResult<S>,
-        update: async <R extends RaRecord>(name: string, { id, data, previousData }: Parameters<DataProvider['update']>[1]) =>
-            ({ data: await entityOf(name).update(id, { ...previousData, ...data }) }) as UpdateResult<R>,
+        create: async <R extends Omit<RaRecord, 'id'>, S extends RaRecord>(name: string, { data, meta }: Parameters<DataProvider['create']>[1] & { data: Partial<R> }) =>
+            ({ data: await entityOf(name).create(data, { signal: meta?.signal }) }) as CreateResult<S>,
+        update: async <R extends RaRecord>(name: string, { id, data, previousData, meta }: Parameters<DataProvider['update']>[1]) =>
+            ({ data: await entityOf(name).update(id, { ...previousData, ...data }, { signal: meta?.signal }) }) as UpdateResult<R>,
         updateMany: async (name, { ids, data }) => ({ data: await forEachId(ids, id => updateOne(name, id, data)) }),
         delete: async <R extends RaRecord>(name: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) => {
             await entityOf(name).remove(id, previousData);

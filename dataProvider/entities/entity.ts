@@ -17,14 +17,17 @@ import { referencedRecords } from './referencedRecords.ts';
 import { LIKELY, savedRecord } from './savedRecord.ts';
 import type { Others } from './wholeList.ts';
 
+/** How a change is given up. */
+type Ended = Pick<CallOptions, 'signal'>;
+
 /** What the provider can do with one entity, whichever kind of API it has. */
 export interface Entity {
     readonly getList: (params: ListParams) => Promise<Listed>;
     readonly getOne: (id: Identifier, options?: CallOptions, meta?: unknown) => Promise<RaRecord>;
     readonly getMany: (ids: readonly Identifier[], signal?: AbortSignal) => Promise<RaRecord[]>;
     readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<Listed>;
-    readonly create: (data: WireRecord) => Promise<RaRecord>;
-    readonly update: (id: Identifier, data: WireRecord) => Promise<RaRecord>;
+    readonly create: (data: WireRecord, options?: Ended) => Promise<RaRecord>;
+    readonly update: (id: Identifier, data: WireRecord, options?: Ended) => Promise<RaRecord>;
     /** `record`: as far as it is known, for what its address takes from it. */
     readonly remove: (id: Identifier, record?: WireRecord) => Promise<void>;
     readonly removeMany: (ids: readonly Identifier[]) => Promise<Identifier[]>;
@@ -81,11 +84,11 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         one: api.one && ((id, options) => reading.or(world.records(), id, () => getOne(id, options))),
     });
 
-    const save = async (data: WireRecord, id?: Identifier): Promise<RaRecord> => {
+    const save = async (data: WireRecord, id: Identifier | undefined, { signal }: Ended = {}): Promise<RaRecord> => {
         const cache = world.records();
         const body = toWire(resource, data, id);
         const call = id === undefined ? demanded(creating(api), name, 'create') : demanded(updating(api), name, 'update');
-        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id: keyed(id) }), inputs: typeof call.body === 'object' ? body : {}, record: body }, { key, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
+        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id: keyed(id) }), inputs: typeof call.body === 'object' ? body : {}, record: body }, { key, signal, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
         const reply = isObject(answer) && Object.keys(answer).length > 0 ? answer : undefined;
         const record = await savedRecord(resource, { body, reply, id }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await rows.page({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
         if (record.id !== undefined) cache.add(name, [record]);
@@ -108,8 +111,8 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
                 throw new Error(`${name}: its list call has no parameter ${target}`);
             return getList({ ...params, filter: { ...params.filter, [target]: id } });
         },
-        create: data => save(data),
-        update: (id, data) => save(data, id),
+        create: (data, options) => save(data, undefined, options),
+        update: (id, data, options) => save(data, id, options),
         remove,
         removeMany: async ids => {
             if (!api.removeMany) return forEachId(ids, id => remove(id));

@@ -16,20 +16,19 @@ const methodOf = (method = 'GET'): ApiRequest['method'] => {
 
 /** ra-data-simple-rest's HTTP client, on our transport: bearer, errors and busy counter are ours. */
 const httpClient =
-    (world: World) =>
+    (world: World, own?: AbortSignal) =>
     async (url: string, { method, body, signal }: Pick<RequestInit, 'method' | 'body' | 'signal'> = {}) => {
         const verb = methodOf(method);
         const content: RequestBody | undefined = typeof body === 'string' ? { as: 'json', value: JSON.parse(body) as unknown } : undefined;
-        const answer = await world.send({ method: verb, url, bearer: true, effect: verb !== 'GET', body: content }, { signal: signal ?? undefined });
+        const answer = await world.send({ method: verb, url, bearer: true, effect: verb !== 'GET', body: content }, { signal: signal ?? own });
         const total = answer.header('content-range');
         return { status: answer.status, headers: new Headers(total ? { 'Content-Range': total } : {}), body: answer.text, json: jsonOf(answer) };
     };
 
 /** An entity of plain REST, spoken by ra-data-simple-rest, which is loaded when the first such entity is used. */
 export const restEntity = (resource: Resource, { rest, narrowedTo = {} }: RestApi, world: World): Entity => {
-    let loaded: Promise<DataProvider> | undefined;
-    const provider = (): Promise<DataProvider> =>
-        (loaded ??= import('ra-data-simple-rest').then(({ default: simpleRest }) => simpleRest(world.apiBase, httpClient(world))));
+    let loaded: Promise<typeof import('ra-data-simple-rest')> | undefined;
+    const provider = async (signal?: AbortSignal): Promise<DataProvider> => (await (loaded ??= import('ra-data-simple-rest'))).default(world.apiBase, httpClient(world, signal));
     const read = (wire: WireRecord): RaRecord => fromWire(resource, wire);
     /** What is chosen, by the names of the fields that hold it. */
     const chosen = (meta?: unknown): WireRecord => {
@@ -50,9 +49,9 @@ export const restEntity = (resource: Resource, { rest, narrowedTo = {} }: RestAp
             const { data, total } = await (await provider()).getManyReference<RaRecord>(rest, params);
             return { data: data.map(read), total };
         },
-        create: async data => read((await (await provider()).create(rest, { data: { ...chosen(), ...toWire(resource, data) } })).data),
-        update: async (id, data) =>
-            read((await (await provider()).update<RaRecord>(rest, { id, data: toWire(resource, data, id), previousData: { id } })).data),
+        create: async (data, { signal } = {}) => read((await (await provider(signal)).create(rest, { data: { ...chosen(), ...toWire(resource, data) } })).data),
+        update: async (id, data, { signal } = {}) =>
+            read((await (await provider(signal)).update<RaRecord>(rest, { id, data: toWire(resource, data, id), previousData: { id } })).data),
         remove,
         removeMany: ids => forEachId(ids, remove),
     };

@@ -14,8 +14,8 @@ export const outcomeByCount = (before: number, quantity: number, now: number): O
 export interface AtMostOnceAction<Before, Answer> {
     /** Reads how things are just before sending; when that fails nothing is sent. */
     readonly before: () => Promise<Before>;
-    /** The one request. */
-    readonly send: () => Promise<Answer>;
+    /** The one request; who stops waiting for it ends it. */
+    readonly send: (signal?: AbortSignal) => Promise<Answer>;
     /** Reads again and compares. */
     readonly outcome: (before: Before) => Promise<Outcome>;
     /** Where the server says that something failed, it did: only an answer without words leaves doubt. */

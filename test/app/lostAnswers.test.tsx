@@ -242,15 +242,70 @@ test('a change that is answered with something else is not taken for saved: the 
     expect((await rowsOf('room', 'id=2'))[0]?.RoomName).toBe('Cellar');
 });
 
+/** Ten seconds are as none here. */
+const shortPatience = () => {
+    const native = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...rest: unknown[]) => native(work, ms === 10_000 ? 50 : ms, ...rest)) as typeof setTimeout);
+};
+
+/** Whether each change that was sent has been ended by who sent it. */
+const changesSent = () => {
+    const native = globalThis.fetch;
+    const signals: AbortSignal[] = [];
+    const watched: typeof fetch = (input, init) => {
+        if ((init?.method === 'POST' && !/Token|DeletePassword/.test(String(input))) || /user\/voucher\//.test(String(input))) signals.push(init!.signal!);
+        return native(input, init);
+    };
+    return { fetch: watched, areEnded: () => signals.map(({ aborted }) => aborted) };
+};
+
+test('credit whose answer is waited for no longer is ended, and not given once more before the user says so', async () => {
+    shortPatience();
+    const sent = changesSent();
+    const before = posts('user/adjustcredit');
+    await openPortal(mock, '/internetuser', { fetch: sent.fetch });
+    await shell();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Actions' }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust credit' }));
+    const dialog = await screen.findByRole('dialog', { name: /Adjust credit/ });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Credit' }), '5');
+    mock.faults.add({ path: 'user/adjustcredit', kind: 'hang', times: 1 });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
+    await userEvent.click(await button('Stop waiting and look'));
+    await within(dialog).findByText('Unknown');
+    expect(sent.areEnded()).toEqual([true]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
+    await within(dialog).findByRole('button', { name: 'Send it again all the same…' });
+    expect(posts('user/adjustcredit')).toBe(before + 1);
+    vi.restoreAllMocks();
+});
+
+test('vouchers that are waited for no longer are ended; that they may have been created stays known', async () => {
+    shortPatience();
+    const sent = changesSent();
+    await openPortal(mock, '/voucher', { fetch: sent.fetch });
+    await shell();
+    const plan = await screen.findByRole('combobox', { name: 'Plan' });
+    await userEvent.selectOptions(plan, within(plan).getAllByRole('option')[1]!);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Quantity' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '4');
+    mock.faults.add({ path: 'user/voucher/*', kind: 'hang', times: 1 });
+    await userEvent.click(await button('Create vouchers'));
+    await userEvent.click(await button('Stop waiting and look'));
+    await waitFor(() => expect(screen.getAllByText('It is not known whether the vouchers were created')).not.toHaveLength(0));
+    expect(await button('They were not created')).toBeInTheDocument();
+    expect(sent.areEnded()).toEqual([true]);
+    vi.restoreAllMocks();
+});
+
 test.each([
     ['/room/3', /It was not saved/, 'Save'],
     ['/room/create', 'It is not known whether it was saved', 'Check again'],
 ] as const)('%s: a save that is never answered says so after a while; who stops waiting has it looked up, and nothing is sent again', async (address, said, next) => {
-    const native = globalThis.setTimeout;
-    // Ten seconds are as none here.
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...rest: unknown[]) => native(work, ms === 10_000 ? 50 : ms, ...rest)) as typeof setTimeout);
+    shortPatience();
     const before = posts('room');
-    await openPortal(mock, address);
+    const sent = changesSent();
+    await openPortal(mock, address, { fetch: sent.fetch });
     await shell();
     const code = await screen.findByRole('textbox', { name: 'Room code' });
     await userEvent.clear(code);
@@ -262,6 +317,7 @@ test.each([
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(code).toHaveValue('HUNG');
     expect(posts('room')).toBe(before + 1);
+    expect(sent.areEnded()).toEqual([true]);
     await waitFor(() => expect(screen.getByRole('button', { name: next })).toBeEnabled());
     expect(screen.queryByRole('button', { name: 'Stop waiting and look' })).toBeNull();
     vi.restoreAllMocks();

@@ -99,7 +99,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
                 const { rows = [], count = 0 } = (await look()) ?? {};
                 before = { count, alike: new Set(rows.map(row => row.id)) };
             },
-            send: async () => (await provider.create<RaRecord>(name, { data: typed })).data,
+            send: async signal => (await provider.create<RaRecord>(name, { data: typed, meta: { signal } })).data,
             unlessTold: true,
             outcome: async () => {
                 const now = await look();

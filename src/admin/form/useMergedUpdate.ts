@@ -49,7 +49,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         try {
             const waiting = new AbortController();
             setSent(waiting);
-            return (await abandonable(() => provider.update<RaRecord>(name, { id, data, previousData: { id } }), waiting.signal).finally(() => setSent(undefined))).data;
+            return (await abandonable(signal => provider.update<RaRecord>(name, { id, data, previousData: { id }, meta: { signal } }), waiting.signal).finally(() => setSent(undefined))).data;
         } catch (error) {
             if (!leavesDoubt(error, { unlessTold: true })) throw error;
             const stored = await storedAs(provider, name, id, data).catch(() => {

@@ -75,16 +75,11 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
     };
     const run = <Before>(job: AtMostOnceAction<Before, Answer>) => {
         const { signal } = (stopper.current = new AbortController());
-        let isOpen = false; // while it is, the server may still do it: that it did not yet says nothing
-        const send = () => {
-            isOpen = true;
-            return abandonable(() => job.send().finally(() => (isOpen = false)), signal);
-        };
         const outcome = async (before: Before): Promise<Outcome> => {
             const found = await job.outcome(before);
-            return isOpen && found === 'notApplied' ? 'unknown' : found;
+            return signal.aborted && found === 'notApplied' ? 'unknown' : found; // who was slow may still do it: that it did not yet says nothing
         };
-        return runAtMostOnce({ ...job, send, outcome }, phase => setState({ end: 'busy', phase }));
+        return runAtMostOnce({ ...job, send: () => abandonable(job.send, signal), outcome }, phase => setState({ end: 'busy', phase }));
     };
     return {
         state,

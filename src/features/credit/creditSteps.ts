@@ -10,7 +10,7 @@ type Id = string | number;
 
 /** One request that changes a user's credit, and how a lost answer is judged. */
 export interface CreditStep {
-    readonly send: (call: Call) => Promise<unknown>;
+    readonly send: (call: Call, signal?: AbortSignal) => Promise<unknown>;
     readonly outcome: (before: CreditUser, now: CreditUser) => Outcome;
     /** Whether there is anything to send, by how the user is just before. */
     readonly isNeeded?: (before: CreditUser) => boolean;
@@ -27,7 +27,7 @@ export interface CreditAct {
 /** Adds to the credit of an internet user, or takes away from it. */
 export const adjusting = (id: Id, change: CreditChange): CreditAct => ({
     step: {
-        send: call => call('internetuser.adjustCredit', { id, ...change }),
+        send: (call, signal) => call('internetuser.adjustCredit', { id, ...change }, { signal }),
         outcome: (before, now) => adjustOutcome(before, change, now),
         falling: before => fallingParts(before, change),
     },
@@ -39,7 +39,7 @@ export const adjusting = (id: Id, change: CreditChange): CreditAct => ({
 
 /** Sets the credit of an internet user to nothing; what there was is given back, but for unlimited data. */
 export const resetting = (id: Id): CreditAct => ({
-    step: { send: call => call('internetuser.resetCredit', { id }), outcome: resetOutcome },
+    step: { send: (call, signal) => call('internetuser.resetCredit', { id }, { signal }), outcome: resetOutcome },
     back: before => {
         const lost = allOf(before);
         return changesNothing(lost) ? undefined : adjusting(id, lost).step;
@@ -49,7 +49,7 @@ export const resetting = (id: Id): CreditAct => ({
 /** Lets the credit of an internet user last until a day; the API cannot take a date away. */
 export const extending = (id: Id, day: Day): CreditAct => ({
     step: {
-        send: call => call('internetuser.extendCredit', { id, ExpiryDate: day }),
+        send: (call, signal) => call('internetuser.extendCredit', { id, ExpiryDate: day }, { signal }),
         outcome: (before, now) => extendOutcome(before.ExpiryDate, day, now.ExpiryDate),
     },
     back: before => {
@@ -78,7 +78,7 @@ export const actionOf = ({ send, outcome, isNeeded }: CreditStep, provider: Port
             isLeft = isNeeded?.(before) === false;
             return before;
         },
-        send: async () => (isLeft ? undefined : send(provider.call)),
+        send: async signal => (isLeft ? undefined : send(provider.call, signal)),
         outcome: async before => outcome(before, await read()),
     };
 };

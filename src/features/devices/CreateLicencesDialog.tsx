@@ -103,7 +103,7 @@ export const CreateLicencesDialog = ({ onClose }: DialogPropsOf<'machine.createL
         const Prefix = prefixOf({ sitePrefix: prefix.data, clientCode }, values);
         await action.start<number>({
             before: countNow,
-            send: () => provider.call('machine.createLicences', { site: siteId, Prefix, Country: country, Edition: edition, PMSBilling: pms === true, Quantity }),
+            send: signal => provider.call('machine.createLicences', { site: siteId, Prefix, Country: country, Edition: edition, PMSBilling: pms === true, Quantity }, { signal }),
             outcome: async before => outcomeByCount(before, Number(Quantity), await countNow()),
             unlessTold: true,
         });

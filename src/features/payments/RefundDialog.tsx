@@ -42,7 +42,7 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
                 settle();
                 throw new Error(already);
             },
-            send: () => provider.call('paymentlog.refund', { id: payment.id }),
+            send: signal => provider.call('paymentlog.refund', { id: payment.id }, { signal }),
             outcome: async before => ((await read()).Refunded === true ? (before ? 'unknown' : 'applied') : 'notApplied'),
         });
         // Between the two somebody may have been quicker: the server's words alone do not say so.

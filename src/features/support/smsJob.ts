@@ -13,7 +13,7 @@ export const smsJob = (provider: PortalProvider, values: Values): AtMostOnceActi
     };
     return {
         before: async () => (await alike()).length,
-        send: async () => (await provider.create<RaRecord>('sms', { data: values })).data,
+        send: async signal => (await provider.create<RaRecord>('sms', { data: values, meta: { signal } })).data,
         outcome: async before => ((await alike()).length > before ? 'applied' : 'notApplied'),
     };
 };

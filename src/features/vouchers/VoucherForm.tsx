@@ -3,6 +3,7 @@ import { Alert, Box, Button, FormHelperText, LinearProgress, OutlinedInput, Pape
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { StillWaiting } from '../../components/atMostOnce/StillWaiting.tsx';
 import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { UnlikelyNotice } from '../../components/UnlikelyNotice.tsx';
@@ -22,13 +23,15 @@ interface VoucherFormProps {
     readonly blocked: boolean;
     /** `prints`: the printer's dialog opens as soon as they are there. */
     readonly onCreate: (address: VoucherAddress, planName: string, prints: boolean) => Promise<void>;
+    /** Waits no longer for the answer. */
+    readonly onStopWaiting: () => void;
 }
 
 /** What of a plan makes its vouchers useless; the rest is for who edits the plan. */
 const OF_DAYS: readonly GivesProblem[] = ['startAfterEnd', 'hasEnded', 'endsTooSoon'];
 
 /** Plan and quantity. */
-export const VoucherForm = ({ plans, busy, blocked, onCreate }: VoucherFormProps) => {
+export const VoucherForm = ({ plans, busy, blocked, onCreate, onStopWaiting }: VoucherFormProps) => {
     const message = useMessage();
     const words = useVoucherWords();
     const today = useToday();
@@ -100,6 +103,7 @@ export const VoucherForm = ({ plans, busy, blocked, onCreate }: VoucherFormProps
                 </Box>
                 {blocked && tried && <FormHelperText error role="alert">{message('vouchers.settleFirst')}</FormHelperText>}
                 {busy && <LinearProgress aria-label={message('vouchers.creating')} />}
+                {busy && <StillWaiting onStop={onStopWaiting} />}
             </Paper>
             {plan && <PlanSample plan={plan} />}
         </Box>

@@ -32,7 +32,7 @@ export const VoucherPage = () => {
     const { site } = useScope();
     const recent = useRecentSets();
     const { data: plans, error, isFetching, refetch } = useSitePlans();
-    const { busy, unknown, create, settle } = useVoucherCreation();
+    const { busy, unknown, create, stopWaiting, settle } = useVoucherCreation();
     const here = useHere();
 
     const onCreate = async (address: VoucherAddress, planName: string, prints: boolean) => {
@@ -58,7 +58,7 @@ export const VoucherPage = () => {
                     <Button component={Link} to="/wifiplan/create" variant="outlined">{message('vouchers.newPlan')}</Button>
                 </Notice>
             ) : (
-                <VoucherForm key={site?.Id} plans={plans} busy={busy} blocked={unknown.length > 0} onCreate={onCreate} />
+                <VoucherForm key={site?.Id} plans={plans} busy={busy} blocked={unknown.length > 0} onCreate={onCreate} onStopWaiting={stopWaiting} />
             )}
             <RecentBatches sets={recent} />
         </>

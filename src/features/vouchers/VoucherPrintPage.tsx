@@ -6,6 +6,7 @@ import type { CardSet } from '../../foundation/cards/cardSets.ts';
 import { shownMoment } from '../../foundation/format/days.ts';
 import { useLanguage } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { StillWaiting } from '../../components/atMostOnce/StillWaiting.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useCardSets } from '../../session/useCardSets.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -21,8 +22,16 @@ import { MAX_VOUCHERS, readVoucherAddress, setAddress, type VoucherAddress } fro
 
 const ToVouchers = () => <Button component={Link} to="/voucher" variant="outlined">{useMessage()('vouchers.toVouchers')}</Button>;
 
+interface AskPageProps {
+    readonly address: VoucherAddress;
+    readonly busy: boolean;
+    readonly isSecond: boolean;
+    readonly onCreate: (planName: string) => void;
+    readonly onStopWaiting: () => void;
+}
+
 /** Nothing was created under this address in this tab: the page asks, and never creates by itself. */
-const AskPage = ({ address, busy, isSecond, onCreate }: { readonly address: VoucherAddress; readonly busy: boolean; readonly isSecond: boolean; readonly onCreate: (planName: string) => void }) => {
+const AskPage = ({ address, busy, isSecond, onCreate, onStopWaiting }: AskPageProps) => {
     const message = useMessage();
     const { site } = useScope();
     const { data: plans, error, isFetching, refetch } = useSitePlans();
@@ -44,6 +53,7 @@ const AskPage = ({ address, busy, isSecond, onCreate }: { readonly address: Vouc
         <Notice title={message('vouchers.ask', { smart_count: address.quantity })} text={message('vouchers.askHint', { plan: plan.Desciption })}>
             <Button variant={isSecond ? 'outlined' : 'contained'} disabled={busy} onClick={() => onCreate(plan.Desciption)}>{message(busy ? 'vouchers.creating' : 'vouchers.create')}</Button>
             <ToVouchers />
+            {busy && <StillWaiting onStop={onStopWaiting} />}
         </Notice>
     );
 };
@@ -65,7 +75,7 @@ const AddressedPage = ({ address, created }: { readonly address: VoucherAddress;
     const message = useMessage();
     const batches = useVoucherBatches();
     const sets = useCardSets();
-    const { busy, unknown, create, settle } = useVoucherCreation(address);
+    const { busy, unknown, create, stopWaiting, settle } = useVoucherCreation(address);
     const [, redraw] = useState(0);
     const started = unknown.find(one => one.planId === address.planId && one.quantity === address.quantity);
     const batch = batches.find(address, created);
@@ -83,7 +93,7 @@ const AddressedPage = ({ address, created }: { readonly address: VoucherAddress;
         <>
             <PageTitle title={message('vouchers.printTitle')} />
             {kept && <KeptNotice set={kept} />}
-            {started ? <UnknownNotice started={started} onSettled={() => settle(started)} /> : <AskPage address={address} busy={busy} isSecond={kept !== undefined} onCreate={onCreate} />}
+            {started ? <UnknownNotice started={started} onSettled={() => settle(started)} /> : <AskPage address={address} busy={busy} isSecond={kept !== undefined} onCreate={onCreate} onStopWaiting={stopWaiting} />}
         </>
     );
 };

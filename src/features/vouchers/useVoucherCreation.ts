@@ -10,8 +10,8 @@ import type { VoucherAddress } from './voucherAddress.ts';
 import { cardSetOf, type VoucherBatch } from './voucherBatch.ts';
 import { useVoucherBatches } from './useVoucherBatches.ts';
 
-/** Creations that wait for their answer, whichever page started them. */
-const underWay = new Map<string, Promise<unknown>>();
+/** Creations that wait for their answer, whichever page started them, and how each is given up. */
+const underWay = new Map<string, { readonly answered: Promise<unknown>; readonly stopper: AbortController }>();
 const keyOf = ({ planId, quantity }: VoucherAddress): string => `${planId}/${quantity}`;
 
 /** Creates vouchers: one click, one request, never repeated. The batch is kept for the tab before anything is shown. */
@@ -30,16 +30,16 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         if (!waitsFor) return undefined;
         let here = true;
         const done = () => here && setBusy(false);
-        waitsFor.then(done, done);
+        waitsFor.answered.then(done, done);
         return () => {
             here = false;
         };
     }, [waitsFor]);
 
-    const send = async (wanted: VoucherAddress, planName: string): Promise<VoucherBatch | undefined> => {
+    const send = async (wanted: VoucherAddress, planName: string, signal: AbortSignal): Promise<VoucherBatch | undefined> => {
         batches.start(wanted, Date.now());
         try {
-            const vouchers = await call('voucher.create', { PlanId: wanted.planId, Quantity: wanted.quantity });
+            const vouchers = await call('voucher.create', { PlanId: wanted.planId, Quantity: wanted.quantity }, { signal });
             const batch: VoucherBatch = { ...wanted, created: Date.now(), siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName, vouchers };
             batches.finish(wanted, batch);
             sets.add(cardSetOf(batch));
@@ -47,7 +47,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
             if (vouchers.length < wanted.quantity) notify('vouchers.fewer', { type: 'warning', messageArgs: { made: vouchers.length, asked: wanted.quantity } });
             return batch;
         } catch (error) {
-            notify(error instanceof Error ? error.message : message('vouchers.unknownTitle'), { type: 'error' });
+            notify(error instanceof Error && !signal.aborted ? error.message : message('vouchers.unknownTitle'), { type: signal.aborted ? 'warning' : 'error' });
             if (!leavesDoubt(error, { unlessTold: true })) batches.finish(wanted); // else it stays known, for the tab, that it may have worked
             return undefined;
         }
@@ -57,10 +57,11 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     const create = async (wanted: VoucherAddress, planName: string): Promise<VoucherBatch | undefined> => {
         if (underWay.size > 0 || batches.unanswered(wanted)) return undefined; // state comes too late for a double click
         setBusy(true);
-        const sent = send(wanted, planName);
-        underWay.set(keyOf(wanted), sent);
+        const stopper = new AbortController();
+        const answered = send(wanted, planName, stopper.signal);
+        underWay.set(keyOf(wanted), { answered, stopper });
         try {
-            return await sent;
+            return await answered;
         } finally {
             underWay.delete(keyOf(wanted));
             setBusy(false);
@@ -72,6 +73,8 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         /** Creations of this tab of which nobody knows whether they worked; nothing is created before they are settled. */
         unknown: busy ? [] : batches.allUnanswered(),
         create,
+        /** The user waits no longer: from then on nobody knows. */
+        stopWaiting: () => waitsFor?.stopper.abort(),
         /** The user has found out. */
         settle: (settled: VoucherAddress) => {
             batches.finish(settled);

@@ -10,7 +10,7 @@ const plan = { Id: 1, SiteId: 1, GroupId: 1, Desciption: 'Slip', PlanPrice: 5, P
 test('vouchers of a plan that contradicts itself or lasts longer than anybody means are asked about once before they are created', async () => {
     const { wrap } = await signedInPortal(mock);
     const create = vi.fn(async () => undefined);
-    render(wrap(<VoucherForm plans={[plan]} busy={false} blocked={false} onCreate={create} />));
+    render(wrap(<VoucherForm plans={[plan]} busy={false} blocked={false} onStopWaiting={() => undefined} onCreate={create} />));
     expect(await screen.findByText('It starts after it ends.')).toBeInTheDocument();
     expect(screen.getByText('This is more than a year of time. Is that meant?')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText(/^Quantity/), { target: { value: '5' } });

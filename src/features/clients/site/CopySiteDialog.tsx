@@ -52,7 +52,7 @@ export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) 
         if (problem) return;
         const SiteName = name.trim();
         const { job, found } = creationOf(provider, 'site', { SiteName, GroupId: record.GroupId, ClientId: record.ClientId });
-        const end = await action.start<unknown>({ ...job, send: () => provider.call('site.copy', { id: record.id, SiteName }) });
+        const end = await action.start<unknown>({ ...job, send: signal => provider.call('site.copy', { id: record.id, SiteName }, { signal }) });
         noteCopy(end?.end === 'answered' ? end.answer : found(), SiteName);
     };
     return (

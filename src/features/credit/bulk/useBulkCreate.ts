@@ -37,7 +37,7 @@ export const useBulkCreate = () => {
             dropSaved();
             return action.start({
                 before: countNow,
-                send: () => provider.call('bulk.create', { Quantity, ...credit, GroupId: billgroup }),
+                send: signal => provider.call('bulk.create', { Quantity, ...credit, GroupId: billgroup }, { signal }),
                 outcome: async before => outcomeByCount(before, Quantity, await countNow()),
             });
         },

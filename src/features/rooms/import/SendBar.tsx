@@ -1,13 +1,14 @@
 import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import { useMessage } from '../../../i18n/catalogue.ts';
+import { StillWaiting } from '../../../components/atMostOnce/StillWaiting.tsx';
 import { useLanguage } from '../../../components/useText.ts';
 import { ComparisonNotice } from './ComparisonNotice.tsx';
 import type { RoomImport } from './useRoomImport.ts';
 
 /** How many rows go, the button that sends them, and how the last attempt failed. */
 export const SendBar = (rooms: RoomImport) => {
-    const { view, work, end, comparison, send } = rooms;
+    const { view, work, end, comparison, send, stopWaiting } = rooms;
     const message = useMessage();
     const language = useLanguage();
     const count = (number: number) => number.toLocaleString(language);
@@ -37,6 +38,7 @@ export const SendBar = (rooms: RoomImport) => {
                 <Box role="status">
                     <Typography variant="body2">{message('rooms.sending')}</Typography>
                     <LinearProgress aria-label={message('rooms.sending')} />
+                    <StillWaiting onStop={stopWaiting} />
                 </Box>
             )}
         </Box>

@@ -24,6 +24,7 @@ export const useRoomImport = (siteId: number) => {
     const [work, setWork] = useState<'opening' | 'sending'>();
     const [end, setEnd] = useState<ImportEnd>();
     const { comparison, compare, stop } = useComparison(siteId, ask, setView);
+    const sent = useRef<AbortController>(undefined);
     const underWay = useRef(false); // state comes too late for a double click
     useUnsavedGuard(view.rows > 0 && end?.end !== 'imported');
 
@@ -55,14 +56,15 @@ export const useRoomImport = (siteId: number) => {
     const edit = useCallback((line: number, part: Partial<Pick<ImportRow, 'RoomCode' | 'RoomName'>>) => void ask('edit', line, part).then(setView), [ask]);
 
     const send = async (): Promise<ImportReply | undefined> => {
+        const { signal } = (sent.current = new AbortController());
         try {
             // Without progress: it takes XMLHttpRequest, on whose used connections Chromium sends again what broke.
-            return await call('upload.rooms', { SiteId: siteId, file: await ask('csv') });
+            return await call('upload.rooms', { SiteId: siteId, file: await ask('csv') }, { signal });
         } catch (error) {
             const message = failureText(error);
             const isUnknown = leavesDoubt(error);
             setEnd({ end: isUnknown ? 'unknown' : 'failed', message });
-            notify(message, { type: 'error' });
+            notify(signal.aborted ? 'rooms.unknown' : message, { type: signal.aborted ? 'warning' : 'error' });
             if (isUnknown) void compare(); // shows which rooms arrived
             return undefined;
         }
@@ -91,7 +93,7 @@ export const useRoomImport = (siteId: number) => {
         setEnd(undefined);
     };
 
-    return { ask, view, work, end, comparison, compare, goOn: () => stop('skipped'), choose, change, edit, send: sendOnce, fix, startOver };
+    return { ask, view, work, end, comparison, compare, goOn: () => stop('skipped'), choose, change, edit, send: sendOnce, stopWaiting: () => sent.current?.abort(), fix, startOver };
 };
 
 export type RoomImport = ReturnType<typeof useRoomImport>;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
 import { RoomImportPage } from '../../../../src/features/rooms/import/RoomImportPage.tsx';
 import { signedInPortal, type SignedInPortal } from '../../credit/signedInPortal.tsx';
@@ -34,6 +34,23 @@ describe('Import rooms', () => {
         expect((await within(await rowOf(4)).findAllByText('The room code is missing.'))[0]).toBeInTheDocument();
         for (const name of ['All rows 3', 'New 1', 'Already there 1', 'Problem 1']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
         expect(screen.getByText('1 room is already there and stays as it is.')).toBeInTheDocument();
+    });
+
+    it('can be given up while it is not answered: the request is ended, and the rows are compared once more', async () => {
+        const timeout = globalThis.setTimeout;
+        vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...rest: unknown[]) => timeout(work, ms === 10_000 ? 50 : ms, ...rest)) as typeof setTimeout);
+        const sent = vi.spyOn(globalThis, 'fetch');
+        await open('Q901,New one\n');
+        await offers('Import 1 room');
+        mock.faults.add({ path: 'file/room', kind: 'hang', times: 1 });
+        const before = lists();
+        await userEvent.click(screen.getByRole('button', { name: 'Import 1 room' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting and look' }));
+        expect(await screen.findByText('It is not known whether the rooms were imported')).toBeInTheDocument();
+        expect(sent.mock.calls.filter(([url]) => String(url).includes('file/room')).map(([, init]) => init?.signal?.aborted)).toEqual([true]);
+        await waitFor(() => expect(lists()).toBeGreaterThan(before));
+        await offers('Import 1 room');
+        vi.restoreAllMocks();
     });
 
     it('takes a dropped file', async () => {
