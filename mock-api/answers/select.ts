@@ -194,7 +194,6 @@ export const matchesOf = ({ base, bits, count }: Omit<Found, 'others'>, others: 
 export const select = (world: World, name: string, base: readonly Row[], keep: readonly Keep[], wanted?: Sorting): Matches => {
     const found = find(world, name, base, keep);
     const sorting = wanted?.ofAll && found.others.some(({ row }) => !(wanted.field in row)) ? undefined : wanted;
-    const page = sorting && columnsOf(base).order(sorting.field, sorting.sign);
-    const order = found.bits ? (page?.all?.() ?? page) : page;
+    const order = sorting && columnsOf(base).order(sorting.field, sorting.sign);
     return matchesOf(found, placed(found, order, sorting && comparingBy(base, sorting)), order);
 };

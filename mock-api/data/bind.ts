@@ -1,7 +1,8 @@
 import { entityOf } from '../entities/index.ts';
-import { Draw, keysBehind } from './draw.ts';
+import { Draw, Ending, keysBehind } from './draw.ts';
 import { linksOf, sharedKeyOf, type Link, type Resources } from './links.ts';
 import { idOf, slotsOf } from './many/list.ts';
+import { drawnInTurn, takenInTurn, type Picks } from './many/picks.ts';
 import { siteReader } from './many/siteReader.ts';
 import { homeOf, levels, NOWHERE, type Home } from './scope.ts';
 import { spread } from './spread.ts';
@@ -33,6 +34,8 @@ export interface References {
     readonly bind: (n: number, blank?: Row) => Bound;
     /** What row `n` holds in one of these fields, without the row: of an entity whose keys are the rows' numbers. */
     readonly reads: ReadonlyMap<string, (n: number) => unknown>;
+    /** The same for all rows, but for their own keys. */
+    readonly picks: (field: string) => Picks | undefined;
 }
 
 interface Ground {
@@ -54,17 +57,17 @@ const candidatesOf = (ground: Ground, target: string): Candidates => {
     const rows = ground.store.rows(target);
     const found = known.get(rows);
     if (found) return found;
-    const map = new Map<number | undefined, Row['id'][]>();
+    const slots = slotsOf(rows);
+    const all = slots.map(idOf);
+    const bySite = new Map<number | undefined, Row['id'][]>();
     const siteOf = siteReader(ground, target, rows);
-    const all = slotsOf(rows).map(slot => {
-        const site = siteOf(slot);
-        const id = idOf(slot);
-        const list = map.get(site);
-        if (list) list.push(id);
-        else map.set(site, [id]);
-        return id;
-    });
-    const candidates = { all, bySite: map };
+    for (let at = 0; at < slots.length; at++) {
+        const site = siteOf(slots[at]!);
+        const list = bySite.get(site);
+        if (list) list.push(all[at]!);
+        else bySite.set(site, [all[at]!]);
+    }
+    const candidates = { all, bySite };
     known.set(rows, candidates);
     return candidates;
 };
@@ -118,7 +121,7 @@ export const references = (ground: Ground, name: string): References => {
     };
     /** The same for a field of a million rows: what all of them choose from is looked up once. */
     const pointing = (target: string, field: string): ((n: number) => unknown) => {
-        const draw = new Draw(field);
+        const [draw, ending] = [new Draw(field), new Ending(field)];
         const [some, isHomeless] = [candidates.get(target)!, parents.length === 0 && keys.length === 0];
         const lists = new Map<Home, readonly Row['id'][]>();
         const everywhere = isHomeless ? among(some, undefined) : undefined;
@@ -130,7 +133,7 @@ export const references = (ground: Ground, name: string): References => {
         };
         return n => {
             const list = everywhere ?? listAt(n);
-            return list.length > 0 ? draw.begin(field, keysBehind(n, start)).pick(list) : null;
+            return list.length > 0 ? draw.begin(ending, keysBehind(n, start)).pick(list) : null;
         };
     };
     const reads = new Map<string, (n: number) => unknown>([
@@ -138,6 +141,13 @@ export const references = (ground: Ground, name: string): References => {
         ...above.map(({ field, level }) => [field, (n: number) => homeAt(n)[level] ?? null] as const),
         ...others.map(({ target, field }) => [field, pointing(target, field)] as const),
     ]);
+    const picks = (field: string): Picks | undefined => {
+        const all = parents.length > 0 ? parents.map(homeOfParent) : [NOWHERE];
+        const level = above.find(one => one.field === field)?.level;
+        if (level) return takenInTurn(all.map(home => home[level] ?? null));
+        const target = others.find(one => one.field === field)?.target;
+        return target === undefined ? undefined : drawnInTurn(all.map(home => among(candidates.get(target)!, home.site)), field, start);
+    };
     const bind = (n: number, blank?: Row): Bound => {
         const keyRow = keys[n - 1];
         const id = shared ? (keyRow?.id ?? n) : isTextual ? `u-${n}` : n;
@@ -148,5 +158,5 @@ export const references = (ground: Ground, name: string): References => {
         for (const { target, field } of others) row[field] = pointed(target, home.site, new Draw(field, keysBehind(id, start)));
         return new BoundRow(row, parents.length > 0 ? Math.floor((n - 1) / parents.length) : n - 1, parent, () => (others[0] && row[others[0].field] ? store.find(others[0].target, row[others[0].field]) : undefined));
     };
-    return { bind, reads };
+    return { bind, reads, picks };
 };

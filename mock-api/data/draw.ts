@@ -37,6 +37,30 @@ const digitsHashed = (n: number, from: number): number => {
 /** 32 bits of a text. */
 export const hashOf = (text: string): number => mix(hashed(text, START));
 
+/**
+ * What comes last in a million keys. A step of FNV-1a looks at the last eight bits of the hash alone, and a whole text does no more: it multiplies,
+ * and adds what those bits have it add.
+ */
+export class Ending {
+    private readonly times: number;
+    private readonly adds: Int32Array | undefined;
+    private readonly text: string;
+    constructor(text: string) {
+        this.text = text;
+        let [times, isNarrow] = [1, true];
+        for (let at = 0; at < text.length; at++) {
+            times = Math.imul(times, PRIME);
+            isNarrow &&= text.charCodeAt(at) < 256;
+        }
+        this.times = times;
+        this.adds = isNarrow ? Int32Array.from({ length: 256 }, (_, last) => hashed(text, last) - Math.imul(last, times)) : undefined;
+    }
+    /** The hash of a key that begins with what `from` is the hash of. */
+    behind(from: number): number {
+        return this.adds ? (Math.imul(from, this.times) + this.adds[from & 255]!) | 0 : hashed(this.text, from);
+    }
+}
+
 const GOLDEN = 0x9e3779b9;
 
 /** A stream of seeded numbers: the same key always gives the same stream. */
@@ -44,11 +68,11 @@ export class Draw {
     private state = 0;
     /** `from`: what `keysBehind` says of the beginning of the key. */
     constructor(key: string, from = START) {
-        this.begin(key, from);
+        this.state = mix(hashed(key, from)) | 0;
     }
     /** As a new one of that key, for who needs a million. */
-    begin(key: string, from: number): this {
-        this.state = mix(hashed(key, from)) | 0;
+    begin(key: Ending, from: number): this {
+        this.state = mix(key.behind(from)) | 0;
         return this;
     }
     /** 0 up to, not including, 1. */
@@ -74,3 +98,11 @@ export const drawOf = (...key: readonly (string | number)[]): Draw => new Draw(k
 /** What many keys begin with: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
 export const keysBehind = (part: string | number, from = START): number =>
     hashed('|', typeof part === 'number' && Number.isInteger(part) && part >= 0 && part < MOST_DIGITS ? digitsHashed(part, from) : hashed(String(part), from));
+
+/** Of rows that follow one another the first that each draws for a field: of `new Draw(field, keysBehind(n, start))` what `next` gives. */
+export const firstDraws = (field: string, start: number): ((into: Float64Array, first: number, length: number) => void) => {
+    const ending = new Ending(`|${field}`);
+    return (into, first, length) => {
+        for (let at = 0; at < length; at++) into[at] = mix((mix(ending.behind(digitsHashed(first + at, start))) + GOLDEN) | 0) / 0x1_0000_0000;
+    };
+};

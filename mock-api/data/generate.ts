@@ -3,14 +3,16 @@ import { references } from './bind.ts';
 import { entityOf } from '../entities/index.ts';
 import { inTurn, inTurnMs } from '../entities/making/inTurn.ts';
 import { followedBy } from '../entities/making/ofUser.ts';
-import { Draw, keysBehind } from './draw.ts';
+import { Draw, Ending, keysBehind } from './draw.ts';
 import { cellsOf } from './many/cells.ts';
+import { drawnInTurn } from './many/picks.ts';
+import { listBehind } from './oneOf.ts';
 import type { Making } from './many/source.ts';
 import { edgeOf } from './edges.ts';
 import { sharedKeyOf, type Resources } from './links.ts';
 import { samplesFollow, type Cell } from './samples.ts';
 import type { Row, Store } from './store.ts';
-import { valueOf } from './values.ts';
+import { valueOf, valuesOf } from './values.ts';
 
 export interface Ground {
     readonly resources: Resources;
@@ -97,8 +99,15 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
         read,
         inTurn: field => {
             const isInTurn = field in special ? special[field] === inTurn : field === 'Created' && field !== key && !bound.reads.has(field) && resource.fields.Created !== undefined && resource.fields.Created.sent !== false;
-            const draw = new Draw(field);
-            return isInTurn ? n => inTurnMs(n, resource.mock.rows, now, draw.begin(field, keysBehind(n, start))) : undefined;
+            if (!isInTurn) return undefined;
+            const [draw, ending] = [new Draw(field), new Ending(field)];
+            return n => inTurnMs(n, resource.mock.rows, now, draw.begin(ending, keysBehind(n, start)));
+        },
+        picks: field => {
+            const declared = resource.fields[field];
+            const isMadeUp = declared !== undefined && field !== key && field !== 'Created' && declared.sent !== false;
+            const list = field in special ? listBehind(special[field]!) : isMadeUp ? valuesOf(declared) : undefined;
+            return bound.picks(field) ?? (list && drawnInTurn([list], field, start));
         },
         follows: field => {
             const { sample } = resource.fields[field] ?? {};

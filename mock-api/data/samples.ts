@@ -2,6 +2,7 @@ import type { SampleName } from '../../resources/schema/index.ts';
 import { dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
 import { drawOf, type Draw } from './draw.ts';
+import { oneOf } from './oneOf.ts';
 import type { Row } from './store.ts';
 import * as words from './words.ts';
 
@@ -98,7 +99,7 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     postcode: ({ draw }) => String(draw.int(2000, 7999)),
     roomCode: ({ ordinal }) => floorRoom(ordinal),
     roomName: ({ ordinal }) => `Room ${floorRoom(ordinal)}`,
-    sentence: ({ draw }) => draw.pick(words.sentences),
+    sentence: oneOf(words.sentences),
     serialNumber: ({ draw, n }) => `SN${draw.int(100, 999)}${String(n).padStart(6, '0')}`,
     siteName: ({ n, parent }) =>
         `${firstWord(parent?.GroupName ?? parent?.Company ?? companyOf(n))} ${nth(words.buildings, n + Math.floor(n / 10))} ${nth(words.places, n).city}`,
@@ -122,6 +123,6 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     },
     appName: ({ n }) => `${nth(words.appNames, n)}${round(n, words.appNames.length)}`,
     property: ({ draw }) => `P${draw.int(1, 5)}`,
-    paymentText: ({ draw }) => `${draw.pick(words.plans.filter(plan => !plan.includes('free')))} by credit card`,
+    paymentText: oneOf(words.plans.filter(plan => !plan.includes('free')).map(plan => `${plan} by credit card`)),
     prefix: cell => nameOfParent(cell).slice(0, 3).toUpperCase(),
 };

@@ -3,6 +3,7 @@ import { instantOf } from '../../resources/rules/instant.ts';
 import { namedRules } from '../../resources/rules/namedRules.ts';
 import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
 import { momentOf } from './clock.ts';
+import { listBehind } from './oneOf.ts';
 import { patterned } from './patterned.ts';
 import { daysFrom, samples, type Cell } from './samples.ts';
 import * as words from './words.ts';
@@ -70,6 +71,14 @@ const following = (cell: Cell, field: Field, value: unknown): unknown => {
     if (namedRules[field.rule](value, { ...field, with: 'from' }, { from })) return value;
     if (field.kind === 'dateTime') return momentOf(instantOf(from) + cell.draw.int(1, 30 * 24) * 3_600_000);
     return dayToWire(addDays(dayFromWire(from)!, cell.draw.int(0, 30)));
+};
+
+/** What a field holds one of, drawn at once and by nothing else; undefined: who knows. */
+export const valuesOf = (field: Field): readonly unknown[] | undefined => {
+    const { kind, sample, own, rule, values, numbered } = field;
+    if (rule === 'notBeforeStart' || rule === 'notBeforeFrom' || kind === 'html') return undefined;
+    const list = sample ? listBehind(samples[sample]) : kind === 'choice' && !own?.sample ? values?.map(value => (numbered ? Number(value) : value)) : undefined;
+    return list?.map(value => (typeof value === 'string' ? fitted(value, field) : value));
 };
 
 /** A believable value of a field. */

@@ -3,6 +3,7 @@ import { changed } from '../data/many/changed.ts';
 import { each, type Work } from '../data/many/codes.ts';
 import { columnsOf, type Columns } from '../data/many/columns.ts';
 import { comparePlain, plainRanksOf } from '../data/many/compare.ts';
+import { Falling } from '../data/many/falling.ts';
 import { inOrder } from '../data/many/inOrder.ts';
 import { sourceOf } from '../data/many/list.ts';
 import { ofArray, type Places } from '../data/many/turned.ts';
@@ -53,6 +54,13 @@ function* keepWords(columns: Columns, base: readonly Row[], words: string, bits:
     yield* each(bits.length, at => void (bits[at] &&= found[at]!));
 }
 
+const inOneWay = (keys: Float64Array, sign: 1 | -1): Uint32Array => {
+    const order = inOrder(keys);
+    if (sign === 1) return order.places;
+    const falling = new Falling(order);
+    return Uint32Array.from({ length: keys.length }, (_, n) => falling.at(n));
+};
+
 /** By the last first: those that are alike stay as they stand. */
 // eslint-disable-next-line func-style -- a generator
 function* orderOf(columns: Columns, first: Row | undefined, length: number, sorts: readonly Sort[], isAll: boolean): Work<Places | undefined> {
@@ -68,9 +76,9 @@ function* orderOf(columns: Columns, first: Row | undefined, length: number, sort
         const keys: Float64Array = names.length === 0 ? yield* columns.plainKeys(field) : plainRanksOf(Array.from({ length }, (_, at) => inside(columns.read(field)(at), names)));
         yield;
         if (before) {
-            const places: Uint32Array = inOrder(Float64Array.from(before, place => keys[place]!))(sign);
+            const places = inOneWay(Float64Array.from(before, place => keys[place]!), sign);
             order = places.map(place => before[place]!);
-        } else order = inOrder(keys)(sign);
+        } else order = inOneWay(keys, sign);
         yield;
     }
     return order && ofArray(order);

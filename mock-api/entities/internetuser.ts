@@ -1,9 +1,10 @@
+import { oneOf } from '../data/oneOf.ts';
 import type { Entity } from './entity.ts';
 import { logCredit } from './making/creditEntry.ts';
 
 export const internetuser: Entity = {
     madeUp: {
-        Gender: ({ draw }) => draw.pick(['Male', 'Male', 'Female', 'Female', 'Unknown']),
+        Gender: oneOf(['Male', 'Male', 'Female', 'Female', 'Unknown']),
         Age: ({ draw }) => draw.int(16, 84),
         Active: ({ draw }) => draw.chance(0.85),
         OptIn1: ({ draw }) => draw.chance(0.4),

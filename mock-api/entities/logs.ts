@@ -1,3 +1,4 @@
+import { oneOf } from '../data/oneOf.ts';
 import type { Entity } from './entity.ts';
 import { inTurn } from './making/inTurn.ts';
 import { alias, currency, shareOf } from './making/ofUser.ts';
@@ -7,7 +8,7 @@ import { usageRows } from './making/usage.ts';
 export const accesslogs: Entity = {
     madeUp: {
         LogTime: inTurn,
-        LogType: ({ draw }) => draw.pick(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
+        LogType: oneOf(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
         DataUsed: ({ draw }) => (draw.chance(0.2) ? 0 : draw.int(1, 2_500_000)),
     },
     newestFirst: 'LogTime',

@@ -1,5 +1,5 @@
 import type { Bound, References } from '../bind.ts';
-import { Draw, keysBehind } from '../draw.ts';
+import { Draw, Ending, keysBehind } from '../draw.ts';
 import type { Cell } from '../samples.ts';
 import type { Row } from '../row.ts';
 
@@ -24,6 +24,7 @@ class Cells implements Cell {
     readonly row: Row;
     private readonly asked: Asked;
     private readonly draws: readonly Draw[];
+    private readonly endings: readonly Ending[];
     private readonly made: unknown[];
     private readonly madeFor: Float64Array;
     private bound: Bound | undefined;
@@ -37,6 +38,7 @@ class Cells implements Cell {
         this.asked = asked;
         [this.rows, this.now, this.until] = [rows, now, steps.length];
         this.draws = steps.map(() => new Draw(''));
+        this.endings = steps.map(([field]) => new Ending(field));
         this.made = steps.map(() => undefined);
         this.madeFor = new Float64Array(steps.length);
         const bound = [...references.reads].map(([field, read]) => [field, () => read(this.n)] as const);
@@ -62,9 +64,9 @@ class Cells implements Cell {
         if (at >= this.until) return undefined;
         if (this.madeFor[at] === this.n) return this.made[at];
         const { until, draw } = this;
-        const [field, make] = this.asked.steps[at]!;
+        const make = this.asked.steps[at]![1];
         this.until = at;
-        this.draw = this.draws[at]!.begin(field, this.from);
+        this.draw = this.draws[at]!.begin(this.endings[at]!, this.from);
         const made = make(this);
         this.until = until;
         this.draw = draw;

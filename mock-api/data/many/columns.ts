@@ -1,7 +1,8 @@
 import type { Row } from '../row.ts';
-import { codesBehind, codesBy, numbersOf, type Codes, type Work } from './codes.ts';
+import { codesBehind, codesBy, codesPicked, codesTogether, numbersOf, type Codes, type Work } from './codes.ts';
 import { plainRanksOf, ranksOf } from './compare.ts';
-import { inOrder, type InOrder } from './inOrder.ts';
+import { Falling } from './falling.ts';
+import { byRank, inOrder, type InOrder } from './inOrder.ts';
 import { sourceOf } from './list.ts';
 import { ofArray, Turned, type Places as Order } from './turned.ts';
 
@@ -67,13 +68,9 @@ export class Columns {
     *ahead(field: string, { order, moments, texts, places, codes }: Ahead): Work<void> {
         if (moments && !this.inTurn(field)) yield* this.stepsOf(`moments ${field}`, () => this.momentsWork(field));
         if (order) {
-            const msOf = this.inTurn(field);
-            if (msOf) yield* this.stepsOf(`turned ${field}`, () => this.turnedWork(msOf));
+            const turned = this.turned(field);
+            if (turned) yield* turned.ahead();
             else yield* this.stepsOf(`orders ${field}`, () => this.ordersWork(field));
-            for (const sign of [1, -1] as const) {
-                yield;
-                this.order(field, sign);
-            }
         }
         if (texts || places || codes) yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
         yield;
@@ -95,17 +92,15 @@ export class Columns {
     private *codesWork([field, ...others]: readonly string[]): Work<Codes> {
         if (field === undefined) return { codes: new Uint32Array(this.length), rows: this.rows.slice(0, 1) };
         if (others.length === 0) {
-            const other = sourceOf(this.rows)?.follows(field);
-            if (other === undefined) return yield* codesBy(this.length, this.read(field), (_place, value) => ({ [field]: value }) as Row);
+            const source = sourceOf(this.rows);
+            const picks = source?.picks(field);
+            if (picks) return yield* codesPicked(this.length, field, picks);
+            const other = source?.follows(field);
+            if (other === undefined) return yield* codesBy(this.length, field, this.read(field));
             yield* this.stepsOf(`codes ${other}`, () => this.codesWork([other]));
             return yield* codesBehind(field, this.read(field), other, this.codes([other]));
         }
-        const [first, second] = [this.codes([field]), this.codes(others)];
-        return yield* codesBy(
-            this.length,
-            at => first.codes[at]! * second.rows.length + second.codes[at]!,
-            at => ({ ...first.rows[first.codes[at]!]!, ...second.rows[second.codes[at]!]! }),
-        );
+        return yield* codesTogether(this.codes([field]), this.codes(others));
     }
 
     /** The places of the rows that hold a value in a field, in their order. */
@@ -142,38 +137,40 @@ export class Columns {
         return (yield* numbersOf(this.length, this.read(field), value => Date.parse(String(value)), false))!;
     }
 
-    private *turnedWork(msOf: (place: number) => number): Work<Uint32Array> {
-        const ms = (yield* numbersOf(this.length, msOf, Number, false))!;
-        const places = new Uint32Array(ms.length);
-        let next = 0;
-        for (let end = ms.length; end > 0; ) {
-            let from = end - 1;
-            while (from > 0 && ms[from - 1] === ms[end - 1]) from--;
-            for (let at = from; at < end; at++) places[next++] = at;
-            end = from;
-        }
-        return places;
-    }
-
     private *ordersWork(field: string): Work<InOrder> {
-        return inOrder(yield* this.keysWork(field, ranksOf));
+        const keys = this.isListed(field) ? undefined : yield* this.numbersWork(field);
+        if (keys) return inOrder(keys);
+        yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
+        const { codes, rows } = this.codes([field]);
+        const ranks = ranksOf(rows.map(row => row[field]));
+        yield;
+        return byRank(codes, ranks);
     }
 
-    /** Numbers that stand to one another as what the rows hold. */
-    private *keysWork(field: string, ranksOfAll: typeof ranksOf): Work<Float64Array> {
+    /** Whether rows hold one of a list of values, or what follows from one: what stands before what is told by those. */
+    private isListed(field: string): boolean {
+        const source = sourceOf(this.rows);
+        return source?.picks(field) !== undefined || source?.follows(field) !== undefined;
+    }
+
+    private *numbersWork(field: string): Work<Float64Array | undefined> {
         const read = this.read(field);
-        const numbers = (yield* numbersOf(this.length, read, asNumber)) ?? (yield* numbersOf(this.length, read, asMoment));
+        return (yield* numbersOf(this.length, read, asNumber)) ?? (yield* numbersOf(this.length, read, asMoment));
+    }
+
+    /** Numbers that stand to one another as what the rows hold, texts letter by letter. */
+    private *plainWork(field: string): Work<Float64Array> {
+        const numbers = yield* this.numbersWork(field);
         if (numbers) return numbers;
         yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
         const { codes, rows } = this.codes([field]);
-        const ranks = ranksOfAll(rows.map(row => row[field]));
+        const ranks = plainRanksOf(rows.map(row => row[field]));
         yield;
         return (yield* numbersOf(this.length, at => ranks[codes[at]!]!, Number, false))!;
     }
 
-    /** Numbers that stand to one another as what the rows hold, texts letter by letter. */
     *plainKeys(field: string): Work<Float64Array> {
-        yield* this.stepsOf(`plain ${field}`, () => this.keysWork(field, plainRanksOf));
+        yield* this.stepsOf(`plain ${field}`, () => this.plainWork(field));
         return this.known.get(`plain ${field}`) as Float64Array;
     }
 
@@ -182,15 +179,17 @@ export class Columns {
         return this.known.has(`codes ${field}`);
     }
 
+    private turned(field: string): Turned | undefined {
+        const msOf = this.inTurn(field);
+        return msOf && this.from(`turned ${field}`, () => new Turned(this.length, msOf));
+    }
+
     /** The places of the rows in the order of a field: those that hold the same stay as they stand. */
     order(field: string, sign: 1 | -1): Order {
-        const msOf = this.inTurn(field);
-        if (msOf && sign === 1) return { length: this.length, at: place => place };
-        if (msOf) {
-            const turned = new Turned(this.length, msOf, () => this.once(`turned ${field}`, () => this.turnedWork(msOf)));
-            return this.known.has(`turned ${field}`) ? turned.all() : turned;
-        }
-        return ofArray(this.once(`orders ${field}`, () => this.ordersWork(field))(sign));
+        const turned = this.turned(field);
+        if (turned) return sign === -1 ? turned : { length: this.length, at: place => place };
+        const order = this.once(`orders ${field}`, () => this.ordersWork(field));
+        return sign === 1 ? ofArray(order.places) : this.from(`falling ${field}`, () => new Falling(order));
     }
 }
 

@@ -1,3 +1,4 @@
+import { byDigits, inOrder } from './inOrder.ts';
 import { sortKeys } from './sortKey.ts';
 
 /** `Room 2` before `Room 10`. */
@@ -31,11 +32,50 @@ const ranksBy = (values: readonly unknown[], how: (a: number, b: number) => numb
     return ranks;
 };
 
+/** The first letters of a key as a number of 32 bits. */
+const letters = (key: string, from: number): number => {
+    let found = 0;
+    for (let at = from; at < from + 4; at++) found = (found << 8) | (at < key.length ? key.charCodeAt(at) : 0);
+    return found >>> 0;
+};
+
+/** Keys of one byte a character: put in order by their first eight, then those that have these in common by all. */
+const ranksOfKeys = (keys: readonly string[]): Float64Array => {
+    const [high, low] = [Uint32Array.from(keys, key => letters(key, 0)), Uint32Array.from(keys, key => letters(key, 4))];
+    const places = byDigits(high, 2 ** 32 - 1, byDigits(low, 2 ** 32 - 1));
+    const ranks = new Float64Array(keys.length);
+    let [rank, before] = [-1, ''];
+    for (let from = 0; from < places.length; ) {
+        const [first, second] = [high[places[from]!], low[places[from]!]];
+        let to = from + 1;
+        while (to < places.length && high[places[to]!] === first && low[places[to]!] === second) to++;
+        if (to - from > 1) places.set([...places.subarray(from, to)].sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0)), from);
+        for (; from < to; from++) {
+            const key = keys[places[from]!]!;
+            if (rank < 0 || key !== before) rank++;
+            before = key;
+            ranks[places[from]!] = rank;
+        }
+    }
+    return ranks;
+};
+
+const ranksOfNumbers = (numbers: readonly number[]): Float64Array => {
+    const ranks = new Float64Array(numbers.length);
+    let [rank, before] = [-1, Number.NaN];
+    for (const at of inOrder(Float64Array.from(numbers)).places) {
+        if (numbers[at] !== before) rank++;
+        before = numbers[at]!;
+        ranks[at] = rank;
+    }
+    return ranks;
+};
+
 /** In the order of a list. */
 export const ranksOf = (values: readonly unknown[]): Float64Array => {
+    if (values.every(value => typeof value === 'number')) return ranksOfNumbers(values);
     const keys = values.map(value => (value === null || value === undefined ? '' : typeof value === 'string' ? sortKeyOf(value) : undefined));
-    const isKeyed = !keys.includes(undefined);
-    return ranksBy(values, isKeyed ? (a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0) : (a, b) => compare(values[a], values[b]));
+    return keys.every(key => key !== undefined) ? ranksOfKeys(keys) : ranksBy(values, (a, b) => compare(values[a], values[b]));
 };
 
 const isLess = (a: unknown, b: unknown): boolean => (a as number) < (b as number);

@@ -1,5 +1,5 @@
 import type { Row } from '../row.ts';
-import { idOf, placeOf, slotsOf, sourceOf } from './list.ts';
+import { idOf, isAsMade, placeOf, slotsOf, sourceOf } from './list.ts';
 
 /** A row that is not one of those before. */
 export interface Other {
@@ -22,6 +22,7 @@ const laterPlace = (rows: readonly Row[], id: Row['id'], from: number): number =
 /** Rows that have changed are others than before: what is still the very same row is passed over at the pace of a loop, a million in milliseconds. */
 export const difference = (before: readonly Row[], now: readonly Row[]): { readonly others: readonly Other[]; readonly away: readonly number[] } => {
     if (sourceOf(before) !== sourceOf(now)) return difference(before.slice(), now.slice()); // the same place is another row there
+    if (isAsMade(before) && isAsMade(now)) return { others: [], away: [] };
     const [others, away]: [Other[], number[]] = [[], []];
     const [was, is] = [slotsOf(before), slotsOf(now)];
     let at = 0;

@@ -1,4 +1,5 @@
 import type { Row } from '../row.ts';
+import type { Picks } from './picks.ts';
 
 /** Rows that are made when they are read; the one at place 0 has the id 1, and so on. */
 export interface Source {
@@ -9,6 +10,8 @@ export interface Source {
     readonly read: (field: string) => (place: number) => unknown;
     /** Milliseconds of the moments in a field, where no row's is before those of the rows in front of it; undefined: who knows. */
     readonly inTurn: (field: string) => ((place: number) => number) | undefined;
+    /** Where a field holds one of a list of values, which of them rows do; undefined: who knows. */
+    readonly picks: (field: string) => Picks | undefined;
     /** What rows hold in a field follows from what they hold in this one, where that is not empty. */
     readonly follows: (field: string) => string | undefined;
     /** Rows that were read are made anew: whoever goes through all leaves none behind. */
@@ -21,21 +24,25 @@ type Slot = Row | number;
 interface Kept {
     readonly source: Source;
     readonly slots: Slot[];
+    /** Nobody has put anything anywhere. */
+    isAsMade: boolean;
 }
 const known = new WeakMap<readonly Row[], Kept>();
 
-const wrapped = (source: Source, slots: Slot[]): Row[] => {
+const wrapped = (source: Source, slots: Slot[], isAsMade: boolean): Row[] => {
+    const kept: Kept = { source, slots, isAsMade };
     const list = new Proxy(slots as Row[], {
         get: (target, key) => {
             const value = target[key as unknown as number] as unknown;
             return typeof value === 'number' && key !== 'length' ? source.at(value) : value;
         },
         set: (target, key, value) => {
+            kept.isAsMade = false;
             target[key as unknown as number] = value as Row;
             return true;
         },
     });
-    known.set(list, { source, slots });
+    known.set(list, kept);
     return list;
 };
 
@@ -44,7 +51,7 @@ export const listOf = (source: Source): Row[] => {
     // eslint-disable-next-line unicorn/no-new-array -- a list that grows is copied on the way, which takes three times as long
     const slots = new Array<Slot>(source.length);
     for (let at = 0; at < slots.length; at++) slots[at] = at;
-    return wrapped(source, slots);
+    return wrapped(source, slots, true);
 };
 
 /** What a list is made from; undefined: it holds rows. */
@@ -53,17 +60,21 @@ export const sourceOf = (list: readonly Row[]): Source | undefined => known.get(
 /** What stands in a list, without making rows: the list itself where it holds them. */
 export const slotsOf = (list: readonly Row[]): Slot[] => known.get(list)?.slots ?? (list as Row[]);
 
+/** Whether all rows are as their source makes them, in their places. */
+export const isAsMade = (list: readonly Row[]): boolean => known.get(list)?.isAsMade === true;
+
 export const idOf = (slot: Slot): Row['id'] => (typeof slot === 'number' ? slot + 1 : slot.id);
 
 /** The same rows in a list of its own; those that may be changed as copies. */
 export const copyOf = (list: readonly Row[]): Row[] => {
     const kept = known.get(list);
     const slots: Slot[] = kept ? kept.slots.slice() : (list as Row[]).slice();
-    for (let at = 0; at < slots.length; at++) {
-        const slot = slots[at]!;
-        if (typeof slot !== 'number' && !Object.isFrozen(slot)) slots[at] = { ...slot };
-    }
-    return kept ? wrapped(kept.source, slots) : (slots as Row[]);
+    if (!kept?.isAsMade)
+        for (let at = 0; at < slots.length; at++) {
+            const slot = slots[at]!;
+            if (typeof slot !== 'number' && !Object.isFrozen(slot)) slots[at] = { ...slot };
+        }
+    return kept ? wrapped(kept.source, slots, kept.isAsMade) : (slots as Row[]);
 };
 
 /** Ids mostly rise with the position; where somebody has put others, the caller looks at every row. */
@@ -92,7 +103,8 @@ export const findPlace = (list: readonly Row[], id: unknown): number => {
 
 /** Takes rows out of a list, which stays the same list. */
 export const takeOut = (list: Row[], ids: ReadonlySet<Row['id']>): void => {
-    const slots = slotsOf(list);
+    const [slots, kept] = [slotsOf(list), known.get(list)];
+    if (kept) kept.isAsMade = false;
     const [id] = ids;
     const place = ids.size === 1 && id !== undefined ? placeOf(list, id) : -1;
     if (place >= 0) {

@@ -1,5 +1,6 @@
 import type { Row } from '../row.ts';
 import type { Source } from './list.ts';
+import type { Picks } from './picks.ts';
 
 /** More than anybody looks at; what is read beyond is made anew. */
 const MOST_KEPT = 150_000;
@@ -10,12 +11,14 @@ export interface Making {
     readonly make: (n: number) => Row;
     readonly read: (field: string) => (n: number) => unknown;
     readonly inTurn: (field: string) => ((n: number) => number) | undefined;
+    readonly picks: (field: string) => Picks | undefined;
     readonly follows: (field: string) => string | undefined;
 }
 
 /** Rows made when they are read, of which the last stay. */
-export const sourceFrom = ({ count, make, read, inTurn, follows }: Making): Source => {
+export const sourceFrom = ({ count, make, read, inTurn, picks, follows }: Making): Source => {
     const rows = new Map<number, Row>();
+    const lists = new Map<string, Picks | undefined>();
     return {
         length: count,
         at: place => {
@@ -33,6 +36,10 @@ export const sourceFrom = ({ count, make, read, inTurn, follows }: Making): Sour
         inTurn: field => {
             const msOf = inTurn(field);
             return msOf && (place => msOf(place + 1));
+        },
+        picks: field => {
+            if (!lists.has(field)) lists.set(field, picks(field));
+            return lists.get(field);
         },
         follows,
         forget: () => rows.clear(),

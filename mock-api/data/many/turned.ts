@@ -1,31 +1,56 @@
+import type { Work } from './codes.ts';
+
 /** Places of rows, one after the other in some order. */
 export interface Places {
     readonly length: number;
     readonly at: (n: number) => number;
-    /** The same for who is going to ask for many. */
-    readonly all?: () => Places;
 }
 
 export const ofArray = (places: Uint32Array): Places => ({ length: places.length, at: n => places[n]! });
 
-/** Rows whose moments are in turn, from the last to the first; those of one moment stay as they stand. A page needs no more than its own moments. */
+/** Places that are worked out together. */
+const BLOCK = 1024;
+
+/** Rows whose moments are in turn, from the last to the first; those of one moment stay as they stand. A page needs no more moments than are near it. */
 export class Turned implements Places {
     readonly length: number;
     private readonly msOf: (place: number) => number;
-    private readonly make: () => Uint32Array;
-    constructor(length: number, msOf: (place: number) => number, make: () => Uint32Array) {
-        [this.length, this.msOf, this.make] = [length, msOf, make];
-    }
-    all(): Places {
-        return ofArray(this.make());
+    private readonly places: Uint32Array;
+    private readonly isKnown: Uint8Array;
+    constructor(length: number, msOf: (place: number) => number) {
+        [this.length, this.msOf] = [length, msOf];
+        this.places = new Uint32Array(length);
+        this.isKnown = new Uint8Array(Math.ceil(length / BLOCK));
     }
     at(n: number): number {
-        const { msOf, length } = this;
-        const place = length - 1 - n;
-        const ms = msOf(place);
-        let [first, last] = [place, place];
-        while (first > 0 && msOf(first - 1) === ms) first--;
+        const block = Math.floor(n / BLOCK);
+        if (this.isKnown[block] === 0) this.know(block);
+        return this.places[n]!;
+    }
+    /** All of them, ahead of whoever asks. */
+    *ahead(): Work<void> {
+        for (let block = 0; block < this.isKnown.length; block++) {
+            if (this.isKnown[block] === 1) continue;
+            this.know(block);
+            yield;
+        }
+    }
+    private know(block: number): void {
+        const { length, msOf, places } = this;
+        const end = Math.min(length, (block + 1) * BLOCK);
+        let n = block * BLOCK;
+        let place = length - 1 - n;
+        let ms = msOf(place);
+        let last = place;
         while (last < length - 1 && msOf(last + 1) === ms) last++;
-        return first + last - place;
+        while (n < end) {
+            let first = place;
+            let before = ms;
+            while (first > 0 && (before = msOf(first - 1)) === ms) first--;
+            for (; place >= first && n < end; place--) places[n++] = first + last - place;
+            last = place;
+            ms = before;
+        }
+        this.isKnown[block] = 1;
     }
 }

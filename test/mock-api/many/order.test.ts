@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compare, ranksOf, sortKeyOf } from '../../../mock-api/data/many/compare.ts';
+import { Falling } from '../../../mock-api/data/many/falling.ts';
 import { Dictionary } from '../../../mock-api/data/many/dictionary.ts';
 import { inOrder } from '../../../mock-api/data/many/inOrder.ts';
 import { Turned } from '../../../mock-api/data/many/turned.ts';
@@ -38,8 +39,11 @@ test.each([
         fc.property(fc.array(number, { maxLength: 60 }), numbers => {
             const places = numbers.map((_number, at) => at);
             const order = inOrder(Float64Array.from(numbers));
-            expect([...order(1)]).toEqual(places.toSorted((a, b) => numbers[a]! - numbers[b]! || a - b));
-            expect([...order(-1)]).toEqual(places.toSorted((a, b) => numbers[b]! - numbers[a]! || a - b));
+            expect([...order.places]).toEqual(places.toSorted((a, b) => numbers[a]! - numbers[b]! || a - b));
+            const falling = new Falling(order);
+            const inTurn = places.map(n => falling.at(n));
+            expect([inTurn, places.toReversed().map(n => falling.at(n))]).toEqual([inTurn, inTurn.toReversed()]);
+            expect(inTurn).toEqual(places.toSorted((a, b) => numbers[b]! - numbers[a]! || a - b));
         }),
         { numRuns: 100, seed: 1 },
     ));
@@ -49,7 +53,7 @@ test('moments that are in turn are turned around without being sorted, a single 
         fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 }), given => {
             const ms = given.toSorted((a, b) => a - b);
             const wanted = ms.map((_ms, at) => at).toSorted((a, b) => ms[b]! - ms[a]! || a - b);
-            const turned = new Turned(ms.length, place => ms[place]!, () => Uint32Array.from(wanted));
+            const turned = new Turned(ms.length, place => ms[place]!);
             expect(wanted.map((_place, n) => turned.at(n))).toEqual(wanted);
         }),
         { numRuns: 100, seed: 1 },
