@@ -3,8 +3,9 @@ import { columnsOf, type Ahead } from '../data/many/columns.ts';
 import { sourceOf } from '../data/many/list.ts';
 import { slice } from '../data/slices.ts';
 import { linksOf } from '../data/links.ts';
-import type { World } from '../data/world.ts';
-import { entityOf } from '../entities/index.ts';
+import { namesOf, type World } from '../data/world.ts';
+import { comesByItself, entityOf } from '../entities/index.ts';
+import { homesIn } from './select.ts';
 import { heldIn, searchesOf } from './view.ts';
 
 type Wanted = Map<string, Ahead>;
@@ -29,14 +30,37 @@ const wantedOf = ({ resources, store }: World, name: string): Wanted => {
     return wanted;
 };
 
+/** What serves most questions for the least work comes first: what is filtered by, then where rows are at home, words, orders. */
+const turns: readonly (keyof Ahead)[] = ['places', 'moments', 'texts', 'order'];
+
 // eslint-disable-next-line func-style -- a generator
 function* stepsOf(world: World): Generator<undefined, void> {
     const many = Object.keys(world.made.rows ?? {}).flatMap(name => {
         const kept = world.kept(name);
-        return kept && sourceOf(kept) ? [{ name, columns: columnsOf(kept) }] : [];
+        return kept && sourceOf(kept) ? [{ name, columns: columnsOf(kept), wanted: [...wantedOf(world, name)] }] : [];
     });
-    for (const { name, columns } of many) for (const [field, by] of wantedOf(world, name)) yield* columns.ahead(field, by);
+    yield;
+    for (const turn of turns) {
+        for (const { columns, wanted } of many) for (const [field, by] of wanted) if (by[turn]) yield* columns.ahead(field, { [turn]: true });
+        if (turn !== 'places') continue;
+        for (const { name, columns } of many) {
+            homesIn(world, name, columns, []);
+            yield;
+        }
+    }
+    for (const name of namesOf(world.resources)) {
+        if (comesByItself(name)) continue; // hundreds of thousands of sessions, which few ask for
+        world.store.rows(name);
+        yield;
+    }
 }
+
+/** Before anybody is let in, as much of it as there is time for: what is begun goes on where it is. */
+export const prepareFirst = (world: World, until: number): void => {
+    if (!world.made.rows) return;
+    const steps = stepsOf(world);
+    while (performance.now() < until && !steps.next().done);
+};
 
 const PAUSE_MS = 2;
 const LOOK_MS = 200;

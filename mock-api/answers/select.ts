@@ -48,6 +48,12 @@ const homesOf = (world: World, name: string, codes: Codes): Homes => {
     return homes;
 };
 
+/** What tells where rows are at home, with other fields that are asked for. */
+export const homesIn = (world: World, name: string, columns: Columns, fields: readonly string[]): { readonly codes: Codes; readonly homes: Homes } => {
+    const codes = columns.codes([...new Set([...fields, ...homeFieldsOf(world.resources, name)])]);
+    return { codes, homes: homesOf(world, name, codes) };
+};
+
 /** What is said of a row of each code. */
 const verdictsOf = (rows: readonly Row[], test: (row: Row, code: number) => boolean): Uint8Array => {
     const verdicts = new Uint8Array(rows.length);
@@ -107,8 +113,7 @@ const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Ui
         for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & wanted[at]!;
         return;
     }
-    const codes = columns.codes(keep.home ? [...new Set([...fields, ...homeFieldsOf(world.resources, name)])] : fields);
-    const homes = keep.home && homesOf(world, name, codes);
+    const { codes, homes } = keep.home ? homesIn(world, name, columns, fields) : { codes: columns.codes(fields), homes: undefined };
     if (day && homes) return markDays(columns, day, codes, homes, bits);
     const ofHomes = homes && fields.length === 0 ? homes.all.map(home => test(HOME_ROW, () => home)) : undefined;
     const verdicts = verdictsOf(codes.rows, ofHomes ? (_row, code) => ofHomes[homes!.of[code]!]! : (row, code) => test(row, () => homes!.all[homes!.of[code]!]!));

@@ -34,6 +34,9 @@ const digitsHashed = (n: number, from: number): number => {
     return Math.imul(lastHashed ^ (48 + n - tens * 10), PRIME);
 };
 
+const partHashed = (part: string | number, from: number): number =>
+    typeof part === 'number' && Number.isInteger(part) && part >= 0 && part < MOST_DIGITS ? digitsHashed(part, from) : hashed(String(part), from);
+
 /** 32 bits of a text. */
 export const hashOf = (text: string): number => mix(hashed(text, START));
 
@@ -67,8 +70,8 @@ const GOLDEN = 0x9e3779b9;
 export class Draw {
     private state = 0;
     /** `from`: what `keysBehind` says of the beginning of the key. */
-    constructor(key: string, from = START) {
-        this.state = mix(hashed(key, from)) | 0;
+    constructor(key: string | number, from = START) {
+        this.state = mix(partHashed(key, from)) | 0;
     }
     /** As a new one of that key, for who needs a million. */
     begin(key: Ending, from: number): this {
@@ -96,8 +99,7 @@ export class Draw {
 export const drawOf = (...key: readonly (string | number)[]): Draw => new Draw(key.join('|'));
 
 /** What many keys begin with: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
-export const keysBehind = (part: string | number, from = START): number =>
-    hashed('|', typeof part === 'number' && Number.isInteger(part) && part >= 0 && part < MOST_DIGITS ? digitsHashed(part, from) : hashed(String(part), from));
+export const keysBehind = (part: string | number, from = START): number => hashed('|', partHashed(part, from));
 
 /** Of rows that follow one another the first that each draws for a field: of `new Draw(field, keysBehind(n, start))` what `next` gives. */
 export const firstDraws = (field: string, start: number): ((into: Float64Array, first: number, length: number) => void) => {

@@ -2,7 +2,7 @@ import type { Fields } from '../../resources/schema/index.ts';
 import { references } from './bind.ts';
 import { entityOf } from '../entities/index.ts';
 import { inTurn, inTurnMs } from '../entities/making/inTurn.ts';
-import { followedBy } from '../entities/making/ofUser.ts';
+import { followsOfUser } from '../entities/making/ofUser.ts';
 import { Draw, Ending, keysBehind } from './draw.ts';
 import { cellsOf } from './many/cells.ts';
 import { drawnInTurn } from './many/picks.ts';
@@ -10,9 +10,9 @@ import { listBehind } from './oneOf.ts';
 import type { Making } from './many/source.ts';
 import { edgeOf } from './edges.ts';
 import { sharedKeyOf, type Resources } from './links.ts';
-import { samplesFollow, type Cell } from './samples.ts';
+import type { Cell } from './samples.ts';
 import type { Row, Store } from './store.ts';
-import { valueOf, valuesOf } from './values.ts';
+import { followsOf, valueOf, valuesOf } from './values.ts';
 
 export interface Ground {
     readonly resources: Resources;
@@ -110,9 +110,9 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
             return bound.picks(field) ?? (list && drawnInTurn([list], field, start));
         },
         follows: field => {
-            const { sample } = resource.fields[field] ?? {};
-            const other = field in special ? followedBy.get(special[field]!) : sample && samplesFollow[sample];
-            return other !== undefined && bound.reads.has(other) ? other : undefined;
+            const declared = resource.fields[field];
+            const follows = field in special ? followsOfUser(special[field]!, store) : declared && followsOf(declared);
+            return follows && bound.reads.has(follows.field) ? follows : undefined;
         },
     };
 };

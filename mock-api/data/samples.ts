@@ -1,7 +1,8 @@
 import type { SampleName } from '../../resources/schema/index.ts';
 import { dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
-import { drawOf, type Draw } from './draw.ts';
+import { Draw, keysBehind } from './draw.ts';
+import type { Follows } from './many/codes.ts';
 import { oneOf } from './oneOf.ts';
 import type { Row } from './store.ts';
 import * as words from './words.ts';
@@ -28,7 +29,9 @@ const MOST_REMEMBERED = 200_000;
 /** A function of few values, or of values that come again: each is worked out once. */
 const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
     const known = new Map<Key, Value>();
+    const byNumber: (Value | undefined)[] = [];
     return key => {
+        if (typeof key === 'number' && key >= 0 && key < MOST_REMEMBERED && Number.isInteger(key)) return (byNumber[key] ??= make(key));
         const found = known.get(key);
         if (found !== undefined) return found;
         if (known.size >= MOST_REMEMBERED) known.clear();
@@ -65,8 +68,9 @@ const macFrom = (draw: Draw): string => {
     }
     return address.toString('latin1');
 };
+const MAC = keysBehind('mac');
 /** The device of an internet user, the same in every log. */
-export const macOfUser = remembered((id: number | string): string => macFrom(drawOf('mac', id)));
+export const macOfUser = remembered((id: number | string): string => macFrom(new Draw(id, MAC)));
 const version = ({ draw }: Cell) => `${draw.int(1, 6)}.${draw.int(0, 19)}.${draw.int(0, 9)}`;
 const floorRoom = (ordinal: number) => `${Math.floor(ordinal / 10) + 1}${String((ordinal % 10) + 1).padStart(2, '0')}`;
 /** Kept clear of the thresholds of 30 and 120 minutes. */
@@ -76,7 +80,7 @@ const minutesSinceSeen = (draw: Draw): number => {
 };
 
 /** Samples that are the same wherever a field holds the same number: a user's own device. */
-export const samplesFollow: Readonly<Partial<Record<SampleName, string>>> = { macAddress: 'UserId' };
+export const samplesFollow: Readonly<Partial<Record<SampleName, Follows>>> = { macAddress: { field: 'UserId', of: macOfUser } };
 
 /** What is made up for each sample name. */
 export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {

@@ -3,9 +3,10 @@ import { instantOf } from '../../resources/rules/instant.ts';
 import { namedRules } from '../../resources/rules/namedRules.ts';
 import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
 import { momentOf } from './clock.ts';
+import type { Follows } from './many/codes.ts';
 import { listBehind } from './oneOf.ts';
 import { patterned } from './patterned.ts';
-import { daysFrom, samples, type Cell } from './samples.ts';
+import { daysFrom, samples, samplesFollow, type Cell } from './samples.ts';
 import * as words from './words.ts';
 
 type Make = (cell: Cell, field: Field) => unknown;
@@ -73,12 +74,28 @@ const following = (cell: Cell, field: Field, value: unknown): unknown => {
     return dayToWire(addDays(dayFromWire(from)!, cell.draw.int(0, 30)));
 };
 
+/** What is made up for it may be changed then. */
+const isBound = ({ rule, kind }: Field): boolean => rule === 'notBeforeStart' || rule === 'notBeforeFrom' || kind === 'html';
+
 /** What a field holds one of, drawn at once and by nothing else; undefined: who knows. */
 export const valuesOf = (field: Field): readonly unknown[] | undefined => {
-    const { kind, sample, own, rule, values, numbered } = field;
-    if (rule === 'notBeforeStart' || rule === 'notBeforeFrom' || kind === 'html') return undefined;
+    const { kind, sample, own, values, numbered } = field;
+    if (isBound(field)) return undefined;
     const list = sample ? listBehind(samples[sample]) : kind === 'choice' && !own?.sample ? values?.map(value => (numbered ? Number(value) : value)) : undefined;
     return list?.map(value => (typeof value === 'string' ? fitted(value, field) : value));
+};
+
+/** Where a field follows from a key beside it. */
+export const followsOf = (field: Field): Follows | undefined => {
+    const follows = field.sample && samplesFollow[field.sample];
+    if (!follows || isBound(field)) return undefined;
+    return {
+        field: follows.field,
+        of: key => {
+            const value = follows.of(key);
+            return typeof value === 'string' ? fitted(value, field) : value;
+        },
+    };
 };
 
 /** A believable value of a field. */

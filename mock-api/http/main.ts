@@ -7,12 +7,15 @@ import { nearest } from '../../resources/schema/nearest.ts';
 import { people, PASSWORD } from '../entities/making/people.ts';
 import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import { isScenario, scenarioNames, scenarioProblem } from '../scenarios/index.ts';
-import { prepareAhead } from '../answers/ahead.ts';
+import { prepareAhead, prepareFirst } from '../answers/ahead.ts';
 import { oddNamed } from '../control/odd.ts';
 import { snapshotOf } from '../file/snapshot.ts';
 import { startMock, type StartedMock } from './server.ts';
 
 type Options = NonNullable<Parameters<typeof startMock>[0]> & { /** Where a snapshot is kept when `s` is typed. */ readonly snapshots?: string };
+
+/** Milliseconds since the process began: so long columns are made before anybody is let in. */
+const MOST_START_MS = 1400;
 
 /** A command that cannot be carried out as it was written. */
 class Misuse extends Error {}
@@ -161,7 +164,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
         const options = read(args);
         if (options === 'help') return console.log(help);
         const { snapshots, ...rest } = options;
-        const mock = await startMock(rest);
+        const mock = await startMock({ ...rest, first: world => prepareFirst(world, MOST_START_MS) });
         const { url, apiUrl, close } = mock;
         const stopAhead = prepareAhead(() => mock.worlds.all().map(({ world }) => world));
         if (snapshots !== undefined) keepWhenTyped(mock, snapshots);

@@ -10,6 +10,7 @@ import { addressOf, handleApi, handleControl, notHere } from './handle.ts';
 import { raw } from './raw.ts';
 import { jsonServer, type App } from './jsonServer.ts';
 import type { Addressed } from './worldOf.ts';
+import type { World } from '../data/world.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
 
 export type { EngineOptions as MockOptions } from './engine.ts';
@@ -93,9 +94,18 @@ export const startMock = async ({
     port = 0,
     host = '127.0.0.1',
     static: folder,
+    first,
     ...options
-}: ServerOptions & { readonly port?: number; readonly host?: string; /** A folder whose files are served beside. */ readonly static?: string } = {}): Promise<StartedMock> => {
+}: ServerOptions & {
+    readonly port?: number;
+    readonly host?: string;
+    /** A folder whose files are served beside. */
+    readonly static?: string;
+    /** What is done before anybody can ask. */
+    readonly first?: (world: World) => void;
+} = {}): Promise<StartedMock> => {
     const mock = createMock(options);
+    first?.(mock.world);
     const outer = jsonServer.create();
     outer.use(jsonServer.defaults({ logger: false, noGzip: true, ...(folder === undefined ? {} : { static: folder }) }));
     outer.use(mock.app);

@@ -5,12 +5,32 @@ import type { Picks } from './picks.ts';
 /** A column, made step by step: whoever needs it goes through all that is left, who has time to spare does some of it ahead. */
 export type Work<T> = Generator<undefined, T, undefined>;
 
-/** What rows hold, as numbers: rows of one code hold the same. */
+/** What rows hold, as numbers: rows of one code hold the same, those of two mostly not. */
 export interface Codes {
     readonly codes: Uint32Array;
     /** Of each code what a row holds in these fields. */
     readonly rows: readonly Row[];
+    /** The same of one field. */
+    readonly values: (field: string) => readonly unknown[];
 }
+
+/** Of one field: a hundred thousand rows of what it holds are made when somebody wants rows. */
+class OfField implements Codes {
+    readonly codes: Uint32Array;
+    private readonly field: string;
+    private readonly held: readonly unknown[];
+    private made: readonly Row[] | undefined;
+    constructor(codes: Uint32Array, field: string, held: readonly unknown[]) {
+        [this.codes, this.field, this.held] = [codes, field, held];
+    }
+    get rows(): readonly Row[] {
+        return (this.made ??= this.held.map(value => ({ [this.field]: value }) as Row));
+    }
+    readonly values = (field: string): readonly unknown[] => (field === this.field ? this.held : []);
+}
+
+/** Of fields together. */
+export const codesOfRows = (codes: Uint32Array, rows: readonly Row[]): Codes => ({ codes, rows, values: field => rows.map(row => row[field]) });
 
 /** Rows that are read between two looks at the clock. */
 const STEP = 2048;
@@ -32,14 +52,8 @@ export function* each(length: number, look: (place: number) => void): Work<void>
 export function* codesBy(length: number, field: string, read: (place: number) => unknown): Work<Codes> {
     const known = new Dictionary(length);
     const codes = new Uint32Array(length);
-    const rows: Row[] = [];
-    yield* each(length, at => {
-        const value = read(at);
-        const code = known.codeOf(value);
-        if (code === rows.length) rows.push({ [field]: value } as Row);
-        codes[at] = code;
-    });
-    return { codes, rows };
+    yield* each(length, at => void (codes[at] = known.codeOf(read(at))));
+    return new OfField(codes, field, known.values);
 }
 
 /** Numbers that are looked up, or counted, between two looks at the clock. */
@@ -54,55 +68,46 @@ export function* blocks(length: number, look: (from: number, to: number) => void
     }
 }
 
-/** By other numbers, of which each stands for one of these. */
-// eslint-disable-next-line func-style -- a generator
-function* recoded(codes: Uint32Array, own: Uint32Array): Work<Uint32Array> {
-    if (own.every((code, at) => code === at)) return codes;
-    const found = new Uint32Array(codes.length);
-    yield* blocks(codes.length, (from, to) => {
-        for (let at = from; at < to; at++) found[at] = own[codes[at]!]!;
-    });
-    return found;
-}
+/** Longer lists say nothing twice, or hardly. */
+const FEW = 1000;
 
 /** By which of a list of values each row holds. */
 // eslint-disable-next-line func-style -- a generator
 export function* codesPicked(length: number, field: string, { values, fill }: Picks): Work<Codes> {
     const codes = new Uint32Array(length);
     yield* blocks(length, (from, to) => fill(codes, from, to));
-    const [known, rows]: [Dictionary, Row[]] = [new Dictionary(values.length), []];
-    const own = Uint32Array.from(values, value => {
-        const code = known.codeOf(value);
-        if (code === rows.length) rows.push({ [field]: value } as Row);
-        return code;
+    if (values.length > FEW || new Set(values).size === values.length) return new OfField(codes, field, values);
+    const known = new Dictionary(0);
+    const own = Uint32Array.from(values, value => known.codeOf(value));
+    yield* blocks(length, (from, to) => {
+        for (let at = from; at < to; at++) codes[at] = own[codes[at]!]!;
     });
-    return { codes: yield* recoded(codes, own), rows };
+    return new OfField(codes, field, known.values);
 }
 
-/** By a field that follows from another, of which these are the codes: what it holds is made once for each number that the other does. */
+/** What a field holds where another holds a key. */
+export interface Follows {
+    readonly field: string;
+    readonly of: (key: number) => unknown;
+}
+
+/** By a field that follows from another, of which these are the codes: what it holds is made once for each key that the other does. */
 // eslint-disable-next-line func-style -- a generator
-export function* codesBehind(field: string, read: (place: number) => unknown, other: string, { codes: before, rows: others }: Codes): Work<Codes> {
-    const first = new Int32Array(others.length).fill(-1);
-    for (let at = before.length - 1; at >= 0; at--) first[before[at]!] = at;
-    const [known, rows]: [Dictionary, Row[]] = [new Dictionary(0), []];
-    const codeAt = (place: number): number => {
-        const value = read(place);
-        const own = known.codeOf(value);
-        if (own === rows.length) rows.push({ [field]: value } as Row);
-        return own;
-    };
-    const own = new Uint32Array(others.length);
-    const isKey = (code: number): boolean => typeof others[code]![other] === 'number';
-    let isAllKeys = true;
-    yield* each(others.length, code => {
-        if (first[code]! < 0) return;
-        own[code] = codeAt(first[code]!);
-        isAllKeys &&= isKey(code);
-    });
-    if (isAllKeys) return { codes: yield* recoded(before, own), rows };
+export function* codesBehind(field: string, read: (place: number) => unknown, { field: other, of }: Follows, { codes: before, values }: Codes): Work<Codes> {
+    const keys = values(other);
+    const held: unknown[] = [];
+    yield* each(keys.length, code => void held.push(typeof keys[code] === 'number' ? of(keys[code]) : undefined));
+    const some = held.slice(0, FEW);
+    const isOwnOfEach = keys.length > FEW && new Set(some).size > FEW / 2;
+    if (isOwnOfEach && keys.every(key => typeof key === 'number')) return new OfField(before, field, held);
+    const known = new Dictionary(0);
+    const own = Int32Array.from(keys, (key, code) => (typeof key === 'number' ? known.codeOf(held[code]) : -1));
     const codes = new Uint32Array(before.length);
-    yield* each(codes.length, at => void (codes[at] = isKey(before[at]!) ? own[before[at]!]! : codeAt(at)));
-    return { codes, rows };
+    yield* each(codes.length, at => {
+        const code = own[before[at]!]!;
+        codes[at] = code >= 0 ? code : known.codeOf(read(at));
+    });
+    return new OfField(codes, field, known.values);
 }
 
 /** By the codes of two columns, taken together. */
@@ -119,7 +124,7 @@ export function* codesTogether(first: Codes, second: Codes): Work<Codes> {
             codes[at] = code;
         }
     });
-    return { codes, rows };
+    return codesOfRows(codes, rows);
 }
 
 /** Numbers of what rows hold; undefined where every row should have one and one has none. */

@@ -1,14 +1,15 @@
 import type { Row } from '../row.ts';
-import { codesBehind, codesBy, codesPicked, codesTogether, numbersOf, type Codes, type Work } from './codes.ts';
+import { codesBehind, codesBy, codesPicked, codesOfRows, codesTogether, numbersOf, type Codes, type Work } from './codes.ts';
 import { plainRanksOf, ranksOf } from './compare.ts';
+import { Dictionary } from './dictionary.ts';
 import { Falling } from './falling.ts';
 import { byRank, inOrder, type InOrder } from './inOrder.ts';
 import { sourceOf } from './list.ts';
 import { ofArray, Turned, type Places as Order } from './turned.ts';
 
-/** Of each code the places of its rows, one after the other. */
+/** Of each value the places of its rows, one after the other. */
 interface Places {
-    readonly of: ReadonlyMap<unknown, number>;
+    readonly known: Dictionary;
     readonly ends: Uint32Array;
     readonly places: Uint32Array;
 }
@@ -90,37 +91,41 @@ export class Columns {
     }
 
     private *codesWork([field, ...others]: readonly string[]): Work<Codes> {
-        if (field === undefined) return { codes: new Uint32Array(this.length), rows: this.rows.slice(0, 1) };
+        if (field === undefined) return codesOfRows(new Uint32Array(this.length), this.rows.slice(0, 1));
         if (others.length === 0) {
             const source = sourceOf(this.rows);
             const picks = source?.picks(field);
             if (picks) return yield* codesPicked(this.length, field, picks);
-            const other = source?.follows(field);
-            if (other === undefined) return yield* codesBy(this.length, field, this.read(field));
-            yield* this.stepsOf(`codes ${other}`, () => this.codesWork([other]));
-            return yield* codesBehind(field, this.read(field), other, this.codes([other]));
+            const follows = source?.follows(field);
+            if (!follows) return yield* codesBy(this.length, field, this.read(field));
+            const other = [follows.field];
+            yield* this.stepsOf(`codes ${follows.field}`, () => this.codesWork(other));
+            return yield* codesBehind(field, this.read(field), follows, this.codes(other));
         }
         return yield* codesTogether(this.codes([field]), this.codes(others));
     }
 
     /** The places of the rows that hold a value in a field, in their order. */
     places(field: string, value: unknown): Uint32Array {
-        const { of, ends, places } = this.from(`places ${field}`, () => {
-            const { codes, rows } = this.codes([field]);
-            const ends = new Uint32Array(rows.length + 1);
-            for (const code of codes) ends[code + 1]! += 1;
+        const { known, ends, places } = this.from(`places ${field}`, () => {
+            const { codes, values } = this.codes([field]);
+            const held = values(field);
+            const known = new Dictionary(held.length);
+            const own = Uint32Array.from(held, one => known.codeOf(one));
+            const ends = new Uint32Array(known.values.length + 1);
+            for (let at = 0; at < codes.length; at++) ends[own[codes[at]!]! + 1]! += 1;
             for (let code = 1; code < ends.length; code++) ends[code]! += ends[code - 1]!;
             const [next, places] = [ends.slice(), new Uint32Array(codes.length)];
-            for (let at = 0; at < codes.length; at++) places[next[codes[at]!]!++] = at;
-            return { of: new Map(rows.map((row, code) => [row[field], code])), ends, places } satisfies Places;
+            for (let at = 0; at < codes.length; at++) places[next[own[codes[at]!]!]!++] = at;
+            return { known, ends, places } satisfies Places;
         });
-        const code = of.get(value);
+        const code = known.find(value);
         return code === undefined ? NONE : places.subarray(ends[code], ends[code + 1]);
     }
 
     /** By the codes of one field, its texts as they are searched. */
     texts(field: string): readonly string[] {
-        return this.from(`texts ${field}`, () => this.codes([field]).rows.map(row => String(row[field] ?? '').toLowerCase()));
+        return this.from(`texts ${field}`, () => this.codes([field]).values(field).map(value => String(value ?? '').toLowerCase()));
     }
 
     /** Where moments in a field are in turn. */
@@ -141,8 +146,8 @@ export class Columns {
         const keys = this.isListed(field) ? undefined : yield* this.numbersWork(field);
         if (keys) return inOrder(keys);
         yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
-        const { codes, rows } = this.codes([field]);
-        const ranks = ranksOf(rows.map(row => row[field]));
+        const { codes, values } = this.codes([field]);
+        const ranks = ranksOf(values(field));
         yield;
         return byRank(codes, ranks);
     }
@@ -163,8 +168,8 @@ export class Columns {
         const numbers = yield* this.numbersWork(field);
         if (numbers) return numbers;
         yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
-        const { codes, rows } = this.codes([field]);
-        const ranks = plainRanksOf(rows.map(row => row[field]));
+        const { codes, values } = this.codes([field]);
+        const ranks = plainRanksOf(values(field));
         yield;
         return (yield* numbersOf(this.length, at => ranks[codes[at]!]!, Number, false))!;
     }

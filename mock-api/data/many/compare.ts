@@ -16,8 +16,10 @@ export const compare = (a: unknown, b: unknown): number =>
               ? a - b
               : inWords.compare(String(a), String(b));
 
+const MOST = 2 ** 32 - 1;
+
 /** What stands in the order of texts as it is. */
-export const sortKeyOf = sortKeys({ compare: inWords.compare, alike: new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare });
+export const inKeys = sortKeys({ compare: inWords.compare, alike: new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare });
 
 /** Of each value its place in an order of all; values that are alike share one. */
 const ranksBy = (values: readonly unknown[], how: (a: number, b: number) => number): Float64Array => {
@@ -32,30 +34,25 @@ const ranksBy = (values: readonly unknown[], how: (a: number, b: number) => numb
     return ranks;
 };
 
-/** The first letters of a key as a number of 32 bits. */
-const letters = (key: string, from: number): number => {
-    let found = 0;
-    for (let at = from; at < from + 4; at++) found = (found << 8) | (at < key.length ? key.charCodeAt(at) : 0);
-    return found >>> 0;
-};
-
-/** Keys of one byte a character: put in order by their first eight, then those that have these in common by all. */
-const ranksOfKeys = (keys: readonly string[]): Float64Array => {
-    const [high, low] = [Uint32Array.from(keys, key => letters(key, 0)), Uint32Array.from(keys, key => letters(key, 4))];
-    const places = byDigits(high, 2 ** 32 - 1, byDigits(low, 2 ** 32 - 1));
-    const ranks = new Float64Array(keys.length);
-    let [rank, before] = [-1, ''];
+/** Texts of a keyboard and nothing, which is first: put in order by the first eight characters of their keys, then those that have these in common by all. */
+const ranksOfTexts = (texts: readonly (string | null | undefined)[]): Float64Array | undefined => {
+    const [high, low] = [new Uint32Array(texts.length), new Uint32Array(texts.length)];
+    for (let at = 0; at < texts.length; at++) if (!inKeys.headInto(texts[at] ?? '', high, low, at)) return undefined;
+    const places = byDigits(high, MOST, byDigits(low, MOST));
+    const ranks = new Float64Array(texts.length);
+    const keyOf = (text: string | null | undefined): string => (text === null || text === undefined ? '' : inKeys.keyOf(text)!);
+    let rank = -1;
     for (let from = 0; from < places.length; ) {
         const [first, second] = [high[places[from]!], low[places[from]!]];
         let to = from + 1;
         while (to < places.length && high[places[to]!] === first && low[places[to]!] === second) to++;
-        if (to - from > 1) places.set([...places.subarray(from, to)].sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0)), from);
-        for (; from < to; from++) {
-            const key = keys[places[from]!]!;
-            if (rank < 0 || key !== before) rank++;
-            before = key;
-            ranks[places[from]!] = rank;
+        const alike = Array.from(to - from > 1 ? places.subarray(from, to) : [], at => ({ at, key: keyOf(texts[at]) })).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+        if (to - from === 1) ranks[places[from]!] = ++rank;
+        for (const [n, { at, key }] of alike.entries()) {
+            if (n === 0 || key !== alike[n - 1]!.key) rank++;
+            ranks[at] = rank;
         }
+        from = to;
     }
     return ranks;
 };
@@ -74,8 +71,8 @@ const ranksOfNumbers = (numbers: readonly number[]): Float64Array => {
 /** In the order of a list. */
 export const ranksOf = (values: readonly unknown[]): Float64Array => {
     if (values.every(value => typeof value === 'number')) return ranksOfNumbers(values);
-    const keys = values.map(value => (value === null || value === undefined ? '' : typeof value === 'string' ? sortKeyOf(value) : undefined));
-    return keys.every(key => key !== undefined) ? ranksOfKeys(keys) : ranksBy(values, (a, b) => compare(values[a], values[b]));
+    const isText = (value: unknown): value is string | null | undefined => value === null || value === undefined || typeof value === 'string';
+    return (values.every(isText) && ranksOfTexts(values)) || ranksBy(values, (a, b) => compare(values[a], values[b]));
 };
 
 const isLess = (a: unknown, b: unknown): boolean => (a as number) < (b as number);

@@ -1,4 +1,5 @@
 import type { Row } from '../row.ts';
+import type { Follows } from './codes.ts';
 import type { Picks } from './picks.ts';
 
 /** Rows that are made when they are read; the one at place 0 has the id 1, and so on. */
@@ -13,7 +14,7 @@ export interface Source {
     /** Where a field holds one of a list of values, which of them rows do; undefined: who knows. */
     readonly picks: (field: string) => Picks | undefined;
     /** What rows hold in a field follows from what they hold in this one, where that is not empty. */
-    readonly follows: (field: string) => string | undefined;
+    readonly follows: (field: string) => Follows | undefined;
     /** Rows that were read are made anew: whoever goes through all leaves none behind. */
     readonly forget: () => void;
 }
@@ -99,6 +100,13 @@ export const findPlace = (list: readonly Row[], id: unknown): number => {
     if (place >= 0) return place;
     const text = String(id);
     return slots.findIndex(slot => (typeof slot === 'number' ? slot + 1 === number : String(slot.id) === text));
+};
+
+/** What the row with an id holds in a field: where it would be made to be read, of a list as it is made, that alone is. */
+export const heldBy = (list: readonly Row[], id: unknown, field: string): unknown => {
+    const kept = known.get(list);
+    if (!kept?.isAsMade || typeof id !== 'number') return list[findPlace(list, id)]?.[field];
+    return Number.isInteger(id) && id >= 1 && id <= kept.slots.length ? kept.source.read(field)(id - 1) : undefined;
 };
 
 /** Takes rows out of a list, which stays the same list. */

@@ -1,5 +1,6 @@
 import type { Row } from '../row.ts';
 import type { Source } from './list.ts';
+import type { Follows } from './codes.ts';
 import type { Picks } from './picks.ts';
 
 /** More than anybody looks at; what is read beyond is made anew. */
@@ -12,12 +13,13 @@ export interface Making {
     readonly read: (field: string) => (n: number) => unknown;
     readonly inTurn: (field: string) => ((n: number) => number) | undefined;
     readonly picks: (field: string) => Picks | undefined;
-    readonly follows: (field: string) => string | undefined;
+    readonly follows: (field: string) => Follows | undefined;
 }
 
 /** Rows made when they are read, of which the last stay. */
 export const sourceFrom = ({ count, make, read, inTurn, picks, follows }: Making): Source => {
     const rows = new Map<number, Row>();
+    const reads = new Map<string, (place: number) => unknown>();
     const lists = new Map<string, Picks | undefined>();
     return {
         length: count,
@@ -30,8 +32,12 @@ export const sourceFrom = ({ count, make, read, inTurn, picks, follows }: Making
             return row;
         },
         read: field => {
+            const known = reads.get(field);
+            if (known) return known;
             const cell = read(field);
-            return place => cell(place + 1);
+            const cellAt = (place: number): unknown => cell(place + 1);
+            reads.set(field, cellAt);
+            return cellAt;
         },
         inTurn: field => {
             const msOf = inTurn(field);

@@ -1,5 +1,7 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Draw, Ending } from '../../../mock-api/data/draw.ts';
 import { columnsOf } from '../../../mock-api/data/many/columns.ts';
 import { sourceOf } from '../../../mock-api/data/many/list.ts';
 import { createWorld } from '../../../mock-api/data/world.ts';
@@ -25,13 +27,36 @@ test('rows that are made when they are read are those that are made at once, who
     expect(made).toEqual(expect.arrayContaining(['accesslogs', 'internetuser', 'paymentlog', 'ticket', 'wifiplan']));
 });
 
+test('columns that are drawn many at once hold what the rows do', () => {
+    const { store, kept } = worldOf(1);
+    const drawn = ['accesslogs', 'paymentlog', 'internetuser', 'ticket', 'wifiplan'].flatMap(name => {
+        const [base, rows] = [kept(name)!, store.rows(name)];
+        const columns = columnsOf(base);
+        return Object.keys(rows[0]!).flatMap(field => {
+            const column = columns.codes([field]);
+            const values = column.values(field);
+            expect([...column.codes].map(code => values[code]), `${name}.${field}`).toEqual(rows.map(row => row[field]));
+            return sourceOf(base)!.picks(field) ? [`${name}.${field}`] : [];
+        });
+    });
+    expect(drawn).toEqual(expect.arrayContaining(['accesslogs.UserId', 'accesslogs.LogType', 'accesslogs.Comments', 'paymentlog.Description', 'internetuser.GroupId', 'internetuser.SiteId', 'internetuser.Gender']));
+});
+
+test('what a key ends with is hashed in one step as letter by letter', () =>
+    fc.assert(
+        fc.property(fc.string({ unit: fc.constantFrom('a', 'Z', '|', '7', 'é', '\u0101', '日'), maxLength: 12 }), fc.integer(), (text, from) => {
+            expect(new Draw('').begin(new Ending(text), from).next()).toBe(new Draw(text, from).next());
+        }),
+        { seed: 1 },
+    ));
+
 test('what is said of fields without making rows is true of the rows', () => {
     const { store, kept } = worldOf(1);
     const said = ['accesslogs', 'paymentlog', 'internetuser', 'ticket'].flatMap(name => {
         const [base, rows] = [kept(name)!, store.rows(name)];
         const source = sourceOf(base)!;
         return Object.keys(rows[0]!).flatMap(field => {
-            const [msOf, other] = [source.inTurn(field), source.follows(field)];
+            const [msOf, other] = [source.inTurn(field), source.follows(field)?.field];
             if (msOf) {
                 const ms = rows.map((_row, at) => msOf(at));
                 expect(ms).toEqual(rows.map(row => Date.parse(String(row[field]))));

@@ -1,11 +1,20 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compare, ranksOf, sortKeyOf } from '../../../mock-api/data/many/compare.ts';
+import { codesBehind, codesBy, type Codes, type Work } from '../../../mock-api/data/many/codes.ts';
+import { compare, inKeys, ranksOf } from '../../../mock-api/data/many/compare.ts';
 import { Falling } from '../../../mock-api/data/many/falling.ts';
 import { Dictionary } from '../../../mock-api/data/many/dictionary.ts';
 import { inOrder } from '../../../mock-api/data/many/inOrder.ts';
 import { Turned } from '../../../mock-api/data/many/turned.ts';
+
+const drained = <T>(work: Work<T>): T => {
+    for (;;) {
+        const { done, value } = work.next();
+        if (done) return value;
+    }
+};
+const columnOf = (values: readonly unknown[]): Codes => drained(codesBy(values.length, 'UserId', at => values[at]));
 
 const letters = (from: number, to: number) => fc.string({ unit: fc.integer({ min: from, max: to }).map(code => String.fromCharCode(code)), maxLength: 7 });
 const text = fc.oneof(letters(32, 126), fc.string({ unit: fc.constantFrom('a', 'A', 'b', '0', '1', '9', ':', ' ', '-'), maxLength: 7 }));
@@ -14,7 +23,7 @@ const value = fc.oneof(text, letters(32, 400), fc.constantFrom(null, 'é', 'Zoë
 test('texts of a keyboard stand by their keys as the rules of the language have them', () =>
     fc.assert(
         fc.property(text, text, (a, b) => {
-            const [one, other] = [sortKeyOf(a)!, sortKeyOf(b)!];
+            const [one, other] = [inKeys.keyOf(a)!, inKeys.keyOf(b)!];
             expect(Math.sign(Number(one > other) - Number(one < other))).toBe(Math.sign(compare(a, b)));
         }),
         { numRuns: 2000, seed: 1 },
@@ -58,6 +67,31 @@ test('moments that are in turn are turned around without being sorted, a single 
         }),
         { numRuns: 100, seed: 1 },
     ));
+
+test('a page of a million rows looks at few of them, from the end or anywhere', () => {
+    let asked = 0;
+    const count = (place: number): number => {
+        asked++;
+        return place >> 1;
+    };
+    const turned = new Turned(1_000_000, count);
+    expect([0, 1, 2, 499_999].map(n => turned.at(n))).toEqual([999_998, 999_999, 999_996, 500_001]);
+    expect(asked).toBeLessThan(5000);
+    asked = 0;
+    const falling = new Falling({ places: Uint32Array.from({ length: 1_000_000 }, (_, at) => at), keyOf: place => count(place >> 10) });
+    expect([0, 1, 600_000].map(n => falling.at(n))).toEqual([999_424, 999_425, 400_768]);
+    expect(asked).toBeLessThan(200);
+});
+
+test('what follows from a key is made once for each key', () => {
+    const made: number[] = [];
+    const keys = columnOf(Array.from({ length: 5000 }, (_, at) => at % 7));
+    const of = (key: number): string => `user ${made.push(key) && key % 3}`;
+    const names = drained(codesBehind('Alias', () => 'never', { field: 'UserId', of }, keys));
+    expect([made.length, names.values('Alias'), [...names.codes.subarray(0, 8)]]).toEqual([7, ['user 0', 'user 1', 'user 2'], [0, 1, 2, 0, 1, 2, 0, 0]]);
+    const nobody = drained(codesBehind('Alias', at => `row ${at}`, { field: 'UserId', of }, columnOf([1, null, 4, null])));
+    expect([...nobody.codes].map(code => nobody.values('Alias')[code])).toEqual(['user 1', 'row 1', 'user 1', 'row 3']);
+});
 
 test('equal values have one code, by whatever way it is found', () => {
     const dictionary = new Dictionary(5);
