@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isEmpty } from '../../../resources/rules/emptyValue.ts';
@@ -11,6 +11,7 @@ import { withUnit } from '../../foundation/format/numberText.ts';
 import { TimesInTabOrder } from '../../components/times/ownTime.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
+import { siteTimeText } from '../fields/siteTimeText.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { ComputedValue } from '../list/ComputedValue.tsx';
 import { fieldLabel } from '../../foundation/values/headings.ts';
@@ -31,6 +32,7 @@ export const ShowFields = ({ name, record }: { readonly name: ResourceName; read
     const overrides = useOverrides();
     const { role } = useSession();
     const resource: Resource = resources[name];
+    const hasTimes = shownFields(resource).some(item => typeof item === 'string' && resource.fields[item]?.kind === 'dateTime' && !resource.fields[item].live && !isEmpty(valueAt(record, item)));
     return (
         <TimesInTabOrder value><Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, 200px) minmax(0, 1fr)' }, columnGap: 2, rowGap: { xs: 0.25, sm: 1.5 } }}>
             {shownFields(resource).map(item => {
@@ -45,6 +47,6 @@ export const ShowFields = ({ name, record }: { readonly name: ResourceName; read
                 const cell = Own ? <Own source={item} field={field} value={valueAt(record, item)} record={record} formatters={formatters} /> : <FieldCell source={item} field={field} record={record} formatters={formatters} />;
                 return row(item, fieldLabel(item, field, formatters), <>{cell}{unit && withUnit('', unit)}</>, field.multiline);
             })}
-        </Box></TimesInTabOrder>
+        </Box>{hasTimes && <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>{siteTimeText(formatters)}</Typography>}</TimesInTabOrder>
     );
 };

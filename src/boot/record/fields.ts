@@ -1,7 +1,7 @@
 import { holds } from '../../../resources/rules/conditions.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 import type { Role } from '../../../resources/schema/role.ts';
-import { offsetText } from '../../foundation/clock/siteOffset.ts';
+import { offsetText, zoneText } from '../../foundation/clock/siteOffset.ts';
 import type { FormWords } from '../../foundation/values/formWords/en.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import type { ValueFormatters } from '../../foundation/values/readType.ts';
@@ -22,7 +22,8 @@ const helpOf = ({ help, kind, createOnly }: FirstField['field'], { formatters, w
     if (help !== undefined) return formatters.text(help);
     if (createOnly) return words.fixed;
     if (kind !== 'dateTime') return undefined;
-    return formatters.offset === undefined ? formatters.translate('screens.unknown') : words.siteTime.replace('%{offset}', offsetText(formatters.offset));
+    const { offset } = formatters;
+    return offset === undefined ? formatters.translate('screens.unknown') : offset === 0 ? zoneText(offset) : words.siteTime.replace('%{offset}', offsetText(offset));
 };
 
 const panel = (height: number): HTMLElement => {

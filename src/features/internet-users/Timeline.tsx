@@ -1,5 +1,6 @@
 import { Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
+import { siteTimeText } from '../../admin/fields/siteTimeText.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { Bone } from '../../components/Skeleton.tsx';
 import { TimelineGap } from './TimelineGap.tsx';
@@ -63,6 +64,7 @@ export const Timeline = ({ offered, kinds, onKinds, sources }: TimelineProps) =>
             {!isHeld && <Box component="ol" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>{entries.slice(0, count).map(entry => <TimelineRow key={entry.key} entry={entry} formatters={formatters} />)}</Box>}
             {isWaiting && <Bone lines={isHeld ? 4 : 1} role="status" aria-label={translate('credit.log.loading')} />}
             {!isWaiting && entries.length === 0 && !sources.some(({ query }) => query.isError) && <Typography sx={{ color: 'text.secondary', py: 1 }}>{translate(kinds.length === 0 ? 'guests.noKind' : 'guests.noHistory')}</Typography>}
+            {!isHeld && entries.length > 0 && <Typography variant="caption" component="p" sx={{ color: 'text.secondary', my: 0.5 }}>{siteTimeText(formatters)}</Typography>}
             {!isHeld && (entries.length > count || waitsFor) && <Button size="small" disabled={isReading} onClick={showEarlier}>{translate('guests.earlier')}</Button>}
         </Card>
     );

@@ -11,3 +11,6 @@ export const siteOffset = (site: ChosenSite | undefined): number | undefined => 
 
 /** Hours ahead of UTC as they are written: `+10`. */
 export const offsetText = (hours: number): string => `${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;
+
+/** A clock as it is named in files and below tables: `UTC+10`, `UTC`. */
+export const zoneText = (hours: number): string => (hours === 0 ? 'UTC' : `UTC${offsetText(hours)}`);

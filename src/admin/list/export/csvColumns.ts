@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { factsOf, isWorkedOut, UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
 import { valueAt } from '../../../../resources/rules/valueAt.ts';
+import { zoneText } from '../../../foundation/clock/siteOffset.ts';
 import { plainSpaces } from '../../../foundation/format/numberText.ts';
 import { valueText } from '../../../foundation/values/valueText.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
@@ -33,8 +34,13 @@ const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: 
     return valueText(value, field, formatters);
 };
 
-const headingInFile = (label: string, field: Field, formatters: Formatters): string =>
-    field.linked ? `${label} (${formatters.translate('screens.export.raw.key')})` : headingOf(label, { ...field, label: [label, label] }, formatters);
+/** A file may be read anywhere: its times say whose clock they are on. */
+const zoneOf = (field: Field, { offset }: Formatters): string | undefined => (factsOf(field).holds === 'instant' && offset !== undefined ? zoneText(offset) : undefined);
+
+const headingInFile = (label: string, field: Field, formatters: Formatters): string => {
+    const inBrackets = field.linked ? formatters.translate('screens.export.raw.key') : zoneOf(field, formatters);
+    return inBrackets === undefined ? headingOf(label, { ...field, label: [label, label] }, formatters) : `${label} (${inBrackets})`;
+};
 
 /** The column of a value and, for lengths of time and amounts of data, the bare number beside the text. */
 const columnsOfValue = (label: string, field: Field, valueOf: (record: RaRecord) => unknown, formatters: Formatters): readonly CsvColumn[] => {

@@ -28,7 +28,7 @@ test('a file of credit changes: the site’s day in its name, the screen’s hea
     const { name, lines } = await exported();
     expect(name).toBe('creditlog-2026-03-02.csv');
     const header = lines[0]!.split(',');
-    expect(header).toEqual(['Site', 'Date', 'Internet user (ID)', 'Alias', 'Time', 'Time (seconds)', 'Data', 'Data (KB)', 'Amount (AUD)', 'Comments']);
+    expect(header).toEqual(['Site', 'Date (UTC+10)', 'Internet user (ID)', 'Alias', 'Time', 'Time (seconds)', 'Data', 'Data (KB)', 'Amount (AUD)', 'Comments']);
     for (const heading of ['Date', 'Internet user', 'Time', 'Data', 'Amount (AUD)', 'Comments']) expect(headings).toContain(heading);
     expect(lines[2]).toBe('Aurora Grand Sydney,01/03/2026 09:30 AM,7,ann,1d 2h 5m,93900,1.5 GB,1500000,12.50,Gift');
     expect(lines[1]).toBe("Aurora Grand Sydney,28/02/2026 11:00 AM,7,ann,'-1h,-3600,unlimited MB,,-3.00,");
@@ -61,7 +61,7 @@ test('a file of rooms names who is in them; screen and file ask for all guests t
     await waitFor(() => expect(within(table).getAllByRole('link').some(link => link.getAttribute('href')?.startsWith('/guest/'))).toBe(true));
     await clockKnown(requests);
     const { lines } = await exported();
-    expect(lines[0]).toBe('Room code,Room name,Guest,Check-in,Check-out');
+    expect(lines[0]).toBe('Room code,Room name,Guest,Check-in (UTC+10),Check-out (UTC+10)');
     const guests = mock.world.store.rows('guest');
     const surnames = mock.world.store.rows('room').filter(({ siteId }) => siteId === 1).map(({ id }) => String(guests.find(guest => guest.id === id)?.Surname ?? ''));
     expect(lines.slice(1).map(line => line.split(',')[2]).toSorted()).toEqual(surnames.toSorted());
@@ -82,6 +82,6 @@ test('a file of payments: the site, the payment’s number and the user of each,
     expect(name).toBe('paymentlog-2026-03-02.csv');
     const [heads, ...rows] = lines.map(line => line.split(','));
     const said = (row: readonly string[] | undefined, ...names: readonly string[]) => names.map(heading => row?.[heads!.indexOf(heading)]);
-    expect(said(rows[1], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Date', 'Amount (AUD)', 'Description')).toEqual(['Aurora Grand Sydney', '4711', '7', 'ann', '01/03/2026 09:30 AM', '20.00', '1 day']);
+    expect(said(rows[1], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Date (UTC+10)', 'Amount (AUD)', 'Description')).toEqual(['Aurora Grand Sydney', '4711', '7', 'ann', '01/03/2026 09:30 AM', '20.00', '1 day']);
     expect(said(rows[0], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Amount (AUD)')).toEqual(['Aurora Grand Sydney', '4712', '8', 'bob', '1234.50']);
 });

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
+import { firstSite, openPortal } from '../../app/openPortal.tsx';
+
+const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
+
+test.each([
+    [firstSite, 'Site time, UTC+10', '10/03/2026 12:00 PM'],
+    [undefined, 'UTC', '10/03/2026 02:00 AM'],
+])('the times of a user say on whose clock they are, also where no site is chosen (%#)', async (site, clock, time) => {
+    const { id } = mock.world.store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
+    Object.assign(mock.world.store.find('internetuser', id)!, { CheckIn: '2026-03-10T02:00:00Z' });
+    await openPortal(mock, `/internetuser/${String(id)}/show`, { site });
+    expect((await screen.findAllByText(time)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(clock)).length).toBeGreaterThan(0);
+});
