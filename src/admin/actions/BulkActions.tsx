@@ -2,7 +2,6 @@ import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { useListContext, useNotify, type RaRecord } from 'ra-core';
-import { SelectAllButton } from 'ra-ui-materialui';
 import { useEffect, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { ResourceName } from '../../../resources/index.ts';
@@ -16,10 +15,7 @@ import { useFittingRows } from './useFittingRows.ts';
 import { useStillThere, useVanishedRows } from './useStillThere.ts';
 import { useRecordRefresh } from '../form/useRecordRefresh.ts';
 import { useRights } from '../useRights.ts';
-import { isAtLeast } from '../../foundation/lists/isAtLeast.ts';
-
-/** Rows that "Select all" takes at most: what one bulk action may reasonably touch. */
-const MOST_SELECTED = 10_000;
+import { SelectEvery } from './SelectEvery.tsx';
 
 export interface BulkActionsProps {
     readonly name: ResourceName;
@@ -36,7 +32,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     const fittingOf = useFittingRows(name);
     useVanishedRows(name);
     const [isAsking, setAsking] = useState(false);
-    const { selectedIds, onUnselectItems, data = [], total = 0, meta } = useListContext();
+    const { selectedIds, onUnselectItems, data = [] } = useListContext();
     const { offered, start, dialog } = useActions(name, 'selection', { ids: selectedIds });
     const [pendingDelete, setPendingDelete] = useState<readonly RaRecord[]>();
 
@@ -84,7 +80,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             </IconButton>
             <Typography sx={{ fontWeight: 600 }}>{translate('screens.list.selected', { smart_count: selectedIds.length })}</Typography>
             {hidden > 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('screens.list.notShown', { smart_count: hidden })}</Typography>}
-            {!(isAtLeast(meta) && selectedIds.length >= total) && <SelectAllButton limit={MOST_SELECTED} label={isAtLeast(meta) ? translate('screens.list.selectEvery') : translate('screens.list.selectAll', { total })} />}
+            <SelectEvery />
             <Box sx={{ flex: 1 }} />
             {offered.map(each => <Button key={each.name} size="small" color={each.action.danger ? 'error' : 'primary'} onClick={() => void begin(each)}>{text(each.action.label)}</Button>)}
             {rights.remove && (

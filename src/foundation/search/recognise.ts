@@ -53,7 +53,8 @@ export const recognise = (typed: string): readonly Reading[] => {
     if (isIpV4(host) || isIpV6(host)) return [{ kind: 'ip', text: host }];
     if (text.includes('@')) return [{ kind: 'email', text: emailIn(text) }, { kind: 'code', text: emailIn(text) }];
     const room = ROOM.exec(text)?.[1];
-    if (room !== undefined) return [{ kind: 'room', text: room }, ...(room === text ? as('code') : as('code', 'name'))];
+    // With a letter it may as well be the code of a client or the name of a user.
+    if (room !== undefined) return [{ kind: 'room', text: room }, ...(/^\d+$/.test(text) ? as('code') : as('code', 'name'))];
     const phone = phoneOf(text);
     if (phone !== undefined) return [{ kind: 'phone', text: phone }, ...as('code')];
     if (NAS_ID.test(text)) return as('nasId', 'code', 'name');

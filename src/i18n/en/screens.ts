@@ -33,6 +33,8 @@ export const screens = {
         comfortable: 'Comfortable rows',
         selectAll: 'Select all %{total}',
         selectEvery: 'Select all',
+        selecting: '%{done} read…',
+        selectedSome: 'Only %{done} of %{total} are selected: the server gave no more.',
         selected: '%{smart_count} selected |||| %{smart_count} selected',
         notShown: '%{smart_count} of them is not shown |||| %{smart_count} of them are not shown',
         leftOut: 'Not possible for one of the %{total} selected; it is left out |||| Not possible for %{smart_count} of the %{total} selected; they are left out',

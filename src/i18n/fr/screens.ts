@@ -33,6 +33,8 @@ export const screens: typeof english = {
         comfortable: 'Lignes aérées',
         selectAll: 'Tout sélectionner (%{total})',
         selectEvery: 'Tout sélectionner',
+        selecting: '%{done} lus…',
+        selectedSome: 'Seuls %{done} sur %{total} sont sélectionnés : le serveur n’en a pas donné plus.',
         selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
         notShown: 'dont %{smart_count} n’est pas affiché |||| dont %{smart_count} ne sont pas affichés',
         leftOut: 'Impossible pour un des %{total} éléments sélectionnés ; il est laissé de côté |||| Impossible pour %{smart_count} des %{total} éléments sélectionnés ; ils sont laissés de côté',

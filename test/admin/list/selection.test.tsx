@@ -98,3 +98,40 @@ test('a record that is gone by the time it is deleted counts as deleted', async 
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
 });
+
+/** A server that gives no more than a hundred rows at once. */
+const sparing = (): typeof fetch => {
+    const native = globalThis.fetch;
+    return (input, init) => native(String(input).replace(/PageSize=\d{3,}/, 'PageSize=100'), init);
+};
+const selectEvery = async () => {
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: /^Select all \d+$/ }));
+};
+const manyPlans = () => {
+    const { id: _, ...plan } = mock.world.store.rows('supportplan')[0]!;
+    while (mock.world.store.rows('supportplan').length < 126) mock.world.store.add('supportplan', plan);
+};
+
+test('all of them are selected where the server gives fewer rows at once than it is asked for', async () => {
+    manyPlans();
+    await openPortal(mock, '/supportplan', { fetch: sparing() });
+    await selectEvery();
+    expect(await bar(126)).not.toHaveTextContent('Select all');
+});
+
+test('what the server keeps back is said, and the rest can be asked for again', async () => {
+    manyPlans();
+    const native = globalThis.fetch;
+    await openPortal(mock, '/supportplan', {
+        fetch: async (input, init) => {
+            const answer = await native(input, init);
+            if (!/SupportPlan\/?\?.*PageSize=1000?\b/i.test(String(input))) return answer;
+            const { Results, Count } = (await answer.json()) as { readonly Results: readonly unknown[]; readonly Count: number };
+            return Response.json({ Results: /PageNo=1\b/.test(String(input)) ? Results.slice(0, 100) : [], Count });
+        },
+    });
+    await selectEvery();
+    expect(await screen.findByText('Only 100 of 126 are selected: the server gave no more.')).toBeInTheDocument();
+    expect(within(await bar(100)).getByRole('button', { name: 'Select all 126' })).toBeEnabled();
+});
