@@ -2,6 +2,7 @@ import { Box, OutlinedInput, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { joinMinutes, splitMinutes } from '../../../resources/rules/duration.ts';
+import { useLanguage } from '../useText.ts';
 import { readTypedNumber } from './useTypedNumber.ts';
 
 interface DurationFieldProps {
@@ -30,8 +31,8 @@ const split = (value: unknown): Typed => {
     return { days: String(days), hours: String(hours), minutes: String(minutes) };
 };
 
-const join = (typed: Typed): number | string | null => {
-    const read = parts.map(part => readTypedNumber(typed[part]));
+const join = (typed: Typed, language: string): number | string | null => {
+    const read = parts.map(part => readTypedNumber(typed[part], language));
     const wrong = read.find(value => typeof value === 'string');
     if (wrong !== undefined) return wrong;
     if (read.every(value => value === null)) return null;
@@ -42,9 +43,10 @@ const join = (typed: Typed): number | string | null => {
 /** Days, hours and minutes of one length of time. */
 export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabled, error, describedBy }: DurationFieldProps) => {
     const translate = useMessage();
+    const language = useLanguage();
     const [typed, setTyped] = useState(() => split(value));
     // What was typed stays (`90` minutes, an emptied part) while it means the value.
-    const shown = join(typed) === (value ?? null) ? typed : split(value);
+    const shown = join(typed, language) === (value ?? null) ? typed : split(value);
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
             {parts.map(part => (
@@ -61,7 +63,7 @@ export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabl
                         onChange={event => {
                             const next = { ...shown, [part]: event.target.value };
                             setTyped(next);
-                            onChange(join(next));
+                            onChange(join(next, language));
                         }}
                         inputProps={{ inputMode: 'numeric', 'aria-describedby': describedBy }}
                     />
