@@ -30,6 +30,9 @@ const wantedOf = ({ resources, store }: World, name: string): Wanted => {
     return wanted;
 };
 
+/** From as many rows on others that are made from them take their time, too. */
+const MUCH = 100_000;
+
 /** What serves most questions for the least work comes first: what is filtered by, then where rows are at home, words, orders. */
 const turns: readonly (keyof Ahead)[] = ['places', 'moments', 'texts', 'order'];
 
@@ -48,6 +51,7 @@ function* stepsOf(world: World): Generator<undefined, void> {
             yield;
         }
     }
+    if (!many.some(({ columns }) => columns.length >= MUCH)) return;
     for (const name of namesOf(world.resources)) {
         if (comesByItself(name)) continue; // hundreds of thousands of sessions, which few ask for
         world.store.rows(name);

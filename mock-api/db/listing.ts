@@ -18,14 +18,11 @@ interface Telling {
     readonly render: (rows: readonly Row[]) => void;
 }
 
-/** As many rows that nobody needs again take little room. */
-const ENOUGH = 10_000;
-
-/** Rows one after the other, of a list of which they are made. */
+/** Rows one after the other, of a list of which they are made: those that are told are let go at once, before they are taken for something that stays. */
 const passing =
     (list: readonly Row[], slice: Slice): Slice =>
     (from, to) => {
-        if (from % ENOUGH === 0) sourceOf(list)?.forget();
+        sourceOf(list)?.forget();
         return slice(from, to);
     };
 

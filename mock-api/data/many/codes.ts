@@ -47,13 +47,21 @@ export function* each(length: number, look: (place: number) => void): Work<void>
     }
 }
 
-/** By what rows hold. */
+/** Longer lists say nothing twice, or hardly. */
+const FEW = 1000;
+
+/** By what rows hold: of texts that are others in each row nobody looks for those that are alike. */
 // eslint-disable-next-line func-style -- a generator
 export function* codesBy(length: number, field: string, read: (place: number) => unknown): Work<Codes> {
     const known = new Dictionary(length);
     const codes = new Uint32Array(length);
-    yield* each(length, at => void (codes[at] = known.codeOf(read(at))));
-    return new OfField(codes, field, known.values);
+    const few = Math.min(FEW, length);
+    for (let at = 0; at < few; at++) codes[at] = known.codeOf(read(at));
+    const { values } = known;
+    const isOwnOfEach = few === FEW && values.length === FEW && !values.some(value => typeof value !== 'string');
+    if (isOwnOfEach) yield* each(length - FEW, at => void (codes[FEW + at] = values.push(read(FEW + at)) - 1));
+    else yield* each(length - few, at => void (codes[few + at] = known.codeOf(read(few + at))));
+    return new OfField(codes, field, values);
 }
 
 /** Numbers that are looked up, or counted, between two looks at the clock. */
@@ -67,9 +75,6 @@ export function* blocks(length: number, look: (from: number, to: number) => void
         yield;
     }
 }
-
-/** Longer lists say nothing twice, or hardly. */
-const FEW = 1000;
 
 /** By which of a list of values each row holds. */
 // eslint-disable-next-line func-style -- a generator

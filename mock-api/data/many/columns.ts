@@ -31,7 +31,7 @@ const asNumber = (value: unknown): number => (typeof value === 'number' ? value 
 /** The columns of rows that stay as they are: each is made when it is first asked for, and serves every call from then on. */
 export class Columns {
     private readonly rows: readonly Row[];
-    private readonly length: number;
+    readonly length: number;
     private readonly known = new Map<string, unknown>();
     private readonly begun = new Map<string, Work<unknown>>();
     constructor(rows: readonly Row[]) {

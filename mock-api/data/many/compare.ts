@@ -1,5 +1,5 @@
 import { byDigits, inOrder } from './inOrder.ts';
-import { sortKeys } from './sortKey.ts';
+import { sortKeys, WORDS } from './sortKey.ts';
 
 /** `Room 2` before `Room 10`. */
 const inWords = new Intl.Collator('en', { numeric: true });
@@ -34,25 +34,26 @@ const ranksBy = (values: readonly unknown[], how: (a: number, b: number) => numb
     return ranks;
 };
 
-/** Texts of a keyboard and nothing, which is first: put in order by the first eight characters of their keys, then those that have these in common by all. */
+/** Texts of a keyboard and nothing, which is first: put in order by the first characters of their keys, then those that have these in common by all. */
 const ranksOfTexts = (texts: readonly (string | null | undefined)[]): Float64Array | undefined => {
-    const [high, low] = [new Uint32Array(texts.length), new Uint32Array(texts.length)];
-    for (let at = 0; at < texts.length; at++) if (!inKeys.headInto(texts[at] ?? '', high, low, at)) return undefined;
-    const places = byDigits(high, MOST, byDigits(low, MOST));
-    const ranks = new Float64Array(texts.length);
+    const words = Array.from({ length: WORDS }, () => new Uint32Array(texts.length));
+    for (let at = 0; at < texts.length; at++) if (!inKeys.headInto(texts[at] ?? '', words, at)) return undefined;
+    const places = words.reduceRight<Uint32Array | undefined>((known, word) => byDigits(word, MOST, known), undefined)!;
+    const isAlike = (a: number, b: number): boolean => words.every(word => word[a] === word[b]);
     const keyOf = (text: string | null | undefined): string => (text === null || text === undefined ? '' : inKeys.keyOf(text)!);
+    const ranks = new Float64Array(texts.length);
     let rank = -1;
-    for (let from = 0; from < places.length; ) {
-        const [first, second] = [high[places[from]!], low[places[from]!]];
-        let to = from + 1;
-        while (to < places.length && high[places[to]!] === first && low[places[to]!] === second) to++;
-        const alike = Array.from(to - from > 1 ? places.subarray(from, to) : [], at => ({ at, key: keyOf(texts[at]) })).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-        if (to - from === 1) ranks[places[from]!] = ++rank;
+    for (let from = 0, to = 1; from < places.length; from = to++) {
+        while (to < places.length && isAlike(places[from]!, places[to]!)) to++;
+        if (to - from === 1) {
+            ranks[places[from]!] = ++rank;
+            continue;
+        }
+        const alike = Array.from(places.subarray(from, to), at => ({ at, key: keyOf(texts[at]) })).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
         for (const [n, { at, key }] of alike.entries()) {
             if (n === 0 || key !== alike[n - 1]!.key) rank++;
             ranks[at] = rank;
         }
-        from = to;
     }
     return ranks;
 };

@@ -1,10 +1,11 @@
 /** Characters that are compared one by one: what a keyboard has. */
-const PLAIN = /^[ -~]*$/;
 const FIRST = 32;
 const LAST = 126;
 /** Longer numbers are not compared as one. */
 const MOST = 200;
-const HEAD = 8;
+/** Numbers of four characters each that a key begins with. */
+export const WORDS = 6;
+const HEAD = 4 * WORDS;
 const ZERO = 48;
 const isDigit = (one: number): boolean => one >= ZERO && one <= ZERO + 9;
 
@@ -21,8 +22,8 @@ export interface Collating {
 export interface SortKeys {
     /** Undefined: the rules of the language alone know. */
     readonly keyOf: (text: string) => string | undefined;
-    /** The first eight characters of the key as two numbers; false: there is none. */
-    readonly headInto: (text: string, high: Uint32Array, low: Uint32Array, at: number) => boolean;
+    /** The first characters of the key, as numbers; false: there is none. */
+    readonly headInto: (text: string, words: readonly Uint32Array[], at: number) => boolean;
 }
 
 /** Texts that stand in the order of others when they are compared by their characters' numbers, ten times as fast as by the rules of a language. */
@@ -38,10 +39,11 @@ export const sortKeys = ({ compare, alike }: Collating): SortKeys => {
     }
     // A number is one character after all others that are no letters: the first digit's, then how long the number is, then itself.
     const write = (text: string): number => {
-        if (text.length > MOST || !PLAIN.test(text)) return 0;
+        if (text.length > MOST) return 0;
         let [end, ownEnd] = [0, 0];
         for (let at = 0; at < text.length; at++) {
             const one = text.charCodeAt(at);
+            if (one < FIRST || one > LAST) return 0;
             if (!isDigit(one)) {
                 key[end++] = weights[one]!;
                 own[ownEnd++] = cases[one]!;
@@ -64,11 +66,10 @@ export const sortKeys = ({ compare, alike }: Collating): SortKeys => {
             const end = write(text);
             return end === 0 ? undefined : key.toString('latin1', 0, end);
         },
-        headInto: (text, high, low, at) => {
+        headInto: (text, words, at) => {
             const end = write(text);
-            key.fill(0, end, end + HEAD);
-            high[at] = key.readUInt32BE(0);
-            low[at] = key.readUInt32BE(4);
+            for (let n = end; n < HEAD; n++) key[n] = 0;
+            for (let n = 0; n < WORDS; n++) words[n]![at] = (key[4 * n]! << 24) | (key[4 * n + 1]! << 16) | (key[4 * n + 2]! << 8) | key[4 * n + 3]!;
             return end > 0;
         },
     };
