@@ -1,5 +1,5 @@
 import type { Fields } from '../../resources/schema/index.ts';
-import { references } from './bind.ts';
+import { references, type Bound } from './bind.ts';
 import { entityOf } from '../entities/index.ts';
 import { inTurn, inTurnMs } from '../entities/making/inTurn.ts';
 import { followsOfUser } from '../entities/making/ofUser.ts';
@@ -23,6 +23,8 @@ export interface Ground {
     readonly edges?: true | undefined;
 }
 
+const NOBODY = new Draw('');
+
 /** A key that no row before has. */
 const unique = (keys: Set<Row['id']>, wanted: unknown, n: number): Row['id'] => {
     const id = typeof wanted === 'number' || (typeof wanted === 'string' && wanted !== '') ? wanted : n;
@@ -38,6 +40,23 @@ export const isByNumber = ({ resources, edges }: Ground, name: string): boolean 
     const key = resource.fields[resource.key];
     return key?.textual !== true && !key?.sample && sharedKeyOf(resources, name) === undefined;
 };
+
+/** Where the values of one row go. A class: an object with a getter of its own is of a shape of its own, which keeps the row until all memory is gone through. */
+class CellOfRow implements Cell {
+    draw = NOBODY;
+    readonly n: number;
+    readonly rows: number;
+    readonly now: number;
+    readonly row: Row;
+    readonly ordinal: number;
+    private readonly home: Bound;
+    constructor(n: number, home: Bound, rows: number, now: number) {
+        [this.n, this.home, this.rows, this.now, this.row, this.ordinal] = [n, home, rows, now, home.row, home.ordinal];
+    }
+    get parent(): Row | undefined {
+        return this.home.parent;
+    }
+}
 
 type Step = readonly [field: string, make: (cell: Cell) => unknown];
 
@@ -73,9 +92,9 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
         ], resource.fields));
     const make = (n: number): Row => {
         const home = bind(n, blank);
-        const { row, ordinal } = home;
+        const { row } = home;
         let from = keysBehind(row.id, start);
-        const at = { draw: undefined as unknown as Draw, n, ordinal, rows: resource.mock.rows, now, row, get parent() { return home.parent; } };
+        const at = new CellOfRow(n, home, resource.mock.rows, now);
         const cell = (field: string): Cell => {
             at.draw = new Draw(field, from);
             return at;
