@@ -16,5 +16,5 @@ void start(
         fetchBeside(location.pathname);
         return import('./app/App.tsx');
     },
-    { rows: () => import('./boot/rows/showRows.ts'), record: () => import('./boot/record/showRecord.ts'), home: () => import('./boot/home/showHome.ts') },
+    { rows: () => import('./boot/rows/showRows.ts'), record: () => import('./boot/record/showRecord.ts'), home: () => import('./boot/home/showHome.ts'), logs: () => import('./boot/logs/askLog.ts') },
 );

@@ -1,14 +1,17 @@
 import type { Plugin, Rolldown } from 'vite';
 import { TOKEN_KEY } from '../dataProvider/http/token.ts';
+import { logsOf } from './firstLists.ts';
+import { readDeclarations } from './readDeclarations.ts';
 
 const EARLY = /[\\/]boot[\\/]early\.ts$/;
 const ROWS = /[\\/]src[\\/]boot[\\/]rows[\\/]showRows\.ts$/;
-/** What `record` and `home` share beside the rows' own. */
-const CLICKS = /[\\/]src[\\/]boot[\\/]rows[\\/]clicks\.ts$/;
+/** What `record` and `home`, and `home` and `logs`, share beside the rows' own. */
+const SHARED = /[\\/]src[\\/]boot[\\/]rows[\\/](clicks|siteClock)\.ts$/;
 /** Of the record's own words those that a catalogue takes along are in `rows`: every page has those, and few the record's chunk. */
 const WORDS = /[\\/]src[\\/]foundation[\\/]values[\\/]formWords[\\/]/;
 const RECORD = /[\\/]src[\\/]boot[\\/]record[\\/]showRecord\.ts$/;
 const HOME = /[\\/]src[\\/]boot[\\/]home[\\/]showHome\.ts$/;
+const LOGS = /[\\/]src[\\/]boot[\\/]logs[\\/]askLog\.ts$/;
 const START = /[\\/]index\.html$/;
 const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/](list[\\/]laterTools|actions[\\/](RowMenu|LazyDialog))|components[\\/]laterFailure)\.tsx$/;
 const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]FieldFilter)\.tsx$/;
@@ -38,9 +41,10 @@ const reached = (imports: Imports, from: readonly string[]): ReadonlySet<string>
 const matching = (imports: Imports, pattern: RegExp): readonly string[] => [...imports.keys()].filter(id => pattern.test(id));
 
 /** Names the files of the application in the tag of the early script, which comes before all others. */
-const withEarly = (html: string, bundle: Rolldown.OutputBundle): string => {
+const withEarly = (html: string, bundle: Rolldown.OutputBundle, logs: readonly string[]): string => {
     const files = new Map(Object.values(bundle).map(({ name, fileName }) => [name, `/${fileName}`]));
-    const data = { token: TOKEN_KEY, ahead: `${files.get('rows')} ${files.get('react')} ${files.get('portal')}`, beside: `/\\d+/?$ ${files.get('record')} ^/$ ${files.get('home')}`, tools: files.get('tools') };
+    const beside = { '/\\d+/?$': 'record', '^/$': 'home', ...(logs.length > 0 && { [`^/(${logs.join('|')})/?$`]: 'logs' }) };
+    const data = { token: TOKEN_KEY, ahead: `${files.get('rows')} ${files.get('react')} ${files.get('portal')}`, beside: Object.entries(beside).map(([pattern, name]) => `${pattern} ${files.get(name)}`).join(' '), tools: files.get('tools') };
     const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`).join(' ');
     return html.replace('<script type="module"', `<script async type="module" src="${files.get('early')}" ${attributes}></script>\n        <script type="module"`);
 };
@@ -52,19 +56,20 @@ export const ownDependencies = (file: string, files: string[]): string[] => file
 
 /**
  * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `rows` (draws
- * the first rows), `record` (the first record, beside what it shares with them), `home` (the dashboard, in the same way), `react`, `portal` (all that the rows of a list
+ * the first rows), `record` (the first record, beside what it shares with them), `home` (the dashboard, in the same way), `logs` (asks for the rows of a log), `react`, `portal` (all that the rows of a list
  * need), `tools` (what surrounds them: what the modules of `AFTER_ROWS` import when they are drawn), `forms`, a chunk a language, and a chunk a screen,
  * dialog or panel for the rest.
  */
 export const chunks = (): Plugin => {
     const imports = new Map<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>();
-    let parts: Readonly<Record<'boot' | 'rows' | 'record' | 'home' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
+    let parts: Readonly<Record<'boot' | 'rows' | 'record' | 'home' | 'logs' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
     const found = () =>
         (parts ??= {
             boot: reached(imports, matching(imports, START)),
             rows: reached(imports, matching(imports, ROWS)),
             record: reached(imports, matching(imports, RECORD)),
             home: reached(imports, matching(imports, HOME)),
+            logs: reached(imports, matching(imports, LOGS)),
             tools: reached(imports, matching(imports, AFTER_ROWS).flatMap(id => imports.get(id)?.dynamicallyImportedIds ?? [])),
             forms: reached(imports, matching(imports, FORMS)),
         });
@@ -72,9 +77,10 @@ export const chunks = (): Plugin => {
     const groups: Rolldown.CodeSplittingGroup[] = [
         { name: 'early', test: EARLY, priority: 50 },
         { name: 'boot', test: id => found().boot.has(id), priority: 40 },
-        { name: 'rows', test: id => found().rows.has(id) || WORDS.test(id) || CLICKS.test(id), priority: 35 },
+        { name: 'rows', test: id => found().rows.has(id) || WORDS.test(id) || SHARED.test(id), priority: 35 },
         { name: 'record', test: id => found().record.has(id), priority: 34 },
         { name: 'home', test: id => found().home.has(id), priority: 33 },
+        { name: 'logs', test: id => found().logs.has(id), priority: 32 },
         { name: 'react', test: REACT, priority: 30 },
         { name: 'portal', tags: ['$initial'], priority: 20 },
         // After it: they take what they import along, and some of it is read in every language.
@@ -87,12 +93,12 @@ export const chunks = (): Plugin => {
         name: 'atrium:chunks',
         apply: 'build',
         // As inputs, the application and its list are what `$initial` means, with all they import; that some import the list in other ways, too, costs nothing.
-        config: () => ({ build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false }, input: { early: 'src/boot/early.ts', rows: 'src/boot/rows/showRows.ts', record: 'src/boot/record/showRecord.ts', home: 'src/boot/home/showHome.ts', index: 'index.html', app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
+        config: () => ({ build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false }, input: { early: 'src/boot/early.ts', rows: 'src/boot/rows/showRows.ts', record: 'src/boot/record/showRecord.ts', home: 'src/boot/home/showHome.ts', logs: 'src/boot/logs/askLog.ts', index: 'index.html', app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
         buildStart: () => {
             imports.clear();
             parts = undefined;
         },
-        transformIndexHtml: { order: 'post', handler: (html, { bundle }) => (bundle ? withEarly(html, bundle) : html) },
+        transformIndexHtml: { order: 'post', handler: async (html, { bundle }) => (bundle ? withEarly(html, bundle, logsOf(await readDeclarations())) : html) },
         moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => void imports.set(id, { importedIds, dynamicallyImportedIds }),
     };
 };

@@ -1,8 +1,9 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { isDrawn, isEarly } from './firstLists.ts';
+import { isDrawn, isEarly, logOf } from './firstLists.ts';
 import { isBare, isRecordEarly } from './firstRecords.ts';
 import { readDeclarations } from './readDeclarations.ts';
 import { EVERY_ROW } from '../dataProvider/lists/allPages.ts';
+import type { FirstLog } from '../src/boot/rows/firstList.ts';
 import { comesWhole, isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
 
 export const FIRST_CALLS = 'virtual:first-calls';
@@ -16,6 +17,8 @@ interface FirstCall {
     readonly order?: string;
     /** Rows that come at once, of a list that is paged by whoever asked. */
     readonly whole?: number;
+    /** Asked for by a chunk of its own (src/boot/logs). */
+    readonly log?: FirstLog;
     /** Asked for, and drawn by the application alone. */
     readonly late?: true;
 }
@@ -25,8 +28,9 @@ const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'o
 
 const callOf = (resource: Resource): FirstCall | undefined => {
     const { api, list, needs, roles } = resource;
+    const log = logOf(resource);
     if (isRest(api) || !api.list || !isEarly(resource)) return undefined;
-    return { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(comesWhole(resource) && { whole: list.clientSide ?? EVERY_ROW }), ...(!isDrawn(resource) && { late: true }) };
+    return { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(comesWhole(resource) && { whole: list.clientSide ?? EVERY_ROW }), ...(log && { log }), ...(!isDrawn(resource) && { late: true }) };
 };
 
 /** Most lists are asked for alike, at an address with the entity's name: each manner is there once, so that an entity costs little more than its name. */

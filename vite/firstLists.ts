@@ -1,15 +1,33 @@
 import { abilities, abilityNames, columnKey, columnSource, comesWhole, fieldsRead, isRest, isWorkedOut, type Action, type ComputedColumn, type Field, type Resource } from '../resources/schema/index.ts';
-import type { FirstAccess, FirstAction, FirstComputed, FirstList } from '../src/boot/rows/firstList.ts';
+import type { FirstAccess, FirstAction, FirstComputed, FirstList, FirstLog } from '../src/boot/rows/firstList.ts';
 import { isSearchable, isSortable } from '../src/foundation/lists/listAbilities.ts';
 import { phoneToolbarHeight, TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
 
 const hasOwnScreen = ({ custom }: Resource): boolean => custom.screens?.includes('list') ?? false;
 
+/** Filters that a list starts with: days so many before today. */
+const startingDays = ({ list }: Resource): readonly (readonly [source: string, daysAgo: number])[] => (list.filters ?? []).flatMap(filter => (typeof filter === 'object' && filter.daysAgo !== undefined ? [[filter.source, filter.daysAgo] as const] : []));
+
+/** How a log is asked for beside its call: its first days, and the order that its server has; undefined for any other list. */
+export const logOf = (resource: Resource): FirstLog | undefined => {
+    const { serverOrder } = resource.list;
+    const days = startingDays(resource);
+    return days.length > 0 || serverOrder !== undefined ? { days, ...(serverOrder !== undefined && { by: serverOrder }) } : undefined;
+};
+
+/** Whether a log's rows can be asked for early: they come in pages, in the usual envelope, its days are the server's to know, and where that has one order it starts with the opposite. */
+const isEarlyLog = ({ api, list }: Resource): boolean =>
+    !isRest(api) && api.list?.envelope === undefined && !api.listWhen && !list.days && (list.serverOrder === undefined || (list.sort?.field === list.serverOrder && list.sort.order === 'DESC'));
+
 /** Whether the rows of an entity's list can be asked for, and so drawn, before the application is there: it has an address, and they are paged by nothing that only the application knows. */
 export const isEarly = (resource: Resource): boolean => {
-    const { api, list } = resource;
-    return resource.menu !== undefined && !isRest(api) && api.list !== undefined && !api.search && !api.list.path.includes('{') && !(comesWhole(resource) && hasOwnScreen(resource)) && list.serverOrder === undefined && !list.filters?.some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
+    const { api } = resource;
+    const isLog = logOf(resource) !== undefined;
+    return resource.menu !== undefined && !isRest(api) && api.list !== undefined && !api.search && !api.list.path.includes('{') && !(comesWhole(resource) && (hasOwnScreen(resource) || isLog)) && (!isLog || isEarlyLog(resource));
 };
+
+/** The names of the logs that are asked for early. */
+export const logsOf = (resources: Readonly<Record<string, Resource>>): readonly string[] => Object.keys(resources).filter(name => logOf(resources[name]!) !== undefined && isEarly(resources[name]!));
 
 /** Whether its rows are drawn then, too: a screen of its own draws them alone. */
 export const isDrawn = (resource: Resource): boolean => isEarly(resource) && !hasOwnScreen(resource);
@@ -40,12 +58,12 @@ const readFields = ({ key, title, list, fields, actions }: Resource): readonly s
     return [...new Set([key, title, ...shown, ...named, ...asked])].filter(name => Object.hasOwn(fields, name));
 };
 
-const toOffer = ({ on, when, leadsTo, roles, ...rest }: Action): FirstAction => ({ on, ...(when && { when }), ...(leadsTo && { leadsTo }), ...(roles && { roles }), ...('inRow' in rest && rest.inRow && { inRow: rest.inRow }) });
+const toOffer = ({ on, label, when, leadsTo, roles, ...rest }: Action): FirstAction => ({ on, ...(on === 'list' && { label }), ...(when && { when }), ...(leadsTo && { leadsTo }), ...(roles && { roles }), ...('inRow' in rest && rest.inRow && { inRow: rest.inRow }) });
 
 const actsOn = ({ api, roles, can: admitted, actions }: Resource): FirstAccess => {
     const can = abilities(api);
     const lacks = abilityNames.filter(ability => !can[ability]);
-    const shown = Object.entries(actions).filter(([, { on }]) => on !== 'list');
+    const shown = Object.entries(actions);
     return {
         ...(roles && { roles }),
         ...(admitted && { can: admitted }),

@@ -18,10 +18,10 @@ const textAt = (texts: object, key: MessageKey): string => {
 
 const wordsIn = (catalogue: object) => Object.fromEntries(homeKeys.map(key => [key, textAt(catalogue, key)]));
 
-const callOf = (name: string, which: 'list' | 'one'): Call => {
+const listCallOf = (name: string): Call => {
     const { api } = declared[name]!;
-    const call = isRest(api) ? undefined : api[which];
-    if (!call) throw new Error(`${name} has no call '${which}', which the dashboard is drawn with.`);
+    const call = isRest(api) ? undefined : api.list;
+    if (!call) throw new Error(`${name} has no list call, which the dashboard is drawn with.`);
     return call;
 };
 
@@ -36,10 +36,9 @@ const usage = replies['stat.usage']!;
 export const homeFacts = {
     words: { en: wordsIn(en), fr: wordsIn(fr) },
     access: Object.fromEntries(['ticket', 'guest', 'deviceall'].flatMap(name => (declared[name]?.roles ? [[name, { roles: declared[name].roles }]] : []))),
-    calls: { usage: services['stat.usage'], guests: callOf('guest', 'list'), site: callOf('site', 'one'), widgets: services['session.widgets'] },
+    calls: { usage: services['stat.usage'], guests: listCallOf('guest'), widgets: services['session.widgets'] },
     shapes: {
         usage: { key: 'SiteId', fields: 'fields' in usage ? usage.fields : {} },
         guests: shapeOf('guest', 'Surname', 'FirstName', 'CompanyName', 'RoomCode', 'CheckIn'),
-        site: shapeOf('site', 'LocTimeOffset'),
     },
 };

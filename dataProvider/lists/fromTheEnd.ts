@@ -18,7 +18,7 @@ const onTwoPages = async (ask: Ask, start: number, end: number, size: number): P
 };
 
 /** Whether rows come with the highest value of a field first: not every server has the order that is expected of it. Undefined where they do not show it. */
-export const descends = (rows: readonly RaRecord[], field: string): boolean | undefined => {
+const descends = (rows: readonly RaRecord[], field: string): boolean | undefined => {
     const [first, last] = [Number(rows[0]?.[field]), Number(rows.at(-1)?.[field])];
     return first === last || Number.isNaN(first - last) ? undefined : first > last;
 };
@@ -74,4 +74,25 @@ export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, is
         }
     }
     return ask(page, perPage);
+};
+
+/** A list that was last turned from its end. `isAsItIs`: its rows come as they are wanted, or no end of it was found. */
+export interface Ended {
+    readonly total: number;
+    readonly isCounted: boolean;
+    readonly isAsItIs: boolean;
+}
+
+/** A page of a list with the highest value of `field` first, in whichever order the server has its rows. `known`: what an earlier page has shown. */
+export const newestFirst = async (ask: Ask, field: string, page: number, perPage: number, known?: Ended): Promise<{ readonly answer: ListedPage; readonly ended: Ended }> => {
+    let [isCounted, isSo] = [true, false];
+    const watched: Ask = async (number, size) => {
+        const answer = await ask(number, size);
+        isCounted = !answer.guessed;
+        isSo ||= descends(answer.rows, field) === true;
+        return answer;
+    };
+    // Where the server does not count, new rows would not be seen behind the last page that is known.
+    const answer = await pageFromTheEnd(watched, page, perPage, () => isSo, page === 1 && !known?.isCounted ? undefined : known?.total);
+    return { answer, ended: { total: answer.total, isCounted, isAsItIs: isSo || answer.guessed } };
 };

@@ -175,7 +175,7 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     // What was asked for by what was remembered or guessed of the user is what they may see, too.
     if (first && mayVisit(session, first.name) && asksAlike(first.call, first.scope, scope)) {
         await Promise.race([first.isShown, pause(SOON_MS)]);
-        if (first.hasCome()) await readFirstList(first.name, { queryClient, provider: dataProvider, store, scope });
+        if (first.hasCome()) await readFirstList(first.name, { queryClient, provider: dataProvider, store, scope, offset: siteOffset(parts.scopeStore.chosen().site) });
     }
     const portal = (
         <OverridesContext value={overrides}>

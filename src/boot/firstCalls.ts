@@ -7,16 +7,8 @@ import type { FirstList, Sorted } from './rows/firstList.ts';
 import { stored } from '../foundation/preferences.ts';
 import { PAGE_SIZE } from '../foundation/pageSize.ts';
 import { callOf, copyOf, drawingOf, parkCall, type FirstAsked, type FirstCall } from './askFirst.ts';
+import type { Left, LogAsker } from './logs/logAsker.ts';
 import { parkRecord, type FirstRecordAnswer } from './firstRecord.ts';
-
-interface Left {
-    readonly page: number;
-    readonly pageSize: number;
-    readonly order?: string | undefined;
-    readonly search?: string | undefined;
-    /** Where it was chosen. */
-    readonly sort?: Sorted;
-}
 
 const filterIn = (text: string | null): unknown => {
     try {
@@ -37,14 +29,14 @@ const paramsIn = (search: string): Readonly<Record<string, unknown>> | undefined
 };
 
 /** The page of a list that an address names, or that the user left in this tab; undefined where it was filtered in ways only the application understands. */
-const pageLeft = (name: string, search: string, { list, order }: FirstCall): Left | undefined => {
+const pageLeft = (name: string, search: string, { list, order, log }: FirstCall): Left | undefined => {
     const size = Number(stored(`${name}.pageSize`)) || PAGE_SIZE;
     const left = search ? paramsIn(search) : (stored(`${name}.listParams`, () => sessionStorage) ?? {});
     if (!isObject(left) || !isObject(left.filter ?? {})) return undefined;
     const { page, perPage, filter, sort, order: direction } = left;
     const { q, ...others } = (filter ?? {}) as Readonly<Record<string, unknown>>;
-    if (Object.keys(others).length > 0) return undefined;
-    const chosen = typeof sort === 'string' && sort !== 'id' ? { field: sort, order: direction === 'DESC' ? ('DESC' as const) : ('ASC' as const) } : undefined;
+    if (!log && Object.keys(others).length > 0) return undefined;
+    const chosen = typeof sort === 'string' && (log || sort !== 'id') ? { field: sort, order: direction === 'DESC' ? ('DESC' as const) : ('ASC' as const) } : undefined;
     const isAsked = chosen && Object.values(list.query ?? {}).includes('order');
     return {
         page: Number(page) || 1,
@@ -52,28 +44,35 @@ const pageLeft = (name: string, search: string, { list, order }: FirstCall): Lef
         order: isAsked ? `${chosen.field}${chosen.order === 'DESC' ? ' desc' : ''}` : order,
         search: typeof q === 'string' ? q.trim() : undefined,
         ...(chosen && { sort: chosen }),
+        ...((search !== '' || filter !== undefined) && { filter: others }),
     };
 };
 
 /** The first list on its way. */
 export interface FirstAnswer extends FirstAsked {
     readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
+    /** Hours that the clocks are ahead of UTC, where they were asked for; else as they are remembered. */
+    readonly offset?: Promise<number | undefined>;
     /** How it is drawn; undefined where the application alone knows, or where there is another version of the portal now. */
     readonly list: Promise<FirstList | undefined>;
 }
 
+/** Fetches what asks for logs. */
+export type Logs = () => Promise<{ readonly ask: LogAsker }>;
+
 /** Asks for the rows of the list at an address, if the user may see it and it is known what will be asked. */
-const parkList = (path: string, search: string, remembered: Remembered | undefined, session?: FirstAnswer['session']): FirstAnswer | undefined => {
+const parkList = (path: string, search: string, remembered: Remembered | undefined, logs: Logs | undefined, session?: FirstAnswer['session']): FirstAnswer | undefined => {
     const name = path.replace(/^\/|\/$/g, '');
     const found = callOf(name);
     if (!found || !remembered) return undefined;
     if (!mayOpen(name, remembered, found.roles)) return undefined;
     const scope = scopeOf(remembered, remembered.chosen);
     const left = pageLeft(name, search, found);
-    const { whole } = found;
+    const { whole, log } = found;
     // Names, by which the application searches what came whole, are not there yet.
     if (!left || (found.needs && !scope[found.needs]) || (whole && left.search)) return undefined;
-    const answer = parkCall(found.list, whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, page: left.page, pageSize: left.pageSize, order: left.order, search: left.search });
+    const asked = log && logs?.().then(({ ask }) => ask(found.list, log, { ...left, scope, site: remembered.chosen.site }));
+    const answer = log ? asked?.then(({ response }) => response) : parkCall(found.list, whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, page: left.page, pageSize: left.pageSize, order: left.order, search: left.search });
     if (!answer) return undefined;
     let hasCome = false;
     answer.then(({ ok }) => (hasCome = ok && !found.late), () => undefined);
@@ -85,6 +84,7 @@ const parkList = (path: string, search: string, remembered: Remembered | undefin
         scope,
         session,
         answer: copyOf(answer),
+        ...(asked && { offset: asked.then(({ offset }) => offset, () => undefined) }),
         list: found.late ? Promise.resolve(undefined) : drawingOf<FirstList>(name),
         hasCome: () => hasCome,
     };
@@ -100,11 +100,11 @@ export interface FirstHome {
 }
 
 /** Asks for the session and for the first list or record while the application is being loaded; answers that, where there is one. `user`: who has just signed in. */
-export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | FirstRecordAnswer | FirstHome | undefined => {
+export const startFirstCalls = (path: string, search: string, user?: string, logs?: Logs): FirstAnswer | FirstRecordAnswer | FirstHome | undefined => {
     const session = [parkCall(sessionServices['session.current'], {}), parkCall(sessionServices['session.menu'], {})].flatMap(answer => (answer ? copyOf(answer) : []));
     const kept = readRemembered();
     const remembered = user === undefined || (kept && isSameUser(kept.userName, user)) ? kept : undefined;
     if (path === '/') return { remembered, session };
     const [by, copies] = remembered || user === undefined ? [remembered] : [ANYBODY, session];
-    return parkList(path, search, by, copies) ?? parkRecord(path, by, copies);
+    return parkList(path, search, by, logs, copies) ?? parkRecord(path, by, copies);
 };

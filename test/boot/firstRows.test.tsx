@@ -23,7 +23,8 @@ import { remembered, seed, wiresOf } from './randomRecords.ts';
 
 const RECORDS = 80; // of each entity, in each language
 
-const session = { session: { user: {}, role: 'Administrators', menu: [], widgets: undefined, items: [] } } as unknown as SessionParts;
+const chosen = {};
+const session = { session: { user: {}, role: 'Administrators', menu: [], widgets: undefined, items: [] }, scopeStore: { subscribe: () => () => undefined, chosen: () => chosen, scope: () => chosen } } as unknown as SessionParts;
 const provider = { cachedRecord: () => undefined, getMany: () => new Promise(() => {}) } as unknown as DataProvider;
 
 const textOf = (node: Node | string): string => (typeof node === 'string' ? node : (node.textContent ?? ''));

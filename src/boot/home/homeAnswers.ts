@@ -4,15 +4,12 @@ import { pageOf, rowsIn } from '../../../dataProvider/wire/pageOf.ts';
 import { dayAt, periodEnding } from '../../../resources/rules/calendar.ts';
 import { isObject } from '../../../resources/rules/isObject.ts';
 import type { Usage } from '../../../resources/services/answers.ts';
-import { siteOffset } from '../../foundation/clock/siteOffset.ts';
-import type { ChosenSite, Remembered } from '../../foundation/remembered.ts';
-import { scopeOf } from '../../foundation/scopeRules.ts';
 import { comparedPeriods } from '../../foundation/statistics/figureTexts.ts';
 import { figuresOf, type Comparison, type Figures } from '../../foundation/statistics/figures.ts';
 import { NEWEST, type ShownGuest } from '../../foundation/statistics/guestTexts.ts';
 import type { PeriodDays } from '../../foundation/statistics/periodDays.ts';
 import { parkCall } from '../askFirst.ts';
-import { bodyIn } from './homeUser.ts';
+import { bodyIn } from '../bodyIn.ts';
 
 export type FirstGuest = ShownGuest & { readonly id: string | number };
 
@@ -22,14 +19,6 @@ export interface HomeAnswers {
     readonly comparison: Promise<Comparison | undefined>;
     readonly guests: Promise<readonly FirstGuest[] | undefined>;
 }
-
-/** Hours that the site's clocks are ahead of UTC: as it was chosen, else as the site says, which the application asks, too. */
-export const offsetOf = async (site: ChosenSite, user: Remembered): Promise<number | undefined> => {
-    const known = siteOffset(site);
-    if (known !== undefined) return known;
-    const body = await bodyIn(parkCall(calls.site, { ...scopeOf(user, user.chosen), id: site.Id }));
-    return isObject(body) ? siteOffset(fromWire(shapes.site, body) as unknown as ChosenSite) : undefined;
-};
 
 const readUsage = (body: unknown): Figures | undefined => (isObject(body) ? figuresOf(fromWire(shapes.usage, body) as Partial<Usage>) : undefined);
 

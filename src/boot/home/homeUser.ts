@@ -1,18 +1,12 @@
 import { access, calls } from 'virtual:first-home';
-import { jsonOf } from '../../../dataProvider/http/answer.ts';
 import { rowsIn } from '../../../dataProvider/wire/pageOf.ts';
 import { mayOpen } from '../../../resources/rules/access.ts';
 import { isObject } from '../../../resources/rules/isObject.ts';
 import type { Remembered } from '../../foundation/remembered.ts';
 import type { Session } from '../../foundation/session.ts';
 import type { WidgetName } from '../../foundation/statistics/widgets.ts';
-import { copyOf, parkCall } from '../askFirst.ts';
-
-/** What an answer says; undefined where it is a failure, which is the application's to tell. */
-export const bodyIn = async (answer: Promise<Response> | undefined): Promise<unknown> => {
-    const response = answer && (await copyOf(answer));
-    return response?.ok ? jsonOf({ text: await response.text() }) : undefined;
-};
+import { parkCall } from '../askFirst.ts';
+import { bodyIn } from '../bodyIn.ts';
 
 /** Whether they may open a place that the dashboard leads to. */
 export const mayVisit = (user: Remembered, name: string): boolean => mayOpen(name, user, Object.hasOwn(access, name) ? access[name]!.roles : undefined);

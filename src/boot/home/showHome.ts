@@ -2,14 +2,16 @@ import { preferredLanguage } from '../../foundation/preferences.ts';
 import type { SayOfHome } from '../../foundation/statistics/homeKeys.ts';
 import { figureWidgets, isLinked, largeWidgets, type WidgetName } from '../../foundation/statistics/widgets.ts';
 import type { ChosenSite, Remembered } from '../../foundation/remembered.ts';
+import { scopeOf } from '../../foundation/scopeRules.ts';
 import type { Session } from '../../foundation/session.ts';
 import { settings } from '../../foundation/settings.ts';
 import type { FirstHome } from '../firstCalls.ts';
 import { watchClicks } from '../rows/clicks.ts';
 import { keepFirst } from '../rows/keepFirst.ts';
 import { shellOf } from '../rows/shell.ts';
+import { siteClock } from '../rows/siteClock.ts';
 import { sessionIn, strangerOf } from '../rows/userOf.ts';
-import { askForHome, offsetOf } from './homeAnswers.ts';
+import { askForHome } from './homeAnswers.ts';
 import { daysChosen, page, siteHome } from './homePage.ts';
 import { mayVisit, widgetsOf } from './homeUser.ts';
 import { isBehind } from './isBehind.ts';
@@ -26,7 +28,7 @@ interface Drawn {
 const widgetNames: readonly WidgetName[] = [...figureWidgets.map(({ widget }) => widget), ...largeWidgets];
 
 const ofSite = async (site: ChosenSite, user: Remembered, session: () => Promise<Session | undefined>, say: SayOfHome, isEarly: () => boolean): Promise<Drawn | undefined> => {
-    const [has, offset] = await Promise.all([widgetsOf(user, session), offsetOf(site, user)]);
+    const [has, offset] = await Promise.all([widgetsOf(user, session), siteClock(site, scopeOf(user, user.chosen))]);
     if (!has || offset === undefined || !isEarly()) return undefined;
     if (!widgetNames.some(has)) return { page: page(say('dashboard.title'), notice('high', outlines.widgets, [say('dashboard.noWidgets'), say('dashboard.noWidgetsText')])) };
     const days = daysChosen();

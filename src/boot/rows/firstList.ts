@@ -3,7 +3,11 @@ import type { RankName } from '../../../resources/schema/names.ts';
 import type { AccessFacts } from '../../../resources/rules/acting.ts';
 
 /** An action as far as it decides what a row has room for. */
-export type FirstAction = Pick<Action, 'on' | 'when' | 'leadsTo' | 'roles'> & { readonly inRow?: true };
+export type FirstAction = Pick<Action, 'on' | 'when' | 'leadsTo' | 'roles'> & {
+    readonly inRow?: true;
+    /** Of one that stands beside the title. */
+    readonly label?: Text;
+};
 
 /** A column that is no field of its own. */
 export interface FirstComputed {
@@ -26,11 +30,18 @@ export interface Sorted {
     readonly order: 'ASC' | 'DESC';
 }
 
+/** A list that may start with some days, and whose server may have its rows in the other order. */
+export interface FirstLog {
+    /** Filters by their source, so many days before today. */
+    readonly days: readonly (readonly [source: string, daysAgo: number])[];
+    /** The field by which the server orders. */
+    readonly by?: string;
+}
+
 /** What decides what somebody may do with the records of an entity. */
 export interface FirstAccess extends Omit<AccessFacts, 'actions'> {
     /** What the API cannot do. */
     readonly lacks?: readonly Ability[];
-    /** Those of rows and of the selection. */
     readonly actions?: Readonly<Record<string, FirstAction>>;
     /** Who may open what they lead to. */
     readonly access?: Readonly<Record<string, AccessFacts & { readonly within?: string }>>;

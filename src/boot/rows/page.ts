@@ -32,7 +32,7 @@ const texts = (value: unknown): readonly string[] | undefined => (Array.isArray(
 const numbers = (value: unknown): readonly number[] | undefined => (Array.isArray(value) ? value.map(Number) : undefined);
 
 /** Whether the server orders the rows as the user wants them: else the application does. */
-const isInOrder = ({ order, sort }: FirstAnswer['asked'], list: FirstList): boolean => !sort || order !== undefined || list.isWhole || (sort.field === list.sort?.field && sort.order === list.sort.order);
+const isInOrder = ({ order, sort }: FirstAnswer['asked'], list: FirstList): boolean => !sort || order !== undefined || list.isWhole || sort.field === list.serverOrder || (sort.field === list.sort?.field && sort.order === list.sort.order);
 
 /** The rows of an answer; undefined where there are none to be drawn: why is the application's to say. */
 const pageIn = async ({ call, asked, answer }: FirstAnswer, list: FirstList): Promise<{ readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
@@ -53,6 +53,7 @@ const pageIn = async ({ call, asked, answer }: FirstAnswer, list: FirstList): Pr
 /** What stands beside the title; what else the application knows of comes with it. */
 const buttonsOf = (name: string, { create }: FirstList, view: FirstView, { text, translate }: ValueFormatters): readonly HTMLElement[] => [
     element('button', { type: 'button' }, picture(outlines.file, ICON), translate('screens.list.export')),
+    ...view.acts.map(label => element('button', { type: 'button' }, text(label))),
     ...(view.creates ? [element('a', { href: createPathOf(name) }, picture(outlines.add, ICON), create ? text(create) : translate('screens.list.create'))] : []),
 ];
 
@@ -62,7 +63,7 @@ export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLE
     if (!isInOrder(asked, list)) return undefined;
     const [page, user] = await Promise.all([pageIn(first, list), userOf(first, list)]);
     if (!page || !user) return undefined;
-    const formatters = firstFormatters(preferredLanguage(), user);
+    const formatters = { ...firstFormatters(preferredLanguage(), user), ...(first.offset && { offset: await first.offset }) };
     const kept = { hidden: texts(stored(`${name}.datatable`)), ranks: numbers(stored(`${name}.datatable_columnRanks`)) };
     const view = viewOf(name, list, user, kept, { formatters, now: Date.now() });
     const title = formatters.text(list.plural);

@@ -1,4 +1,3 @@
-import { jsonOf } from '../../../dataProvider/http/answer.ts';
 import { rowsIn } from '../../../dataProvider/wire/pageOf.ts';
 import { mayOpen } from '../../../resources/rules/access.ts';
 import { isObject } from '../../../resources/rules/isObject.ts';
@@ -8,16 +7,12 @@ import { startingChoice } from '../../foundation/scopeChoice.ts';
 import { asksAlike, boundOf, scopeOf } from '../../foundation/scopeRules.ts';
 import { sessionOf, type Session } from '../../foundation/session.ts';
 import type { FirstAsked } from '../askFirst.ts';
+import { bodyIn } from '../bodyIn.ts';
 import type { FirstAccess } from './firstList.ts';
-
-const bodyOf = async (answer: Promise<Response>): Promise<unknown> => {
-    const response = await answer;
-    return response.ok ? jsonOf({ text: await response.text() }) : undefined;
-};
 
 /** What the answers of the session and the menu say; undefined where there is none. */
 export const sessionIn = async (answers: readonly Promise<Response>[]): Promise<Session | undefined> => {
-    const [user, assigned] = await Promise.all(answers.map(bodyOf));
+    const [user, assigned] = await Promise.all(answers.map(bodyIn));
     const menu = rowsIn(assigned);
     if (!isObject(user) || user.Error || !menu) return undefined;
     return sessionOf(user as unknown as CurrentUser, menu.filter(isObject) as unknown as readonly MenuAssignment[]);

@@ -1,5 +1,6 @@
 import type { Ability } from '../../../resources/schema/api.ts';
 import type { Field } from '../../../resources/schema/field.ts';
+import type { Text } from '../../../resources/schema/text.ts';
 import { mayOpen } from '../../../resources/rules/access.ts';
 import { mayAct } from '../../../resources/rules/acting.ts';
 import { inOrder } from '../../foundation/lists/columnOrder.ts';
@@ -29,6 +30,8 @@ export interface FirstView {
     readonly columns: readonly FirstColumn[];
     readonly all: readonly FirstColumn[];
     readonly creates: boolean;
+    /** What the buttons beside the title say. */
+    readonly acts: readonly Text[];
     readonly selectable: boolean;
     readonly hasMenu: boolean;
     /** How many buttons a row has beside its menu. */
@@ -84,6 +87,7 @@ export const viewOf = (name: string, list: FirstList, user: FirstUser, { hidden 
         all,
         columns: inOrder(all, ranks).filter(({ key }) => !hidden.includes(key)),
         creates: rights.create,
+        acts: offered('list').flatMap(({ label }) => (label ? [label] : [])),
         selectable: rights.remove || offered('selection').length > 0,
         hasMenu: rights.edit || rights.show || rights.remove || offered('row').length > 0,
         buttonsOf: record => offered('row', record).filter(({ inRow }) => inRow).length,

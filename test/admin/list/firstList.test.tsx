@@ -15,7 +15,7 @@ const opened = async () => {
     const provider = { getList } as unknown as PortalProvider;
     const queryClient = new QueryClient();
     const store = memoryStore();
-    await readFirstList('client', { queryClient, provider, store, scope });
+    await readFirstList('client', { queryClient, provider, store, scope, offset: 0 });
     const draw = () =>
         render(
             <CoreAdminContext dataProvider={provider as DataProvider} queryClient={queryClient} store={store}>
