@@ -5,8 +5,8 @@ import { readDeclarations } from './readDeclarations.ts';
 
 const EARLY = /[\\/]boot[\\/]early\.ts$/;
 const ROWS = /[\\/]src[\\/]boot[\\/]rows[\\/]showRows\.ts$/;
-/** What `record` and `home`, and `home` and `logs`, share beside the rows' own. */
-const SHARED = /[\\/]src[\\/]boot[\\/]rows[\\/](clicks|siteClock)\.ts$/;
+/** What `record` and `home` share beside the rows' own. */
+const CLICKS = /[\\/]src[\\/]boot[\\/]rows[\\/]clicks\.ts$/;
 /** Of the record's own words those that a catalogue takes along are in `rows`: every page has those, and few the record's chunk. */
 const WORDS = /[\\/]src[\\/]foundation[\\/]values[\\/]formWords[\\/]/;
 const RECORD = /[\\/]src[\\/]boot[\\/]record[\\/]showRecord\.ts$/;
@@ -77,7 +77,7 @@ export const chunks = (): Plugin => {
     const groups: Rolldown.CodeSplittingGroup[] = [
         { name: 'early', test: EARLY, priority: 50 },
         { name: 'boot', test: id => found().boot.has(id), priority: 40 },
-        { name: 'rows', test: id => found().rows.has(id) || WORDS.test(id) || SHARED.test(id), priority: 35 },
+        { name: 'rows', test: id => found().rows.has(id) || WORDS.test(id) || CLICKS.test(id), priority: 35 },
         { name: 'record', test: id => found().record.has(id), priority: 34 },
         { name: 'home', test: id => found().home.has(id), priority: 33 },
         { name: 'logs', test: id => found().logs.has(id), priority: 32 },

@@ -9,7 +9,7 @@ import { parkCall } from '../askFirst.ts';
 import { bodyIn } from '../bodyIn.ts';
 import type { LogAsker } from './logAsker.ts';
 import type { FirstLog } from '../rows/firstList.ts';
-import { siteClock } from '../rows/siteClock.ts';
+import { siteClock } from '../siteClock.ts?early';
 
 /** Once the application is drawn it asks itself, and nothing is asked twice. */
 const isEarly = (): boolean => document.querySelector('.boot-shell') !== null;
