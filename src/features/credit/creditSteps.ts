@@ -1,7 +1,7 @@
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
 import type { AtMostOnceAction, Outcome } from '../../foundation/atMostOnce.ts';
-import { allOf, changesNothing, effectOn, fallingParts, opposite, type CreditChange, type CreditPart } from './creditChange.ts';
+import { allOf, changesNothing, creditAfter, effectOn, fallingParts, opposite, type CreditChange, type CreditPart } from './creditChange.ts';
 import { adjustOutcome, extendOutcome, resetOutcome } from './creditOutcome.ts';
 import type { CreditUser } from './creditUser.ts';
 
@@ -33,7 +33,10 @@ export const adjusting = (id: Id, change: CreditChange): CreditAct => ({
     },
     back: before => {
         const made = effectOn(before, change);
-        return changesNothing(made) ? undefined : adjusting(id, opposite(made)).step;
+        const undo = opposite(made);
+        // Who had less than nothing before has it again.
+        const falling = (now: CreditUser) => fallingParts(now, undo).filter(part => (creditAfter(now, undo)[part] ?? 0) < (before[part] ?? 0));
+        return changesNothing(made) ? undefined : { ...adjusting(id, undo).step, falling };
     },
 });
 

@@ -31,6 +31,7 @@ export const bulk = {
     users: {
         titled: '%{action}: %{smart_count} user |||| %{action}: %{smart_count} users',
         change: '%{change} for %{smart_count} user |||| %{change} for %{smart_count} users',
+        wouldFall: 'Not taken back: too little is left (%{parts}), it would fall below zero.',
         falls: '%{names}: this takes away more than is left, as far as the list knows.',
         count: '%{smart_count} user |||| %{smart_count} users',
         limits: '%{smart_count} user does not expire now, and would then. Undo cannot take that back. |||| %{smart_count} users do not expire now, and would then. Undo cannot take that back.',

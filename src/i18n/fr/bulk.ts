@@ -32,6 +32,7 @@ export const bulk: typeof english = {
     users: {
         titled: '%{action} : %{smart_count} utilisateur |||| %{action} : %{smart_count} utilisateurs',
         change: '%{change} pour %{smart_count} utilisateur |||| %{change} pour %{smart_count} utilisateurs',
+        wouldFall: 'Non repris : il reste trop peu (%{parts}), ce serait moins que zéro.',
         falls: '%{names} : c’est plus que ce qui reste, d’après la liste.',
         count: '%{smart_count} utilisateur |||| %{smart_count} utilisateurs',
         limits: '%{smart_count} utilisateur n’expire pas actuellement, et expirerait alors. Annuler ne peut pas revenir là-dessus. |||| %{smart_count} utilisateurs n’expirent pas actuellement, et expireraient alors. Annuler ne peut pas revenir là-dessus.',

@@ -29,7 +29,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
     const { translate } = formatters;
     const confirm = () => {
         setTried(true);
-        if (isSendable(typed, NEVER_NEGATIVE[sign]) && asked.mayGo()) start(ofEach(id => adjusting(id, change)));
+        if (isSendable(typed, NEVER_NEGATIVE[sign]) && asked.mayGo()) start(ofEach(formatters, id => adjusting(id, change)));
     };
     return (
         <BulkDialog {...dialog} isTyped={isTyped(typed)} onConfirm={confirm}>

@@ -22,7 +22,7 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
     const expiryText = (expiry: Day | null): string => valueText(expiry, internetuser.fields.ExpiryDate, formatters) ?? '—';
     const confirm = () => {
         const until = confirmed();
-        if (until !== undefined) start(ofEach(id => extendingAtLeast(id, until)));
+        if (until !== undefined) start(ofEach(formatters, id => extendingAtLeast(id, until)));
     };
     return (
         <BulkDialog {...dialog} isTyped={isChosen} onConfirm={confirm}>

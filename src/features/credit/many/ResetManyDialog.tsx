@@ -16,7 +16,8 @@ const isUnlimited = ({ RemTraffic }: CreditUser): boolean => RemTraffic === UNLI
 
 /** Sets the credit of each selected internet user to nothing, and says what Undo brings back and what it cannot. */
 export const ResetManyDialog = (props: ListDialogProps) => {
-    const { formatters: { translate }, start, dialog } = useManyUsers('resetSelected', props, (count, { translate: said }) => said('bulk.users.resetDone', { smart_count: count }));
+    const { formatters, start, dialog } = useManyUsers('resetSelected', props, (count, { translate: said }) => said('bulk.users.resetDone', { smart_count: count }));
+    const { translate } = formatters;
     const named = useNamedRows('internetuser');
     const unlimited = useUsersWho(props.ids, isUnlimited);
     const lost = (done: readonly DoneRow<CreditUser>[]): string => {
@@ -25,7 +26,7 @@ export const ResetManyDialog = (props: ListDialogProps) => {
         return [endless > 0 && translate('bulk.users.lostUnlimited', { smart_count: endless }), used > 0 && translate('bulk.users.lostUsed', { smart_count: used })].filter(Boolean).join(' ');
     };
     return (
-        <BulkDialog {...dialog} danger startsAtCancel onConfirm={() => start(ofEach(resetting, lost))}>
+        <BulkDialog {...dialog} danger startsAtCancel onConfirm={() => start(ofEach(formatters, resetting, lost))}>
             <Typography>{translate('bulk.users.resetQuestion', { smart_count: props.ids.length })}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('bulk.users.resetBack')}</Typography>
             {unlimited.length > 0 && <Alert severity="warning">{translate('bulk.users.resetUnlimited', { names: named(unlimited) })}</Alert>}

@@ -3,19 +3,31 @@ import { useBulkAct, type BulkAct } from '../../../admin/actions/bulk/useBulkAct
 import type { Formatters } from '../../../admin/fields/fieldType.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import type { ListDialogProps } from '../../../admin/overrides.ts';
+import type { AtMostOnceAction } from '../../../foundation/atMostOnce.ts';
 import { atMostOnce, type RowId } from '../../../foundation/bulk/bulkRun.ts';
-import { actionOf, type CreditAct } from '../creditSteps.ts';
+import { actionOf, type CreditAct, type CreditStep } from '../creditSteps.ts';
 import type { CreditUser } from '../creditUser.ts';
 
 type ManyAction = 'adjustSelected' | 'extendSelected' | 'resetSelected' | 'activate' | 'deactivate';
 
+/** The same, but who would have less than nothing afterwards, having used it meanwhile, is left alone and named. */
+const unlessFalling = (once: AtMostOnceAction<CreditUser, unknown>, { falling }: CreditStep, { translate, text }: Formatters): AtMostOnceAction<CreditUser, unknown> => ({
+    ...once,
+    before: async () => {
+        const now = await once.before();
+        const parts = falling?.(now) ?? [];
+        if (parts.length > 0) throw new Error(translate('bulk.users.wouldFall', { parts: parts.map(part => text(internetuser.fields[part].label)).join(', ') }));
+        return now;
+    },
+});
+
 /** A change of credit for many, each with what takes it back. */
-export const ofEach = (actOf: (id: RowId) => CreditAct, lost?: BulkAct<CreditUser>['lost']): BulkAct<CreditUser> => ({
+export const ofEach = (formatters: Formatters, actOf: (id: RowId) => CreditAct, lost?: BulkAct<CreditUser>['lost']): BulkAct<CreditUser> => ({
     ...(lost && { lost }),
     action: (provider, id) => actionOf(actOf(id).step, provider, id),
     back: (provider, id, before) => {
         const step = actOf(id).back(before);
-        return step && atMostOnce(actionOf(step, provider, id));
+        return step && atMostOnce(unlessFalling(actionOf(step, provider, id), step, formatters));
     },
 });
 

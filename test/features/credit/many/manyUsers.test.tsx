@@ -113,6 +113,23 @@ test('many are reset: who falls below nothing is named before, what was not done
     expect(before.map(({ id }) => now(id).RemTime)).toEqual(before.map(({ RemTime }) => RemTime));
 });
 
+test('what is taken back leaves out who has used it meanwhile, and says whom', async () => {
+    await openPortal(mock, '/internetuser');
+    const before = await select();
+    const [used] = before;
+    const dialog = await open('Adjust credit');
+    fireEvent.change(within(dialog).getByLabelText('Hours'), { target: { value: '2' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
+    await screen.findByText('Added 2 hours to 3 users.');
+    Object.assign(mock.world.store.find('internetuser', used!.id)!, { RemTime: 3600 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('dialog', { name: 'Undo: 3 records' });
+    expect(await within(undo).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Not taken back: too little is left (Time left), it would fall below zero.');
+    expect(within(undo).getByRole('rowheader')).toHaveTextContent(used!.Alias);
+    expect(before.map(({ id }) => now(id).RemTime)).toEqual([3600, before[1]!.RemTime, before[2]!.RemTime]);
+    expect(posts('user/adjustcredit')).toBe(5);
+});
+
 test('many are extended, and those whose credit lasts longer keep it; deactivated, they keep whatever else they have', async () => {
     for (const row of mock.world.store.rows('internetuser')) Object.assign(row, { ExpiryDate: null });
     await openPortal(mock, '/internetuser');
