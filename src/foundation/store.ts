@@ -4,8 +4,8 @@ import { STORE_NAME } from './preferences.ts';
 const PREFIX = `RaStore${STORE_NAME}.`;
 type Listener = (value: unknown) => void;
 
-/** Filter, page and sort of a list, its selection and whose rows they are, its scroll position, the period of a page, what was known when the tab was opened, and the list and rows that records were opened from last as long as the tab. */
-const isOfTheTab = (key: string): boolean => /\.(listParams|selectedIds|selectionScope|scrollPosition|days|atStart|openedFrom|openedRows)$/.test(key);
+/** Filter, page and sort of a list, its selection and whose rows they are, what its filters were chosen for, its scroll position, the period of a page, what was known when the tab was opened, and the list and rows that records were opened from last as long as the tab. */
+const isOfTheTab = (key: string): boolean => /\.(listParams|selectedIds|selectionScope|filtersOf|scrollPosition|days|atStart|openedFrom|openedRows)$/.test(key);
 
 const tabStore = (storage: Storage): Store => {
     const listeners = new Map<string, Set<Listener>>();

@@ -1,7 +1,7 @@
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
-import { useContext, useState, type FormHTMLAttributes } from 'react';
+import { useContext, type FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useListContext } from 'ra-core';
 import { SortButton } from 'ra-ui-materialui';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -45,10 +45,9 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     const days = dayFilters(resource);
     const live = useContext(LiveContext);
     const isLive = hasLiveFields(resource);
-    const worksOn = useNarrowedFilters(resource);
-    const { filterValues, sort } = useListContext();
     // Inputs that are loaded later would start empty, whatever the list is filtered by.
-    const [start] = useState({ defaultValues: filterValues });
+    const { worksOn, start } = useNarrowedFilters(resource);
+    const { sort } = useListContext();
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [density, setDensity] = useDensity();
     // Cards have no heads to click.
