@@ -12,7 +12,10 @@ export const accesslogs = resource({
         UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], linked: true }),
         LogTime: dateTime({ label: ['Time', 'Heure'], sample: 'recentMoment' }),
         MacAddress: text({ label: ['MAC address', 'Adresse MAC'], mono: true, rule: 'macAddress', sample: 'macAddress' }),
-        LogType: text({ label: ['Type', 'Type'] }),
+        LogType: text({
+            label: ['Type', 'Type'],
+            labels: { Login: ['Login', 'Connexion'], Logout: ['Logout', 'Déconnexion'], Reject: ['Reject', 'Refus'], Website: ['Website', 'Site web'], Payment: ['Payment', 'Paiement'] },
+        }),
         Comments: text({ label: ['Comments', 'Commentaires'], sample: 'sentence' }),
         DataUsed: data({ unit: 'KB', label: ['Data used', 'Données utilisées'] }),
     },

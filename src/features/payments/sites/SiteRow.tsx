@@ -17,10 +17,10 @@ export const TotalCells = ({ totals }: { readonly totals: readonly PaymentTotal[
     const lines = (of: (total: PaymentTotal) => string) => totals.map(total => <div key={total.currency}>{of(total)}</div>);
     return (
         <>
-            <TableCell align="right" sx={figures}>{lines(({ count }) => numberText(count))}</TableCell>
-            <TableCell align="right" sx={figures}>{lines(({ paid, currency }) => `${amountText(paid, formatters)} ${currency}`)}</TableCell>
-            <TableCell align="right" sx={figures}>{lines(({ returned, currency }) => `${amountText(returned, formatters)} ${currency}`)}</TableCell>
-            <TableCell align="right" sx={{ ...figures, fontWeight: 600 }}>{lines(({ net, currency }) => `${amountText(net, formatters)} ${currency}`)}</TableCell>
+            <TableCell role="cell" align="right" sx={figures}>{lines(({ count }) => numberText(count))}</TableCell>
+            <TableCell role="cell" align="right" sx={figures}>{lines(({ paid, currency }) => `${amountText(paid, formatters)} ${currency}`)}</TableCell>
+            <TableCell role="cell" align="right" sx={figures}>{lines(({ returned, currency }) => `${amountText(returned, formatters)} ${currency}`)}</TableCell>
+            <TableCell role="cell" align="right" sx={{ ...figures, fontWeight: 600 }}>{lines(({ net, currency }) => `${amountText(net, formatters)} ${currency}`)}</TableCell>
         </>
     );
 };
@@ -37,10 +37,10 @@ interface SiteRowProps {
 export const SiteRow = ({ name, totals, onOpen, onRetry }: SiteRowProps) => {
     const message = useMessage();
     return (
-        <TableRow hover>
-            <TableCell component="th" scope="row" sx={cut}><Link component="button" title={name} onClick={onOpen} sx={{ ...cut, display: 'block', textAlign: 'left', minHeight: 24, maxWidth: '100%', width: 'auto' }}>{name}</Link></TableCell>
+        <TableRow role="row" hover>
+            <TableCell component="th" scope="row" role="rowheader" sx={cut}><Link component="button" title={name} onClick={onOpen} sx={{ ...cut, display: 'block', textAlign: 'left', minHeight: 24, maxWidth: '100%', width: 'auto' }}>{name}</Link></TableCell>
             {totals ? <TotalCells totals={totals} /> : (
-                <TableCell colSpan={4} align="right">
+                <TableCell role="cell" colSpan={4} align="right">
                     {totals === undefined ? <Skeleton width={160} sx={{ ml: 'auto' }} /> : <>{message('books.sites.gap')} <Button size="small" onClick={onRetry}>{message('books.total.retry')}</Button></>}
                 </TableCell>
             )}

@@ -14,7 +14,7 @@ import { byCurrency, byPlan } from '../paymentTotals.ts';
 import { takingsQuery } from '../takings.ts';
 import { SiteRow, TotalCells } from './SiteRow.tsx';
 
-/** On a phone a site's name stands above its figures, which all fit beside one another there. */
+/** On a phone a site's name stands above its figures, which all fit beside one another there. Drawn so, its parts are those of a table by their roles alone. */
 const stacked = {
     '&, & thead, & tbody, & tfoot': { display: 'block' },
     '& tr': { display: 'grid', gridTemplateColumns: '76px repeat(3, minmax(0, 1fr))', px: 0.5 },
@@ -45,22 +45,22 @@ export const SitesTable = ({ sites, period }: { readonly sites: readonly ChosenS
     const isWhole = known.length === sites.length;
     return (
         <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label}>
-            <Table size="small" sx={theme => ({ [theme.breakpoints.down('sm')]: stacked })} aria-label={label} aria-busy={queries.some(({ isFetching }) => isFetching)}>
-                <TableHead>
-                    <TableRow>
-                        <TableCell>{translate('dashboard.site')}</TableCell>
-                        {(['payments', 'paid', 'returned', 'net'] as const).map(head => <TableCell key={head} align="right">{translate(`books.total.${head}`)}</TableCell>)}
+            <Table role="table" size="small" sx={theme => ({ [theme.breakpoints.down('sm')]: stacked })} aria-label={label} aria-busy={queries.some(({ isFetching }) => isFetching)}>
+                <TableHead role="rowgroup">
+                    <TableRow role="row">
+                        <TableCell role="columnheader">{translate('dashboard.site')}</TableCell>
+                        {(['payments', 'paid', 'returned', 'net'] as const).map(head => <TableCell key={head} role="columnheader" align="right">{translate(`books.total.${head}`)}</TableCell>)}
                     </TableRow>
                 </TableHead>
-                <TableBody>
+                <TableBody role="rowgroup">
                     {sites.map((site, at) => {
                         const plan = plans[at];
                         return <SiteRow key={site.Id} name={site.SiteName} totals={plan ? byCurrency(plan, currency) : queries[at]?.isError ? null : undefined} onOpen={() => void open(site.Id)} onRetry={() => void queries[at]?.refetch()} />;
                     })}
                 </TableBody>
-                <TableFooter>
-                    <TableRow sx={{ '&& > .MuiTableCell-root': { typography: 'body2', fontWeight: 600, color: 'text.primary' } }}>
-                        <TableCell component="th" scope="row">{isWhole ? translate('books.sites.all', { count: sites.length }) : translate('books.sites.some', { count: known.length, total: sites.length })}</TableCell>
+                <TableFooter role="rowgroup">
+                    <TableRow role="row" sx={{ '&& > .MuiTableCell-root': { typography: 'body2', fontWeight: 600, color: 'text.primary' } }}>
+                        <TableCell component="th" scope="row" role="rowheader">{isWhole ? translate('books.sites.all', { count: sites.length }) : translate('books.sites.some', { count: known.length, total: sites.length })}</TableCell>
                         <TotalCells totals={byCurrency(known.flat(), currency)} />
                     </TableRow>
                 </TableFooter>
