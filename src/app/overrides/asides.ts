@@ -6,4 +6,5 @@ export const asides: Asides = {
     guest: lazyPart(async () => (await import('../../features/internet-users/GuestAside.tsx')).GuestAside, { outline: null }),
     internetuser: lazyPart(async () => (await import('../../features/internet-users/UserAside.tsx')).UserAside, { outline: null }),
     room: lazyPart(async () => (await import('../../features/internet-users/RoomAside.tsx')).RoomAside, { outline: null }),
+    ticket: lazyPart(async () => (await import('../../features/support/tickets/TicketAside.tsx')).TicketAside, { outline: null }),
 };

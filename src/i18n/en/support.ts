@@ -51,6 +51,6 @@ export const support = {
         gaps: 'Not loaded: the tickets of %{sites}.',
         left: '%{count} more sites were not asked. Choose a site to see its tickets.',
         none: 'No tickets',
-        clock: 'Times of all sites on one clock: %{clock}',
+        clock: 'Times of all sites on your own clock, UTC%{offset}',
     },
 };

@@ -15,7 +15,7 @@ export const wizard = {
     voucherPlan: 'Voucher plan',
     voucherHint: 'This theme logs guests in with vouchers, so a plan for them is created.',
     freeHint: 'Known devices log in for free, so a plan of price 0 for one day is created.',
-    restored: { text: 'What you typed earlier was restored. Passwords are not kept: enter them again.', close: 'Go on', again: 'Start again' },
+    restored: { text: 'What you typed earlier was restored. Passwords are not kept: enter them again.', complete: 'What you typed earlier was restored.', close: 'Go on', again: 'Start again', ask: 'Start again?', askText: 'Everything typed so far is removed.', keep: 'Keep it' },
     planNames: { free: 'Free Wi-Fi', voucher: 'Voucher' },
     themesFailed: 'The themes could not be loaded.',
     locked: 'What was created already can be changed on its own page later.',
@@ -26,6 +26,7 @@ export const wizard = {
     secrets: 'Passwords are not kept when the page is reloaded. Type them again to go on.',
     loadAgain: 'Load again',
     stages: { client: 'Client', group: 'Billing group', site: 'Site', plan: 'Wi-Fi plan', user: 'Portal user', device: 'Device' },
+    noPlan: 'no plan was asked for',
     status: { Waiting: 'Waiting', Running: 'Running', Success: 'Success', Error: 'Error' },
     overall: 'Overall status',
     failed: {

@@ -39,7 +39,7 @@ export const dashboard: typeof english = {
     noData: 'Aucun utilisateur sur cette période.',
     dayBefore: 'Hier',
     periodBefore: 'Jours d’avant',
-    yesterday: 'Hier : %{value}',
+    yesterday: 'Jusqu’ici aujourd’hui. Hier : %{value}',
     up: '%{percent} % de plus que les jours d’avant',
     down: '%{percent} % de moins que les jours d’avant',
     same: 'Comme les jours d’avant',

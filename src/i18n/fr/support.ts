@@ -53,6 +53,6 @@ export const support: typeof english = {
         gaps: 'Non chargés : les tickets de %{sites}.',
         left: '%{count} autres sites n’ont pas été interrogés. Choisissez un site pour voir ses tickets.',
         none: 'Aucun ticket',
-        clock: 'Heures de tous les sites sur une même horloge : %{clock}',
+        clock: 'Heures de tous les sites à votre horloge, UTC%{offset}',
     },
 };

@@ -17,7 +17,7 @@ export const wizard: typeof english = {
     voucherPlan: 'Forfait des coupons',
     voucherHint: 'Avec ce thème les clients se connectent par coupon : un forfait est créé pour eux.',
     freeHint: 'Les appareils connus se connectent gratuitement : un forfait d’un jour à prix nul est créé.',
-    restored: { text: 'Votre saisie précédente a été restaurée. Les mots de passe ne sont pas gardés : saisissez-les à nouveau.', close: 'Continuer', again: 'Recommencer' },
+    restored: { text: 'Votre saisie précédente a été restaurée. Les mots de passe ne sont pas gardés : saisissez-les à nouveau.', complete: 'Votre saisie précédente a été restaurée.', close: 'Continuer', again: 'Recommencer', ask: 'Recommencer ?', askText: 'Tout ce qui a été saisi jusqu’ici est effacé.', keep: 'Garder' },
     planNames: { free: 'Wi-Fi gratuit', voucher: 'Coupon' },
     themesFailed: 'Les thèmes n’ont pas pu être chargés.',
     locked: 'Ce qui est déjà créé pourra être modifié plus tard sur sa propre page.',
@@ -28,6 +28,7 @@ export const wizard: typeof english = {
     secrets: 'Les mots de passe ne sont pas conservés quand la page est rechargée. Saisissez-les à nouveau pour continuer.',
     loadAgain: 'Recharger',
     stages: { client: 'Client', group: 'Groupe de facturation', site: 'Site', plan: 'Forfait Wi-Fi', user: 'Utilisateur du portail', device: 'Appareil' },
+    noPlan: 'aucun forfait demandé',
     status: { Waiting: 'En attente', Running: 'En cours', Success: 'Réussi', Error: 'Erreur' },
     overall: 'État général',
     failed: {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { momentText } from '../../../resources/rules/calendar.ts';
 import { fileMock } from '../../app/fileMock.ts';
 import { exported } from '../../admin/list/export/exported.ts';
 import { openPortal } from '../../app/openPortal.tsx';
@@ -15,13 +16,19 @@ test('tickets of all sites stand newest first, by status, and one that is saved 
     const closed = all.filter(({ Status }) => Status === 'Closed');
     expect((await rows())[0]).toHaveTextContent(String(all[0]!.Subject));
     expect(requests().filter(line => line.startsWith('GET Ticket/'))).toEqual(['GET Ticket/?PageNo=1&PageSize=1000']);
+    // Times of many sites stand on the reader's own clock, and say so; the list is kept up to date.
+    const hours = -new Date().getTimezoneOffset() / 60;
+    expect((await rows())[0]).toHaveTextContent(momentText(String(all[0]!.Created), hours)!);
+    const clock = `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;
+    expect(await screen.findByText(`Times of all sites on your own clock, ${clock}`)).toBeVisible();
+    expect(await screen.findByText(/^updated .* ago$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Closed ${closed.length}` }));
     await screen.findByText(`1-25 of ${closed.length}`);
     expect((await rows())[0]).toHaveTextContent(String(closed[0]!.Subject));
 
     // The file has what is chosen, each with its site; the choice is kept under a name.
     const { lines } = await exported();
-    expect(lines[0]).toBe('Subject,Topic,Status,Created,Site');
+    expect(lines[0]).toBe(`Subject,Topic,Status,Created${hours === 0 ? '' : ` (${clock})`},Site`);
     expect(lines).toHaveLength(closed.length + 1);
     const siteOf = ({ SiteId }: (typeof all)[number]) => String(mock.world.store.find('site', SiteId)!.SiteName);
     expect(lines[1]).toContain(siteOf(closed[0]!));
