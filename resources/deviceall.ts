@@ -18,12 +18,13 @@ export const deviceall = resource({
         Id: id(),
         NickName: text({ label: ['Nickname', 'Surnom'] }),
         BusinessName: text({ label: ['Business name', 'Raison sociale'] }),
+        DeviceCode: text({ label: ['Device code', 'Code de l’appareil'], mono: true, written: 'macAddress' }),
         DeviceType: text({ label: ['Device type', 'Type d’appareil'] }),
         NASID: text({ label: ['NAS ID', 'Identifiant NAS'], mono: true }),
         ClientId: reference('client', { label: ['Client', 'Client'] }),
         SiteId: reference('site', { label: ['Site', 'Site'] }),
         LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'] }),
-        LogTime: dateTime({ label: ['Last seen', 'Vu le'], live: true }),
+        LogTime: dateTime({ label: ['Last seen', 'Dernier contact'], live: true }),
         HasProblem: boolean({ label: ['Has a problem', 'En panne'] }),
         Testing: boolean({ label: ['Testing', 'En test'] }),
     },
@@ -45,7 +46,7 @@ export const deviceall = resource({
         clientSide: ALL_HOTSPOTS,
         sort: { field: 'deviceStatus', order: 'ASC' }, // worst first
     },
-    search: { by: ['nasId', 'name'], facts: ['SiteId', 'NASID', 'LogTime'], of: 'device', paged: true },
+    search: { by: ['mac', 'nasId', 'name'], facts: ['SiteId', 'NASID', 'LogTime'], of: 'device', paged: true },
     custom: { screens: ['list'], cells: ['SiteId'] },
     mock: { rows: 0, view: { of: 'device', where: { DeviceType: 'Hotspot (WiFi)' } } },
 });

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useId, type KeyboardEvent } from 'react';
 import { inSentence } from '../../components/inSentence.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import type { Level, Started } from './level.ts';
 import { ResultSection } from './ResultSection.tsx';
@@ -48,6 +49,8 @@ export const SearchResults = ({ text, level, listId, onKeys, onActive, onClose, 
     const listed = (which: readonly Section[]) => which.map(({ label }) => inSentence(label)).join(', ');
     const asking = all.filter(section => section.isAsking);
     const empty = all.filter(section => section.isAsked && !section.isAsking && section.options.length === 0);
+    const { site } = useScope();
+    const isHere = site !== undefined && empty.some(({ place }) => place === site.SiteName);
     const aside = asking.length > 0 ? message('search.asking', { lists: listed(asking) }) : empty.length > 0 && text.trim() !== '' ? message('search.nothingIn', { lists: listed(empty) }) : undefined;
     const found = sections.filter(({ isAside }) => !isAside).flatMap(section => section.options);
     const hasGap = sections.some(({ isAside, isAsked, options: lines }) => isAside && isAsked && lines.length > 0);
@@ -60,7 +63,7 @@ export const SearchResults = ({ text, level, listId, onKeys, onActive, onClose, 
             </Box>
             {aside && !isNothing && <Typography sx={{ flex: 'none', px: 2.5, py: 1, borderTop: options.length > 0 ? 1 : 0, borderColor: 'divider', fontSize: 12.5, color: 'text.secondary' }}>{aside}</Typography>}
             {(isNothing || (text.trim() === '' && level.kind !== 'verbs')) && (
-                <Typography sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>{message(isNothing ? 'search.none' : level.kind === 'pick' ? 'search.pickHint' : 'search.hint', { text: isolated(text.trim()) })}</Typography>
+                <Typography sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>{message(isNothing ? 'search.none' : level.kind === 'pick' ? 'search.pickHint' : 'search.hint', { text: isolated(text.trim()) })}{isNothing && isHere && ` ${message('screens.list.searchedAt', { site: site.SiteName })}`}</Typography>
             )}
             <Box aria-live="polite" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{said}</Box>
         </>

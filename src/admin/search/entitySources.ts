@@ -14,6 +14,8 @@ export interface Searching {
     readonly provider: PortalProvider;
     readonly may: (resource: string) => boolean;
     readonly scope: Scope;
+    /** Works at one site or another. */
+    readonly choosesSite: boolean;
     readonly labelOf: (resource: Resource) => string;
     readonly textOf: (text: OwnSource['label']) => string;
     /** Says where an entity is searched that needs a choice. */
@@ -66,14 +68,15 @@ export const sourcesFor = (readings: readonly Reading[], own: readonly OwnSource
     const wanted = [
         ...own.flatMap(each => {
             const reading = readingFor(each.by, readings);
-            return reading && isMet(each) && each.reads.every(may) ? [{ by: each.by, source: ownSourceOf(each, reading, searching) }] : [];
+            const isOffered = isMet(each) && each.reads.every(may) && (searching.choosesSite || !each.isEverywhere);
+            return reading && isOffered ? [{ by: each.by, isLast: each.isEverywhere === true, source: ownSourceOf(each, reading, searching) }] : [];
         }),
         ...names.filter(name => isMet(resources[name])).map(name => {
             const { by } = (resources[name] as Searched).search;
-            return { by, source: sourceOf(name, readingFor(by, readings)!, searching) };
+            return { by, isLast: false, source: sourceOf(name, readingFor(by, readings)!, searching) };
         }),
     ];
-    return { sources: wanted.toSorted((one, other) => rankOf(one.by) - rankOf(other.by)).map(({ source }) => source), waiting: names.filter(name => !isMet(resources[name])) };
+    return { sources: wanted.toSorted((one, other) => rankOf(one.by) - rankOf(other.by) || Number(one.isLast) - Number(other.isLast)).map(({ source }) => source), waiting: names.filter(name => !isMet(resources[name])) };
 };
 
 /** The records of one entity alone, whatever the text may be. */

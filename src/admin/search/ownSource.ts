@@ -11,6 +11,8 @@ export interface OwnSource {
     readonly by: readonly SearchKind[];
     /** What it reads: whoever may not is not offered it. */
     readonly reads: readonly ResourceName[];
+    /** It looks at every site: for those who choose between several. */
+    readonly isEverywhere?: boolean;
     readonly needs?: 'site' | 'billgroup';
     readonly find: (provider: PortalProvider, text: string, scope: Scope, signal: AbortSignal) => Promise<Found>;
 }

@@ -11,7 +11,7 @@ import type { Searching } from './entitySources.ts';
 export const useSearching = (): Searching => {
     const provider = useDataProvider<PortalProvider>();
     const may = useAccess();
-    const { scope, site } = useScope();
+    const { scope, site, pickers } = useScope();
     const text = useText();
     const message = useMessage();
     return useMemo(
@@ -19,10 +19,11 @@ export const useSearching = (): Searching => {
             provider,
             may,
             scope,
+            choosesSite: pickers.site,
             labelOf: ({ plural }) => text(plural),
             textOf: text,
             placeOf: need => (need && site ? (need === 'site' ? site.SiteName : message('search.groupOf', { site: site.SiteName })) : undefined),
         }),
-        [provider, may, scope, site, text, message],
+        [provider, may, scope, site, pickers.site, text, message],
     );
 };

@@ -10,4 +10,12 @@ export const searches: readonly OwnSource[] = [
         needs: 'site',
         find: async (...question) => (await import('../../features/search/usersByMac.ts')).usersByMac(...question),
     },
+    {
+        name: 'ticketsEverywhere',
+        label: ['Tickets of all my sites', 'Tickets de tous mes sites'],
+        by: ['name'],
+        reads: ['ticket'],
+        isEverywhere: true,
+        find: async (...question) => (await import('../../features/search/ticketsEverywhere.ts')).ticketsByText(...question),
+    },
 ];

@@ -168,3 +168,23 @@ test('what could be looked for elsewhere is offered, and not counted as found', 
     expect(await screen.findByText(/^Nothing found for/)).toBeVisible();
     expect(screen.getByText('0 results')).toBeInTheDocument();
 });
+
+test('a device and a ticket of another site are found, and where nothing was found it is said where', async () => {
+    const { store } = mock.world;
+    const device = store.rows('device').find(({ SiteId, DeviceType }) => SiteId === 2 && DeviceType === 'Hotspot (WiFi)')!;
+    Object.assign(device, { NickName: 'Faraway AP', DeviceCode: 'AA:BB:CC:DD:EE:07' });
+    Object.assign(store.rows('ticket').find(({ SiteId }) => SiteId === 2)!, { Subject: 'Lift phone silent' });
+    await openPortal(mock, '/profile');
+    await shell();
+    await openSearch();
+    paste('aabb.ccdd.ee07');
+    await waitFor(() => expect(lines().join()).toContain('Faraway AP'));
+    await answered();
+    paste('lift phone silent');
+    await waitFor(() => expect(lines().join()).toContain('Lift phone silent'));
+    await answered();
+    expect(groups()).toEqual(['Tickets of all my sites']);
+    paste('zzzzqq');
+    await answered();
+    expect(await screen.findByText(/^Nothing found for .* Searched at Aurora Grand Sydney\.$/)).toBeVisible();
+});
