@@ -12,7 +12,7 @@ job('a ticket for a hotspot that is not well', {
         await click(page.getByRole('button', { name: 'Raise a ticket' }));
         const dialog = page.getByRole('dialog');
         await expect(dialog.locator('input[name="Subject"]')).toHaveValue(/^\S.* \(HS\d+\): (silent for|reports a problem|waiting for the first contact)/);
-        await expect(dialog.locator('textarea[name="Body"]')).toHaveValue(/^Site: \S.*\nDevice: \S.*\nNAS ID: HS\d+\n$/);
+        await expect(dialog.locator('textarea[name="Body"]')).toHaveValue(/^Site: \S.*\nDevice: \S.*\nNAS ID: HS\d+\nState: \S.*\nLast seen: (never|\d\d\/\d\d\/\d{4} .* UTC[+−][\d.]+)\n$/);
         const saved = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/Ticket/Save'));
         await click(dialog.getByRole('button', { name: 'Save' }));
         expect((await saved).postDataJSON()).toMatchObject({ Topic: 'Hotspot', Status: 'Open', SiteId: expect.any(Number) });

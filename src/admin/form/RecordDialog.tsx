@@ -24,6 +24,8 @@ export interface RecordDialogProps {
     readonly id?: Identifier | undefined;
     /** What a new record starts with. */
     readonly values?: Readonly<Record<string, unknown>> | undefined;
+    /** Over the form. */
+    readonly above?: ReactNode;
     readonly onClose: () => void;
     readonly onSaved?: (record: RaRecord) => void;
     /** It has an address of its own: the router asks before typed input is lost. */
@@ -86,11 +88,11 @@ const EditDialog = (props: FormDialogProps) => {
 };
 
 const FormDialog = ({ saving, record, instead, ...props }: FormDialogProps & { readonly record?: RaRecord | undefined; readonly instead?: ReactNode }) => {
-    const { name, addressed = false, onClose } = props;
+    const { name, above, addressed = false, onClose } = props;
     const close = async () => {
         if (addressed || (await saving.form.current?.guard.mayLeave()) !== false) onClose();
     };
-    const frame = (fields: ReactNode, bar: ReactNode) => <><DialogContent>{record && <RecordHead name={name} record={record} />}{fields}</DialogContent><DialogActions>{bar}</DialogActions></>;
+    const frame = (fields: ReactNode, bar: ReactNode) => <><DialogContent>{record && <RecordHead name={name} record={record} />}{above}{fields}</DialogContent><DialogActions>{bar}</DialogActions></>;
     return (
         <Frame {...props} record={record} onClose={() => void close()}>
             {instead ?? <ResourceForm name={name} saving={saving} onCancel={() => void close()} frame={frame} />}

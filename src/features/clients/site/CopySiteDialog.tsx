@@ -1,5 +1,5 @@
 import { OutlinedInput, Typography } from '@mui/material';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useNotify, type Identifier } from 'ra-core';
 import { useId, useState } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
@@ -11,6 +11,7 @@ import { problemText } from '../../../admin/fields/problemText.ts';
 import { creationOf } from '../../../admin/form/creationJob.ts';
 import { useRecordRefresh } from '../../../admin/form/useRecordRefresh.ts';
 import { noteCreated } from '../../../admin/list/created.ts';
+import { CreatedMessage } from '../../../admin/list/CreatedMessage.tsx';
 import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
 import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { isOver, useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
@@ -18,10 +19,10 @@ import { useText } from '../../../components/useText.ts';
 import { useDismissal } from '../../../session/unsavedGuard.ts';
 import type { DialogPropsOf } from '../../../admin/overrides.ts';
 
-/** Lets the list show the way to a copy that it does not show itself. An answer may not name the copy. */
-const noteCopy = (copy: unknown, SiteName: string): void => {
+/** The key of a copy: an answer may not name it. */
+const idOf = (copy: unknown): Identifier | undefined => {
     const id = isObject(copy) ? copy[site.key] : undefined;
-    if ((typeof id === 'number' || typeof id === 'string') && !isNoKey(id)) noteCreated('site', { SiteName, id });
+    return (typeof id === 'number' || typeof id === 'string') && !isNoKey(id) ? id : undefined;
 };
 
 /** Copies a site under another name, once. */
@@ -36,7 +37,6 @@ export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) 
     const [isTried, setIsTried] = useState(false);
     const action = useAtMostOnce(
         () => {
-            notify(text(site.texts?.created ?? ''), { type: 'success' });
             void refresh();
             onClose();
         },
@@ -53,7 +53,9 @@ export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) 
         const SiteName = name.trim();
         const { job, found } = creationOf(provider, 'site', { SiteName, GroupId: record.GroupId, ClientId: record.ClientId });
         const end = await action.start<unknown>({ ...job, send: signal => provider.call('site.copy', { id: record.id, SiteName }, { signal }) });
-        noteCopy(end?.end === 'answered' ? end.answer : found(), SiteName);
+        const made = idOf(end?.end === 'answered' ? end.answer : found());
+        if (made !== undefined) noteCreated('site', { SiteName, id: made }); // the list may not show it
+        if (end?.end === 'answered') notify(<CreatedMessage name="site" id={made} said={text(site.texts?.created ?? '')} />, { type: 'success' });
     };
     return (
         <AtMostOnceDialog title={label} confirm={label} of="saving" action={action} onConfirm={() => void confirm()} onClose={onClose} onDismiss={dismiss}>
