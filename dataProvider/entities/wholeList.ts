@@ -30,7 +30,11 @@ export const wholeList = ({ name, resource, world }: Declared, { callFor, whole 
     return async (params: ListParams, scope: Scope) => {
         const size = resource.list.clientSide ?? EVERY_ROW;
         const { q = '', ...filter } = flatFilter((params.filter ?? {}) as WireRecord);
-        const judged = Object.entries(filter).flatMap(([source, value]) => (judges[source]?.values.includes(String(value)) ? [{ ...judges[source], wanted: judges[source].values.indexOf(String(value)) }] : []));
+        const judged = Object.entries(filter).flatMap(([source, value]) => {
+            const judge = judges[source];
+            const wanted = judge && [value].flat().map(one => judge.values.indexOf(String(one))).filter(at => at >= 0);
+            return judge && wanted && wanted.length > 0 ? [{ ...judge, wanted }] : [];
+        });
         const own = ownFilters(callFor(filter), filter);
         const asked = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
         const { page = 1, perPage = 10 } = params.pagination ?? {};

@@ -49,8 +49,8 @@ export interface Judgement {
     readonly keeps: (record: RaRecord) => boolean;
 }
 
-/** Keeps the records of one rank. */
-export const judgedAt = (rank: Rank, wanted: number, now: number): Judgement => ({ key: `${wanted} ${Math.floor(now / MINUTE)}`, keeps: record => rank(record, now) === wanted });
+/** Keeps the records of some ranks. */
+export const judgedAt = (rank: Rank, wanted: readonly number[], now: number): Judgement => ({ key: `${wanted.join()} ${Math.floor(now / MINUTE)}`, keeps: record => wanted.includes(rank(record, now)) });
 
 /** What a list that came whole knows beyond its rows. */
 export interface Helps {

@@ -30,7 +30,7 @@ export const CountChips = ({ label, source, chips, countOf }: CountChipsProps) =
     const choose = (value: string | undefined) => setFilters(value === undefined || value === chosen ? others : { ...others, [source]: value }, {});
     const counted = (value: string) => countOf && numberText(countOf(value), language);
     const chip = (text: string, value: string | undefined, icon?: ReactElement) => {
-        const isOn = value === chosen || (value === undefined && (chosen ?? '') === '');
+        const isOn = value === chosen || (Array.isArray(chosen) && chosen.includes(value)) || (value === undefined && (chosen ?? '') === '');
         return <Chip key={value ?? ''} clickable onClick={() => choose(value)} aria-pressed={isOn} variant={isOn ? 'filled' : 'outlined'} label={text} {...(icon && { icon })} />;
     };
     return (

@@ -1,8 +1,9 @@
 import { useListContext } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../resources/schema/index.ts';
 import { isEmpty } from '../../../resources/rules/emptyValue.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 
 export interface FieldFilterProps {
@@ -35,8 +36,10 @@ const useCaughtUp = (source: string): void => {
 export const FieldFilter = ({ source, field }: FieldFilterProps) => {
     const { Input } = fieldInputs[field.kind];
     useCaughtUp(source);
+    const all = useMessage()('screens.all');
+    const said = useMemo(() => (field.target ? { ...field, none: [all, all] as const } : field), [field, all]);
     return <>
-        <Input source={source} field={field} />
+        <Input source={source} field={said} />
         {field.with && <CheckedWith source={source} other={field.with} />}
     </>;
 };

@@ -13,6 +13,7 @@ import { fieldLabel } from '../../foundation/values/headings.ts';
 /** The inputs of forms are another chunk, which most lists can do without. */
 const FieldFilter = lazyPart<FieldFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), { outline: <Skeleton variant="rounded" height={64} /> });
 
+const SEVERAL = -2;
 type Option = readonly [text: string, value: unknown];
 
 const OptionsFilter = ({ source, label, options }: { readonly source: string; readonly label: string; readonly options: readonly Option[] }) => {
@@ -20,15 +21,18 @@ const OptionsFilter = ({ source, label, options }: { readonly source: string; re
     const id = useId();
     const { field } = useController({ name: source });
     const chosen = options.findIndex(([, value]) => value === field.value);
+    // An address may ask for several, which are chosen nowhere here.
+    const several = Array.isArray(field.value) ? options.filter(([, value]) => (field.value as readonly unknown[]).includes(value)).map(([text]) => text) : [];
     return (
         <Labelled id={id} label={label}>
             <NativeSelect
                 fullWidth
                 input={<OutlinedInput size="small" />}
-                value={chosen}
+                value={several.length > 0 ? SEVERAL : chosen}
                 onChange={event => field.onChange(options[Number(event.target.value)]?.[1] ?? null)}
                 inputProps={{ id, name: source }}
             >
+                {several.length > 0 && <option value={SEVERAL}>{several.join(', ')}</option>}
                 <option value={-1}>{translate('screens.all')}</option>
                 {options.map(([text], n) => <option key={text} value={n}>{text}</option>)}
             </NativeSelect>

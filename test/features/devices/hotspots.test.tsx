@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { momentText } from '../../../resources/rules/calendar.ts';
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
@@ -42,6 +43,24 @@ test('all hotspots: worst first, sorted and filtered by status in place, without
     await waitFor(async () => expect(await namesShown()).toEqual(['Bar']));
     expect(within(counts).getByRole('button', { name: 'Error 0' })).toBeVisible();
     expect(requests().filter(line => line.startsWith('GET device/hotspot'))).toHaveLength(1);
+});
+
+test('an address may ask for all that is not well, and what was searched for stands beside the counts until it is let go', async () => {
+    const ago = (minutes: number) => new Date(mock.world.clock.now() - minutes * MINUTE).toISOString();
+    const named = (Id: number, NickName: string, minutes: number) => ({ Id, SiteId: 1, NickName, NASID: `HS${Id}`, LogTime: ago(minutes), HasProblem: false, Testing: false });
+    const Results = [named(1, 'Bar', 1), named(2, 'Attic', 200), named(3, 'Cellar', 45)];
+    mock.faults.add({ path: 'device/hotspot', status: 200, body: { Results, Count: Results.length } });
+    await openPortal(mock, `/deviceall?filter=${encodeURIComponent(JSON.stringify({ Status: ['Error', 'Warning'], q: 'a' }))}&sort=silentSince&order=DESC`);
+    await waitFor(async () => expect(await namesShown()).toEqual(['Cellar', 'Attic']));
+    expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Error, Warning');
+    const counts = screen.getByRole('group', { name: 'Hotspots by status' });
+    expect(within(counts).getByRole('button', { name: 'Error 1' })).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'Attic' } });
+    const chip = await screen.findByText('Found by “Attic” only');
+    expect(await within(counts).findByRole('button', { name: 'Warning 0' })).toBeVisible();
+    await user.click(within(chip.parentElement!).getByTestId('CancelIcon'));
+    expect(await within(counts).findByRole('button', { name: 'Warning 1' })).toBeVisible();
+    expect(screen.queryByText(/^Found by/)).toBeNull();
 });
 
 test('the site of a hotspot is a button once it has a name, never one without; a name that cannot be had leaves its number', async () => {
@@ -151,12 +170,22 @@ test('a device opened from all hotspots tells how it is and where, raises a tick
 
     await user.click(within(head).getByRole('button', { name: 'Raise a ticket' }));
     const dialog = await screen.findByRole('dialog', { name: /ticket/i });
+    const seen = momentText(String(row.LogTime), 10);
     await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent().find(({ line }) => line === 'POST Ticket/Save')?.body).toHaveProperty('Body', expect.stringMatching(new RegExp(`State: silent for 36 h\nLast seen: ${seen?.replaceAll('/', '.')} UTC.10\n$`)));
     expect(sent().filter(({ line }) => line === 'POST Ticket/Save').map(({ body }) => body)).toEqual([expect.objectContaining({ SiteId: 2, Topic: 'Hotspot', Subject: 'Zenith AP (HS777): silent for 36 h' })]);
     const raised = mock.world.store.rows('ticket').find(({ Subject }) => Subject === 'Zenith AP (HS777): silent for 36 h')!;
     const said = (await screen.findByText(/^Ticket “Zenith AP \(HS777\): silent for 36 h” raised\.$/)).closest<HTMLElement>('[role=status]')!;
     expect(within(said).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/ticketEdit/${String(raised.id)}`);
+
+    // Raised once more, it says that there is one.
+    await user.click(within(head).getByRole('button', { name: 'Raise a ticket' }));
+    const again = await screen.findByRole('dialog', { name: /ticket/i });
+    expect(await within(again).findByRole('link', { name: 'Zenith AP (HS777): silent for 36 h' })).toHaveAttribute('href', `/ticketEdit/${String(raised.id)}`);
+    expect(again).toHaveTextContent('A ticket about this device is open already:');
+    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     const asked = () => requests().filter(line => line === `GET device/${row.id}`).length;
     const before = asked();

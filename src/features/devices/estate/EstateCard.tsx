@@ -22,6 +22,7 @@ const SHOWN = 10;
 const MINUTE_MS = 60_000;
 const ROW = 56; // pixels
 const isHotspots = ({ queryKey: [of, method] }: Query) => of === 'deviceall' && method === 'getList';
+const NOT_WELL = `${listAddress('deviceall')}?filter=${encodeURIComponent(JSON.stringify({ Status: ['Error', 'Warning'] }))}&sort=silentSince&order=DESC`;
 const ofStatus = (status: Status) => `${listAddress('deviceall')}?filter=${encodeURIComponent(JSON.stringify({ Status: status }))}`;
 
 /** What is not well of everything the user looks after: how many are how, the worst by name, and the way to all of them. */
@@ -48,7 +49,7 @@ export const EstateCard = () => {
                 <Box component="ul" aria-label={translate('devices.notWell')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
                     {worst.slice(0, SHOWN).map(row => <EstateRow key={row.id} record={row} />)}
                 </Box>
-                {worst.length > SHOWN && <Link component={RouterLink} to={listAddress('deviceall')}>{translate('devices.moreNotWell', { count: worst.length - SHOWN })}</Link>}
+                {worst.length > SHOWN && <Link component={RouterLink} to={NOT_WELL}>{translate('devices.moreNotWell', { count: worst.length - SHOWN })}</Link>}
             </StatCard>
         </LiveContext>
     );

@@ -25,6 +25,7 @@ export const EstateSummary = () => {
     const meta = useListMeta();
     const { filterValues, filter, setFilters } = useListContext();
     const { Status: _, Id, ...others } = filterValues as Readonly<Record<string, unknown>>;
+    const { q: search } = others;
     const { data: rows } = useWholeList('deviceall', { ...others, ...filter }, meta);
     const minute = Math.floor(useServerTime() / MINUTE_MS) * MINUTE_MS;
     const before = useLastLook();
@@ -42,6 +43,9 @@ export const EstateSummary = () => {
                 chips={statuses.map(value => ({ value, label: translate(`screens.status.${value}`), icon: statusIcons[value] }))}
                 countOf={count}
             />
+            {typeof search === 'string' && search !== '' && (
+                <Chip label={translate('devices.within', { search })} onDelete={() => setFilters({ ...filterValues, q: undefined }, {})} sx={{ maxWidth: '100%' }} />
+            )}
             {before && (changed.length > 0 || isFiltered) && (
                 <>
                     <Chip
