@@ -2,6 +2,7 @@ import { ApiError } from '../../dataProvider/http/ApiError.ts';
 import { latestRequest } from '../foundation/latestRequest.ts';
 import { isSameUser } from '../foundation/remembered.ts';
 import { tabOwner } from '../foundation/tabOwner.ts';
+import { TOKEN_KEY } from '../../dataProvider/http/token.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { showFault } from './fault.ts';
 import type { FirstAsked } from './askFirst.ts';
@@ -77,18 +78,30 @@ export const start = async (load: () => Promise<Application>, drawings?: FirstDr
 
     const askToSignIn = (why?: Leaving): void => {
         history.replaceState(null, '', '/login');
+        let isIn = false; // here or in another tab, whichever is first
+        const signedIn = (username: string) => {
+            if (isIn) return;
+            isIn = true;
+            window.removeEventListener('storage', elsewhere);
+            const place = rememberedReturnTo();
+            forgetReturnTo();
+            const former = tabOwner();
+            history.replaceState(null, '', place);
+            if (former === undefined || isSameUser(former, username)) return void enter(username);
+            sessionStorage.clear();
+            return why === undefined ? void enter(username) : location.reload(); // nothing that this page holds in memory of somebody else
+        };
+        // The user of this tab has signed in again in another one: this one goes on, too.
+        const elsewhere = ({ key }: StorageEvent) => {
+            const username = key === TOKEN_KEY && token.read() !== null ? token.kept()?.user?.login : undefined;
+            const former = tabOwner();
+            if (username !== undefined && (former === undefined || isSameUser(former, username))) signedIn(username);
+        };
+        window.addEventListener('storage', elsewhere);
         showLogin(root, {
             notice: why === 'expired' || why === 'unsent' ? why : undefined,
             onReady: () => setTimeout(() => [drawings?.rows(), load()].forEach(each => each?.catch(() => undefined)), 50),
-            onSignedIn: username => {
-                const place = rememberedReturnTo();
-                forgetReturnTo();
-                const former = tabOwner();
-                history.replaceState(null, '', place);
-                if (former === undefined || isSameUser(former, username)) return void enter(username);
-                sessionStorage.clear();
-                return why === undefined ? void enter(username) : location.reload(); // nothing that this page holds in memory of somebody else
-            },
+            onSignedIn: signedIn,
         });
     };
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fileMock } from '../app/fileMock.ts';
 import { openPortal, shell } from '../app/openPortal.tsx';
+import { tokenFor } from '../mock-api/signIn.ts';
 
 const mock = await fileMock();
 
@@ -30,4 +31,14 @@ it('a tab beside this one, at another site and with other pages, changes neither
     expect(screen.getByRole('toolbar', { name: /1/ })).toBeVisible();
     expect(within(screen.getAllByRole('row')[1]!).getByRole('checkbox')).toBeChecked();
     written.mockRestore();
+});
+
+it('a tab that was sent to the login page goes back to where it was when its user signs in in the tab beside it', async () => {
+    const kept = JSON.stringify({ token: await tokenFor(mock, 'admin'), expires: Date.now() + 3_600_000, user: { login: 'admin' } });
+    await openPortal(mock, '/room', { userName: undefined });
+    expect(await screen.findByRole('textbox', { name: 'Username' })).toBeVisible();
+    expect(location.pathname).toBe('/login');
+    otherTabWrites('atrium.token', JSON.parse(kept));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+    expect(location.pathname).toBe('/room');
 });
