@@ -11,6 +11,7 @@ import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.t
 import { StillWaiting } from '../../components/atMostOnce/StillWaiting.tsx';
 import { isUnknown } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
+import { CreateAnew } from './CreateAnew.tsx';
 import { DraftOffer } from './draft/DraftOffer.tsx';
 import { formLayout, type FormPart } from './formLayout.ts';
 import { FormTabs } from './FormTabs.tsx';
@@ -32,7 +33,7 @@ export interface FormBodyProps {
 }
 
 /** The tabs, the buttons and what is asked of the user around them. */
-export const FormBody = ({ name, saving: { start, place, form, problem, creation, stopWaiting, prepare }, root, onCancel, frame }: FormBodyProps) => {
+export const FormBody = ({ name, saving: { start, place, form, problem, isGone, creation, stopWaiting, prepare }, root, onCancel, frame }: FormBodyProps) => {
     const translate = useMessage();
     const navigate = useNavigate();
     const { pathname } = useLocation();
@@ -79,11 +80,11 @@ export const FormBody = ({ name, saving: { start, place, form, problem, creation
     const bar = (
         <>
             {stopWaiting && <StillWaiting onStop={stopWaiting} />}
-            {problem && <Alert severity="error" sx={{ width: '100%' }}>{problem}</Alert>}
+            {problem && <Alert severity="error" sx={{ width: '100%' }} action={isGone && <CreateAnew name={name} onLeave={guard.release} />}>{problem}</Alert>}
             <Button
                 type="submit"
                 variant="contained"
-                disabled={isSubmitting}
+                disabled={isSubmitting || isGone}
                 startIcon={isSubmitting ? <CircularProgress aria-hidden size={16} color="inherit" /> : undefined}
                 onPointerEnter={prepare}
                 onFocus={prepare}

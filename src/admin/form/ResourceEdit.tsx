@@ -73,7 +73,7 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
                     frame={(content, bar) => (
                         <FormPageFrame
                             bar={bar}
-                            end={rights.remove && <Button color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(true)}>{translate('screens.list.delete')}</Button>}
+                            end={rights.remove && <Button color="error" startIcon={<DeleteIcon />} disabled={saving.isGone} onClick={() => setDeleting(true)}>{translate('screens.list.delete')}</Button>}
                         >
                             {content}
                         </FormPageFrame>

@@ -21,6 +21,8 @@ export interface Saving {
     readonly form: RefObject<OpenForm | null>;
     /** Why nothing was sent. */
     readonly problem: string | undefined;
+    /** It was deleted meanwhile: there is nothing to save it to. */
+    readonly isGone: boolean;
     /** What the user is to choose before it is sent. */
     readonly question: Question | undefined;
     /** How creating stands, where its answer was lost. */

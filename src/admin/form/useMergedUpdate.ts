@@ -24,6 +24,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const { read, prepare } = useFreshRecord(name);
     const { merge, question } = useMerge(name);
     const [problem, setProblem] = useState<string>();
+    const [isGone, setGone] = useState(false);
     const [sent, setSent] = useState<AbortController>();
 
     const whyNotMerged = (error: unknown): string => {
@@ -39,6 +40,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
             if (isSessionOver(error)) throw error;
             const why = whyNotMerged(error);
             setProblem(why);
+            setGone(isMissing(error));
             throw new NotSavedError(why);
         }
         throw new NotSavedError('the user goes on editing');
@@ -61,5 +63,5 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
             return stored;
         }
     };
-    return { update, prepare, question, problem, stopWaiting: sent && (() => sent.abort()) };
+    return { update, prepare, question, problem, isGone, stopWaiting: sent && (() => sent.abort()) };
 };

@@ -155,3 +155,20 @@ test('an assignment that a colleague has made already is not sent again', async 
     await waitFor(() => expect(posts(portal)).toHaveLength(1));
     expect(posts(portal)[0]!.body).toMatchObject({ Widgets: [] });
 });
+
+test('a record that was deleted meanwhile can no longer be saved or deleted, and is created anew from what was typed', async () => {
+    await openPortal(mock, '/company/1');
+    const name = await screen.findByRole('textbox', { name: /Company/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Phoenix');
+    mock.world.store.remove('company', new Set([1]));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^This record is no longer there/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Create it anew' }));
+    await waitFor(() => expect(location.pathname).toBe('/company/create'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue('Phoenix'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(mock.world.store.rows('company').filter(({ CompanyName }) => CompanyName === 'Phoenix')).toHaveLength(1));
+});

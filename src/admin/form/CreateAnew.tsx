@@ -1,0 +1,32 @@
+import { Button } from '@mui/material';
+import { useNavigate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { factsOf, type Resource } from '../../../resources/schema/index.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { createAddress } from '../addresses.ts';
+import { useOverrides } from '../overrides.ts';
+import { useRights } from '../useRights.ts';
+
+interface CreateAnewProps {
+    readonly name: ResourceName;
+    /** The form may be left: what it holds goes along. */
+    readonly onLeave: () => void;
+}
+
+/** What is in the form around goes into that of a new record, where it can be made so. Passwords are typed again. */
+export const CreateAnew = ({ name, onLeave }: CreateAnewProps) => {
+    const message = useMessage();
+    const navigate = useNavigate();
+    const { create } = useRights(name);
+    const { screenOf } = useOverrides();
+    const { getValues } = useFormContext();
+    const { fields, key }: Resource = resources[name];
+    if (!create || screenOf(name, 'create')) return null;
+    const anew = () => {
+        const kept = Object.entries(getValues()).filter(([source]) => source !== key && source !== 'id' && !(fields[source] && factsOf(fields[source]).secret));
+        onLeave();
+        navigate(createAddress(name), { state: { record: Object.fromEntries(kept) } });
+    };
+    return <Button color="inherit" size="small" onClick={anew}>{message('screens.merge.anew')}</Button>;
+};
