@@ -92,18 +92,24 @@ const fromServer = async ({ name, meta, filter }: ExportedList, { provider, form
 
 const given = (records: readonly RaRecord[]) => [{ records, done: records.length, total: records.length }];
 
+/** There is no row to write: a file of headings alone would say less than that. */
+class NothingError extends Error {}
+
 const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedList, { provider, formatters, overrides, may, siteName, signal, onProgress }: Surroundings) => {
     const resource: Resource = resources[name];
     const named = namedIn(resource, overrides, may);
     const columns = csvColumns(resource, formatters, overrides, serverNow, siteName);
     const file = csvFile(columns.map(({ heading }) => heading));
     const rowsOf = rowMaker(columns, { provider, may, site: meta?.scope?.site, signal });
+    let written = 0;
     for await (const { records, done, total } of own ? given(own) : eachPage(provider, name, { filter, meta, ...(sort && { sort }) }, signal)) {
         const nameOf = await namesOf(provider, named, records, signal);
         file.add(await rowsOf(records, nameOf));
+        written += records.length;
         onProgress({ done, total });
     }
     signal.throwIfAborted();
+    if (written === 0) throw new NothingError();
     saveFile(fileNameOf(name, formatters), file.done());
 };
 
@@ -117,6 +123,7 @@ export const exportList = (list: ExportedList, surroundings: Surroundings): Prom
 /** What to say of an export that ended without a file. */
 export const exportFailure = (error: unknown, isCancelled: boolean, { translate }: Formatters): { readonly text: string; readonly type: 'info' | 'error' } => {
     if (isCancelled || (error instanceof ApiError && error.kind === 'aborted')) return { text: translate('screens.export.cancelled'), type: 'info' };
+    if (error instanceof NothingError) return { text: translate('screens.export.nothing'), type: 'info' };
     if (error instanceof IncompleteError) return { text: translate('screens.export.incomplete', { done: error.done, total: error.total }), type: 'error' };
     return { text: failureText(error), type: 'error' };
 };
