@@ -44,7 +44,7 @@ export const device = resource({
         PMSFreeMB: data({ unit: 'MB', unlimited: true, label: ['Free data', 'Données gratuites'] }),
         ThemeCode: referenceBy('theme', 'ThemeCode', { label: ['Theme', 'Thème'], default: '{product}' }),
         ...themeColours,
-        LogTime: dateTime({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
+        LogTime: dateTime({ label: ['Last seen', 'Dernier contact'], readOnly: true, live: true, sample: 'liveMoment' }),
         HasProblem: boolean({ label: ['Has a problem', 'En panne'], readOnly: true }),
         Testing: boolean({ label: ['Testing', 'En test'], readOnly: true }),
     },

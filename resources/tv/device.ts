@@ -15,7 +15,7 @@ export const tvDevice = resource({
         SerialNumber: text({ label: ['Serial number', 'Numéro de série'], required: true, maxLength: 50, mono: true, sample: 'serialNumber' }),
         RoomId: reference('room', { label: ['Room', 'Chambre'] }),
         ConfigId: reference('tv/configuration', { label: ['Configuration', 'Configuration'] }),
-        Alive: dateTime({ label: ['Last seen', 'Vu le'], readOnly: true, live: true, sample: 'liveMoment' }),
+        Alive: dateTime({ label: ['Last seen', 'Dernier contact'], readOnly: true, live: true, sample: 'liveMoment' }),
     },
     list: { above: 'noTvNotice', columns: [{ label: ['Status', 'État'], computed: 'tvStatus', reads: ['Alive'] }, 'Name', 'SerialNumber', 'RoomId', 'ConfigId', 'Alive'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],

@@ -9,7 +9,7 @@ export const DialogFailure = (failure: PartFailureProps) => {
     const message = useMessage();
     const close = failure.onClose ?? (() => undefined);
     return (
-        <PortalDialog title={message('shell.dialogMissing')} onClose={close} width="xs">
+        <PortalDialog title={message('shell.dialogMissing')} onClose={close} width="xs" isQuestion>
             <DialogContent sx={{ p: 1 }}><PartFailure {...failure} /></DialogContent>
             <DialogActions><Button color="inherit" onClick={close}>{message('shell.close')}</Button></DialogActions>
         </PortalDialog>

@@ -89,6 +89,8 @@ test('the client wizard says that a draft was restored, asks for the clock of th
     expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue('Zebra');
     expect(screen.getByRole('textbox', { name: /Time offset/ })).toHaveValue('9.5');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(screen.getByText(/was restored/)).toBeInTheDocument();
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Start again?' })).getByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue(''));
     expect(screen.queryByText(/was restored/)).toBeNull();
 });

@@ -62,7 +62,7 @@ export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onC
         </DialogActions>
     );
     return (
-        <PortalDialog title={label} onClose={() => !busy && dismiss()} width={action.inputs ? 'sm' : 'xs'}>
+        <PortalDialog title={label} onClose={() => !busy && dismiss()} width={action.inputs ? 'sm' : 'xs'} isQuestion={!action.inputs}>
             {action.inputs
                 ? <ActionForm name={name} inputs={action.inputs} question={question} buttons={buttons()} onSubmit={run} onTyped={setTyped} onClose={onClose} />
                 : <><DialogContent>{question}</DialogContent>{buttons(() => void run())}</>}

@@ -34,6 +34,8 @@ const Button = styled('button')(({ theme }) => ({
     fill: 'currentColor',
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.palette.action.hover },
+    // A finger meets more than is seen, and nothing moves for it.
+    [theme.breakpoints.down('sm')]: { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: -6 } },
 }));
 
 /** Whether there is anything to be done with a record; without one, with any of the entity. */

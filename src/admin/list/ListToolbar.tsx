@@ -35,6 +35,9 @@ export interface ListToolbarProps {
 /** What is wrong with a filter stands in the room below it: nothing moves. */
 const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;
 
+/** On a phone a finger meets more of a button than is seen, and nothing moves for it. */
+const forFingers = { '& .MuiIconButton-root::after': { content: { xs: '""', sm: 'none' }, position: 'absolute', inset: '-6px' } } as const;
+
 /** Pixels of the search and of a filter with the space before it; and for how much room the buttons move to a line below. */
 const [SEARCH_WIDTH, FILTER_WIDTH, MOST_WANTED] = [180, 192, 564];
 
@@ -66,7 +69,7 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
             {isLive && (
                 <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexBasis: { xs: '100%', sm: 'auto' }, ml: 'auto', minWidth: UPDATED_WIDTH, minHeight: { xs: 20, sm: 34 }, order: { xs: AFTER_SEARCH + 2, sm: 0 } }}><UpdatedAgo live={live} /></Box>
             )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, ml: { xs: 'auto', sm: isLive ? 0 : 'auto' }, order: { xs: AFTER_SEARCH, sm: 0 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 1, sm: 0.5 }, ...forFingers, ml: { xs: 'auto', sm: isLive ? 0 : 'auto' }, order: { xs: AFTER_SEARCH, sm: 0 } }}>
                 {narrow && sortable.length > 0 && <SortButton fields={sortable} label={sort.field === 'id' ? 'ra.action.sort' : 'screens.list.sortedBy'} sx={{ '& .MuiIconButton-root': { color: 'inherit', p: 0.75 } }} />}
                 {!embedded && <SavedQueries name={name} />}
                 {!narrow && !embedded && <ColumnsMenu name={name} formatters={formatters} />}

@@ -12,7 +12,7 @@ export const LeaveDialog = () => {
     const stay = () => leaveQuestion.answer(false);
     return (
         // Without an entry of its own in the history: the step that is held back is counted from the page's.
-        <PortalDialog title={message('shell.leave.title')} onClose={stay} width="xs" addressed>
+        <PortalDialog title={message('shell.leave.title')} onClose={stay} width="xs" addressed isQuestion>
             <DialogContent>
                 <DialogContentText>{message('shell.leave.text')}</DialogContentText>
             </DialogContent>

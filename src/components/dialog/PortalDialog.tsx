@@ -19,11 +19,13 @@ interface PortalDialogProps {
     readonly width?: Breakpoint;
     /** The page's address opened it, and going back closes it. */
     readonly addressed?: boolean;
+    /** A line or two to be answered: on a phone, too, it takes no more room than that. */
+    readonly isQuestion?: boolean;
     readonly children: ReactNode;
 }
 
 /** A dialog with a title; it fills a phone's screen. Give it `DialogContent` and `DialogActions`. */
-export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, children }: PortalDialogProps) => {
+export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, isQuestion = false, children }: PortalDialogProps) => {
     const titleId = useId();
     const subjectId = useId();
     const subject = useContext(DialogSubject);
@@ -34,7 +36,7 @@ export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, 
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     return (
         // Clicks in a dialog opened from a row must not open the row: React lets them bubble through the portal.
-        <Dialog open onClose={onClose} onClick={event => event.stopPropagation()} aria-labelledby={titleId} {...(subject && { 'aria-describedby': subjectId })} fullScreen={narrow} fullWidth maxWidth={width} sx={FORM_FILLS} slotProps={{ paper: { ref: setPaper } }}>
+        <Dialog open onClose={onClose} onClick={event => event.stopPropagation()} aria-labelledby={titleId} {...(subject && { 'aria-describedby': subjectId })} fullScreen={narrow && !isQuestion} fullWidth maxWidth={width} sx={FORM_FILLS} slotProps={{ paper: { ref: setPaper } }}>
             <DialogTitle id={titleId} component="h2">{title}</DialogTitle>
             {subject && <Typography id={subjectId} sx={{ px: 3, mt: -1, pb: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{subject}</Typography>}
             {children}

@@ -68,7 +68,7 @@ export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled
     const asked = isNamed ? <><BulkSubjects name={name} ids={ids} />{children}</> : children;
     const content = { ready: asked, running: progress, stopping: progress, ended: <BulkOutcome ends={ends} titleOf={titleOf} reasonOf={reasonOf} isKept={isKept} /> }[phase];
     return (
-        <PortalDialog title={title} onClose={() => !isRunning && dismiss()} width={width}>
+        <PortalDialog title={title} onClose={() => !isRunning && dismiss()} width={width} isQuestion={startsAtCancel && width === 'xs'}>
             <Box component="form" noValidate onSubmit={submit}>
                 <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{content}</DialogContent>
                 {phase === 'ended' ? (

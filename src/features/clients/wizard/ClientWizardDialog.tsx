@@ -117,7 +117,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
         <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? finish : () => void leaving.close()} width="md" addressed>
             <WizardProgress step={step} />
             <DialogContent dividers key={step} sx={{ height: { sm: 'min(620px, calc(100dvh - 240px))' } }}>
-                {wizard.isRestored && !run && <RestoredNotice onRead={wizard.noteRestored} onForget={wizard.startAgain} />}
+                {wizard.isRestored && !run && <RestoredNotice isComplete={String(values.credentials.Password ?? '') !== ''} onRead={wizard.noteRestored} onForget={wizard.startAgain} />}
                 {locks.any && step !== 'run' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{translate('wizard.locked')}</Alert>}
                 {(step === 'details' || step === 'credentials' || step === 'theme') && (
                     <StepForm key={wizard.start} values={values[step]} onChange={typed => wizard.change(step, typed)} onNext={typed => wizard.next(step, typed)}>

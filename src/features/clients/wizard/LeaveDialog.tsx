@@ -29,7 +29,7 @@ export const LeaveDialog = ({ reason, run, onStay, onLeave }: LeaveDialogProps) 
     const translate = useMessage();
     const created = useWhatWasCreated(run);
     return (
-        <PortalDialog title={translate(`wizard.leave.${reason}`)} onClose={onStay} width="xs">
+        <PortalDialog title={translate(`wizard.leave.${reason}`)} onClose={onStay} width="xs" isQuestion>
             <DialogContent>
                 {created.map(line => <Typography key={line} sx={{ mb: 1 }}>{line}</Typography>)}
                 <Typography sx={{ color: 'text.secondary' }}>{translate(`wizard.leave.${reason}Text`)}</Typography>

@@ -5,7 +5,7 @@ import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { Lease } from './lease.ts';
-import { mayGoOn, messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './stateMachine.ts';
+import { isSkipped, mayGoOn, messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './stateMachine.ts';
 
 const icons: Readonly<Record<StageStatus, ReactElement>> = {
     Waiting: <ScheduleIcon sx={{ color: 'text.secondary' }} />,
@@ -23,7 +23,7 @@ const StageRow = ({ stage, run }: { readonly stage: Stage; readonly run: Run }) 
         <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
                 <Box aria-hidden sx={{ display: 'inline-flex', width: 24, justifyContent: 'center' }}>{icons[status]}</Box>
-                <Box sx={{ flex: 1 }}>{translate(`wizard.stages.${stage}`)}</Box>
+                <Box sx={{ flex: 1 }}>{translate(`wizard.stages.${stage}`)}{isSkipped(run, stage) && <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}> · {translate('wizard.noPlan')}</Box>}</Box>
                 <Box sx={{ color: status === 'Error' ? 'error.main' : status === 'Waiting' ? 'text.secondary' : 'text.primary', fontWeight: status === 'Waiting' ? 400 : 600 }}>{translate(`wizard.status.${status}`)}</Box>
             </Box>
             {messagesOf(run, stage).map(message => (

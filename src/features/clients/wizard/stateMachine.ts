@@ -126,6 +126,9 @@ export const statusOf = (run: Run, stage: Stage): StageStatus => {
     return itemsOf[stage].some(item => needs[item].some(need => !isDone(run[need]))) ? 'Waiting' : 'Success';
 };
 
+/** Whether a stage has nothing to make, because nobody asked for it. */
+export const isSkipped = (run: Run, stage: Stage): boolean => itemsOf[stage].every(item => run[item].at === 'skipped');
+
 /** The run as a whole: an error only once nothing is under way any more. */
 export const overallOf = (run: Run): StageStatus => {
     const phases = items.map(item => run[item]);
