@@ -41,7 +41,7 @@ export const contractFields: Readonly<Record<string, readonly WireField[]>> = {
     device: fields(`Id: number, SiteId: number, ClientId: number, DeviceCode: text, NickName: text, BusinessName: text, DeviceType: text, NASID: text, ThemeCode: text,
         LocTimeOffset: number, SpeedKBD: number, SpeedKBU: number, PMSFree: boolean, PMSBilling: boolean, PMSFreeMB: number, FreeMAC: boolean, LoginType: text,
         LogTime: dateTime, HasProblem: boolean, Testing: boolean, ${themeColours}`),
-    deviceall: fields('Id: number, ClientId: number, SiteId: number, LocTimeOffset: number, NickName: text, BusinessName: text, DeviceType: text, NASID: text, LogTime: dateTime, HasProblem: boolean, Testing: boolean'),
+    deviceall: fields('Id: number, ClientId: number, SiteId: number, LocTimeOffset: number, NickName: text, DeviceCode: text, BusinessName: text, DeviceType: text, NASID: text, LogTime: dateTime, HasProblem: boolean, Testing: boolean'),
     machine: fields('Id: number, SiteId: number, Prefix: text, Country: text, Edition: text, LastUsed: dateTime, PMSBilling: boolean'),
     wifiplan: fields(`Id: number, SiteId: number, GroupId: number, Desciption: text, PlanPrice: number, PlanMins: number, PlanMB: number,
         SpeedKBD: number, SpeedKBU: number, FreeMAC: boolean, DateStart: date, DateEnd: date, RMSSundryId: text`),

@@ -11,7 +11,7 @@ import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.t
 import { StillWaiting } from '../../components/atMostOnce/StillWaiting.tsx';
 import { isUnknown } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
-import { CreateAnew } from './CreateAnew.tsx';
+import { CreateAnew } from '../actions/CreateAnew.tsx';
 import { DraftOffer } from './draft/DraftOffer.tsx';
 import { formLayout, type FormPart } from './formLayout.ts';
 import { FormTabs } from './FormTabs.tsx';
