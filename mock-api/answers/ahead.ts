@@ -1,10 +1,12 @@
 import { factsOf, type Call } from '../../resources/schema/index.ts';
 import { columnsOf, type Ahead } from '../data/many/columns.ts';
+import { isByNumber } from '../data/generate.ts';
 import { sourceOf } from '../data/many/list.ts';
 import { slice } from '../data/slices.ts';
 import { linksOf } from '../data/links.ts';
-import { namesOf, type World } from '../data/world.ts';
+import { liveFieldsOf, namesOf, type World } from '../data/world.ts';
 import { comesByItself, entityOf } from '../entities/index.ts';
+import { scenarioOf } from '../scenarios/index.ts';
 import { homesIn } from './select.ts';
 import { heldIn, searchesOf } from './view.ts';
 
@@ -30,6 +32,12 @@ const wantedOf = ({ resources, store }: World, name: string): Wanted => {
     return wanted;
 };
 
+/** Others are made all at once: that is for whoever asks for them. */
+const isMadeWhenRead = ({ resources, made: { seed, began, scenario } }: World, name: string): boolean => {
+    const { rows, inEachWorld } = entityOf(name);
+    return !rows && !inEachWorld && liveFieldsOf(resources, name).length === 0 && isByNumber({ resources, seed, now: began, edges: scenarioOf(scenario).edges }, name);
+};
+
 /** From as many rows on others that are made from them take their time, too. */
 const MUCH = 100_000;
 
@@ -39,7 +47,7 @@ const turns: readonly (keyof Ahead)[] = ['places', 'moments', 'texts', 'order'];
 // eslint-disable-next-line func-style -- a generator
 function* stepsOf(world: World): Generator<undefined, void> {
     const many = Object.keys(world.made.rows ?? {}).flatMap(name => {
-        const kept = world.kept(name);
+        const kept = isMadeWhenRead(world, name) ? world.kept(name) : undefined;
         return kept && sourceOf(kept) ? [{ name, columns: columnsOf(kept), wanted: [...wantedOf(world, name)] }] : [];
     });
     yield;

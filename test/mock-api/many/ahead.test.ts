@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { prepareFirst } from '../../../mock-api/answers/ahead.ts';
+import { columnsOf } from '../../../mock-api/data/many/columns.ts';
+import { createWorld } from '../../../mock-api/data/world.ts';
+
+const worldOf = () => createWorld({ scenario: 'small', now: Date.parse('2026-06-17T01:30:00Z'), frozen: true, many: 1, rows: { device: 30, accesslogs: 300, internetuser: 120 } });
+const coded = (world: ReturnType<typeof worldOf>): readonly string[] => ['UserId', 'MacAddress', 'LogType', 'Comments', 'DataUsed'].filter(field => columnsOf(world.kept('accesslogs')!).isCoded(field));
+
+test('before anybody is let in, what rows are found and searched by is made, and nothing that is made all at once', () => {
+    const world = worldOf();
+    prepareFirst(world, Infinity);
+    expect([coded(world), Object.keys(world.store.state).includes('device')]).toEqual([['UserId', 'MacAddress', 'LogType', 'Comments'], false]);
+});
+
+test('nobody waits for it longer than was said', () => {
+    const world = worldOf();
+    prepareFirst(world, performance.now());
+    expect(coded(world)).toEqual([]);
+});
