@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useEditContext, useNavigate, useParams, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
@@ -50,7 +50,9 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
     const { record, error, refetch } = useEditContext<RaRecord>();
     const [deleting, setDeleting] = useState(false);
     const { label, title }: Resource = resources[name];
-    if (!record) return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
+    // Drawn piece by piece when it comes: a long form would hold the page up.
+    const isShown = useDeferredValue(record !== undefined);
+    if (!record || !isShown) return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
     const toList = () => navigate(back);
     const deleted = ({ failed }: DeletionOutcome) => {
         if (failed.length > 0) return;

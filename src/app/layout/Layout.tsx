@@ -6,6 +6,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useSessionLifecycle } from '../../session/useSessionLifecycle.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useScopeWatch } from '../../session/useScopeWatch.ts';
+import { InSlices } from '../../components/lazy/InSlices.tsx';
 import { ErrorBoundary } from '../../components/page/ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -20,8 +21,14 @@ const WIDE = 232; // pixels
 const NARROW = 60;
 const BAR = 56;
 
+interface LayoutProps {
+    readonly children: ReactNode;
+}
+
 /** The shell of every page: bar, menu, the page itself. */
-export const Layout = ({ children }: { readonly children: ReactNode }) => {
+export const Layout = ({ children }: LayoutProps) => <InSlices outline={<PageSkeleton />}><Shell>{children}</Shell></InSlices>;
+
+const Shell = ({ children }: LayoutProps) => {
     const message = useMessage();
     const { pathname } = useLocation();
     const { scope } = useScope();

@@ -1,6 +1,6 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
 import type { Query } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { statuses, type Status } from '../../../../resources/rules/status.ts';
 import { listAddress } from '../../../admin/addresses.ts';
@@ -32,13 +32,13 @@ export const EstateCard = () => {
     const source = useWholeList('deviceall', ownHotspots(useSession()) ?? {}, useListMeta());
     const now = Math.floor(useServerTime() / MINUTE_MS) * MINUTE_MS;
     useLooking(source.data, now);
-    const { data: rows } = source;
+    const rows = useDeferredValue(source.data); // drawn piece by piece when they come
     const count = useMemo(() => rows && countOf(rows, now), [rows, now]);
     const worst = useMemo(() => worstOf(rows ?? [], now), [rows, now]);
     const all = <Link component={RouterLink} to={listAddress('deviceall')} sx={{ fontSize: 13 }}>{translate('devices.allHotspots')}</Link>;
     return (
         <LiveContext value={live}>
-            <StatCard title={translate('devices.notWell')} source={source} height={SHOWN * ROW} action={all}>
+            <StatCard title={translate('devices.notWell')} source={{ ...source, isPending: source.isPending || (source.isSuccess && !rows) }} height={SHOWN * ROW} action={all}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
                     {statuses.map(status => (
                         <Chip key={status} component={RouterLink} to={ofStatus(status)} clickable variant="outlined" icon={statusIcons[status]} label={`${translate(`screens.status.${status}`)} ${count?.(status) ?? ''}`} />
