@@ -14,7 +14,7 @@ interface Codec {
     readonly write: Convert;
 }
 
-export type Shape = Pick<Resource, 'key' | 'fields' | 'sends'>;
+export type Shape = Pick<Resource, 'key' | 'fields' | 'sends' | 'identity'>;
 
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 const written = (value: unknown): string | null => (isScalar(value) ? String(value) : null);

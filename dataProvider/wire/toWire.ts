@@ -5,10 +5,15 @@ import type { Field, Fields } from '../../resources/schema/index.ts';
 import { codecs, key, only, through, type Shape } from './codec.ts';
 import type { WireRecord } from './fromReply.ts';
 
+/** A new record under a key that another may have had: what it leaves open is said to be none, or it would keep the other's. */
+const emptied = ({ key: keyName, fields, identity }: Shape, record: WireRecord): WireRecord =>
+    identity === undefined ? {} : Object.fromEntries(Object.keys(fields).flatMap(source => (source === keyName || valueAt(record, source) !== undefined ? [] : [[source, null]])));
+
 /** The body of a save: the declared fields. `id`: the record's, absent for a new one. */
-export const toWire = ({ key: keyName, fields, sends = [] }: Shape, record: WireRecord, id?: RaRecord['id']): WireRecord => {
+export const toWire = (shape: Shape, record: WireRecord, id?: RaRecord['id']): WireRecord => {
+    const { key: keyName, fields, sends = [] } = shape;
     const isSent = (source: string) => (Object.hasOwn(fields, source) ? fields[source]?.sent !== false : sends.includes(source));
-    const { [keyName]: own, ...rest } = through(fields, { ...only(flat(fields, record), isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
+    const { [keyName]: own, ...rest } = through(fields, { ...only({ ...flat(fields, record), ...(id === undefined && emptied(shape, record)) }, isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
     return own ? { [keyName]: own, ...nested(rest) } : nested(rest);
 };
 

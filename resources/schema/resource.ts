@@ -79,7 +79,7 @@ export interface Custom<Name extends string = string> {
 interface Layout<Name extends string, P extends string, Columns, Shown> {
     /** The field that names a record. */
     readonly title: Name;
-    /** The field that tells whether it is still the same record, where its key does not (a room's guest). */
+    /** The field that tells whether it is still the same record, where its key does not (a room's guest): a new one sends all its fields, so that it keeps nothing of the one before. */
     readonly identity?: Name;
     readonly list: ListLayout<Name, Columns>;
     /** Without it the search for everything passes it over. */

@@ -1,12 +1,13 @@
 import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
 import { useRef } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
-import type { ResourceName } from '../../../resources/index.ts';
-import { useAtMostOnce, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { isUnknown, useAtMostOnce, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { doubtOf } from '../failureText.ts';
 import { useOverrides } from '../overrides.ts';
 import { creationOf } from './creationJob.ts';
+import { mustBeAsSaid } from './takenPlace.ts';
 import { NotSavedError } from './saving.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,6 +28,7 @@ export const useCreation = (name: ResourceName): CreationWay => {
     const action = useAtMostOnce<RaRecord>();
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
     const create = async (values: Values): Promise<RaRecord> => {
+        if (!isUnknown(action.state)) await mustBeAsSaid(provider, name, values, taken => translate('screens.merge.taken', { title: String(taken[resources[name].title] ?? '') }));
         const own = saveOf(name).job?.(provider, values);
         const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values);
         const wasFound = latest.current;

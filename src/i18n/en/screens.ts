@@ -101,6 +101,7 @@ export const screens = {
         anew: 'Create it anew',
         gone: 'This record is no longer there: somebody deleted it meanwhile. Nothing was saved; what you typed is still here.',
         replaced: 'There is another record in its place by now: %{title}. Nothing was saved; what you typed is still here.',
+        taken: 'Somebody else was quicker: %{title} is here by now. Nothing was sent. Choose again, or save once more to put the new record in their place.',
         unread: 'Not saved: the record could not be read again before saving (%{message}). Nothing was sent; what you typed is still here.',
     },
     draft: {

@@ -101,6 +101,7 @@ export const screens: typeof english = {
         anew: 'Le recréer',
         gone: 'Cette fiche n’existe plus : quelqu’un l’a supprimée entre-temps. Rien n’a été enregistré ; votre saisie est toujours là.',
         replaced: 'Une autre fiche a pris sa place entre-temps : %{title}. Rien n’a été enregistré ; votre saisie est toujours là.',
+        taken: 'Quelqu’un a été plus rapide : %{title} s’y trouve à présent. Rien n’a été envoyé. Choisissez à nouveau, ou enregistrez encore une fois pour prendre la place.',
         unread: 'Non enregistré : la fiche n’a pas pu être relue avant l’enregistrement (%{message}). Rien n’a été envoyé ; votre saisie est toujours là.',
     },
     draft: {

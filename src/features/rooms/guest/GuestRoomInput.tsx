@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material';
 import { useGetList, useRecordContext, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Guest } from '../../../../resources/guest.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { InputProps } from '../../../admin/fields/fieldType.ts';
+import { sayTaken } from '../../../admin/form/takenPlace.ts';
 import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import { RecordPicker } from '../../../admin/fields/reference/RecordPicker.tsx';
@@ -11,12 +12,15 @@ import { RecordPicker } from '../../../admin/fields/reference/RecordPicker.tsx';
 /** The guest who is in a room already: a new one would take their place, since the room is the key. */
 const useOccupant = (room: RaRecord | null): Guest | undefined => {
     const code = typeof room?.RoomCode === 'string' ? room.RoomCode : '';
-    const { data } = useGetList<Guest & RaRecord>(
+    const { data, isFetching } = useGetList<Guest & RaRecord>(
         'guest',
         { pagination: { page: 1, perPage: 100 }, sort: { field: 'CheckIn', order: 'DESC' }, filter: { q: code } },
         { enabled: code !== '', retry: false },
     );
-    return room ? data?.find(guest => guest.RoomId === room.id) : undefined;
+    const occupant = room ? data?.find(guest => guest.RoomId === room.id) : undefined;
+    const roomId = data && !isFetching ? room?.id : undefined;
+    useEffect(() => (roomId === undefined ? undefined : sayTaken('guest', roomId, occupant)), [roomId, occupant]);
+    return occupant;
 };
 
 /** The room of a guest: chosen among the site's rooms for a new one, fixed after that. */
