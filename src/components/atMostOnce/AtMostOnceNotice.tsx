@@ -1,4 +1,5 @@
 import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { Repetition } from '../Repetition.tsx';
@@ -17,6 +18,10 @@ interface AtMostOnceNoticeProps {
  */
 export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of = 'money' }: AtMostOnceNoticeProps) => {
     const translate = useMessage();
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        if (state.end !== 'ready') place.current?.scrollIntoView?.({ block: 'nearest' }); // it stands below what was typed
+    }, [state]);
     if (state.end === 'ready' || state.end === 'answered') return null;
     if (state.end === 'busy')
         return (
@@ -26,21 +31,22 @@ export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of =
                 {state.phase === 'sending' && <StillWaiting onStop={stopWaiting} />}
             </div>
         );
-    if (of === 'money' && isGone(state)) return <Alert severity="error">{translate('money.gone')}</Alert>;
+    if (of === 'money' && isGone(state)) return <Alert ref={place} severity="error">{translate('money.gone')}</Alert>;
     const said = state.error instanceof Error ? state.error.message : translate('money.noAnswer');
-    if (state.end === 'refused') return <Alert severity="error">{said}</Alert>;
+    if (state.end === 'refused') return <Alert ref={place} severity="error">{said}</Alert>;
     if (state.end === 'notSent')
         return (
-            <Alert severity="error" action={<Button type="submit" color="inherit" size="small">{translate('money.retry')}</Button>}>
+            <Alert ref={place} severity="error" action={<Button type="submit" color="inherit" size="small">{translate('money.retry')}</Button>}>
                 <AlertTitle>{translate('money.notSent')}</AlertTitle>
                 {said}
             </Alert>
         );
     const isWithoutAnswer = state.error instanceof ApiError && state.error.status === 0;
     return (
-        <Alert severity={state.outcome === 'applied' ? 'success' : 'warning'}>
+        <Alert ref={place} severity={state.outcome === 'applied' ? 'success' : 'warning'}>
             <AlertTitle>{translate(`${of}.${state.outcome}.title`)}</AlertTitle>
-            <div>{isWithoutAnswer ? translate('money.noAnswer') : said}</div>
+            {/* What the failure advises ("try again") is no longer true of what was done. */}
+            {state.outcome !== 'applied' && <div>{isWithoutAnswer ? translate('money.noAnswer') : said}</div>}
             <div>{translate(`${of}.${state.outcome}.text`)}</div>
             {/* The button that sent looks again now (useMoneyAction). */}
             {state.outcome === 'unknown' && state.checked && <Box sx={{ mt: 1 }}><Repetition of={of} onSend={release} /></Box>}

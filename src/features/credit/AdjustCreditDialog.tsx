@@ -7,7 +7,7 @@ import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.t
 import { isOver } from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { DialogProps } from '../../admin/overrides.ts';
 import { amountsOf, changesNothing, creditAfter, fallingParts, opposite } from './creditChange.ts';
-import { CreditFields, creditOf, isSendable, isTyped, type TypedCredit } from './CreditFields.tsx';
+import { CreditFields, creditOf, isClean, isSendable, isTyped, type TypedCredit } from './CreditFields.tsx';
 import { CreditPreview } from './CreditPreview.tsx';
 import { adjustSaid } from './creditSaid.ts';
 import { CreditSentence } from './CreditSentence.tsx';
@@ -30,27 +30,28 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     const [sign, setSign] = useState<Sign>(1);
     const [typed, setTyped] = useState(nothing);
     const [tried, setTried] = useState(false);
-    const change = sign < 0 ? opposite(creditOf(typed)) : creditOf(typed);
+    const change = sign < 0 ? opposite(creditOf(typed, NEVER_NEGATIVE[sign])) : creditOf(typed);
     const asked = useAskedOnce(amountsOf(change));
     const isDone = isOver(action.state);
     const after = isDone ? user : creditAfter(user, change);
     const dismiss = useDismissal(!isDone && isTyped(typed), onClose);
     const falling = fallingParts(user, change);
     const label = text(internetuser.actions.adjustCredit.label);
+    const button = falling.length > 0 ? translate('credit.belowZeroToo', { action: label }) : label;
     const confirm = () => {
         setTried(true);
         if (isSendable(typed, NEVER_NEGATIVE[sign]) && asked.mayGo()) void make(adjusting(user.Id, change), before => adjustSaid(change, before, user.Alias, formatters));
     };
     return (
-        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose} onDismiss={dismiss}>
+        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={button} action={action} onConfirm={confirm} onClose={onClose} onDismiss={dismiss}>
             <DirectionSwitch sign={sign} onChange={setSign} disabled={action.busy || isDone} />
             <CreditFields value={typed} onChange={setTyped} disabled={action.busy || isDone} quick={sign} min={NEVER_NEGATIVE[sign]} />
             {user.RemTraffic === UNLIMITED && change.RemTraffic !== 0 && <Alert severity="info">{translate('credit.staysUnlimited')}</Alert>}
-            {tried && changesNothing(change) && <FormHelperText error role="alert">{translate('credit.nothingToAdd')}</FormHelperText>}
-            <CreditPreview before={user} after={after} />
-            {falling.length > 0 && !isDone && <Alert severity="warning">{translate('credit.falls', { parts: falling.map(part => text(internetuser.fields[part].label)).join(', ') })}</Alert>}
-            {!isDone && <UnlikelyNotice of={asked} button={label} />}
+            {tried && changesNothing(change) && isClean(typed, NEVER_NEGATIVE[sign]) && <FormHelperText error role="alert">{translate('credit.nothingToAdd')}</FormHelperText>}
             <CreditSentence user={user} credit={after} isNow={isDone || changesNothing(change)} />
+            {falling.length > 0 && !isDone && <Alert severity="error">{translate('credit.falls', { parts: falling.map(part => text(internetuser.fields[part].label)).join(', ') })}</Alert>}
+            <CreditPreview before={user} after={after} />
+            {!isDone && <UnlikelyNotice of={asked} button={button} />}
         </AtMostOnceDialog>
     );
 };

@@ -28,11 +28,18 @@ export const isTyped = ({ minutes, kb, dollars }: TypedCredit): boolean => [minu
 
 const numberOf = (typed: Typed): number => (typeof typed === 'number' ? typed : 0);
 
-/** The typed credit in the units of the API; what is not typed, or no number, counts as nothing. */
-export const creditOf = ({ minutes, kb, dollars }: TypedCredit): CreditChange => ({ RemTime: numberOf(minutes) * 60, RemTraffic: numberOf(kb), RemDollar: inCents(numberOf(dollars)) });
+/** The typed credit in the units of the API; what is not typed, or may not be sent, counts as nothing. */
+export const creditOf = (typed: TypedCredit, min?: number): CreditChange => {
+    const problems = problemsOfCredit(typed, min);
+    const of = (part: keyof TypedCredit): number => (problems[part] ? 0 : numberOf(typed[part]));
+    return { RemTime: of('minutes') * 60, RemTraffic: of('kb'), RemDollar: inCents(of('dollars')) };
+};
+
+/** Whether each of the inputs is empty or holds an amount that may be sent. */
+export const isClean = (typed: TypedCredit, min?: number): boolean => Object.values(problemsOfCredit(typed, min)).every(problem => problem === undefined);
 
 /** Whether the inputs hold a change that may be sent. `min`: the lowest value of each, where there is one. */
-export const isSendable = (typed: TypedCredit, min?: number): boolean => Object.values(problemsOfCredit(typed, min)).every(problem => problem === undefined) && !changesNothing(creditOf(typed));
+export const isSendable = (typed: TypedCredit, min?: number): boolean => isClean(typed, min) && !changesNothing(creditOf(typed, min));
 
 interface CreditFieldsProps {
     readonly value: TypedCredit;

@@ -19,7 +19,7 @@ export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
     const said = (part: CreditPart, credit: Credit): string => {
         const field = internetuser.fields[part];
         const value = credit[part] ?? null;
-        const sign = fallsBelowZero(part, value) && part === 'RemTraffic' ? '−' : '';
+        const sign = fallsBelowZero(part, value) ? '−' : '';
         const shown = sign ? -(value ?? 0) : value;
         const text = fieldTypes[field.kind].text(shown, field, formatters) ?? '—';
         return sign + (part === 'RemDollar' && value !== null ? withUnit(text, formatters.currency) : text);

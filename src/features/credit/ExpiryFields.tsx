@@ -11,6 +11,8 @@ const monthName = (day: Day, language: string): string => new Intl.DateTimeForma
 
 interface ExpiryFieldsProps {
     readonly ends: readonly Day[];
+    /** Until when the credit lasts now, where that is one day. */
+    readonly expiry: Day | null;
     /** The chosen month end; undefined for none. */
     readonly end: Day | undefined;
     readonly onEnd: (end: Day) => void;
@@ -25,11 +27,14 @@ interface ExpiryFieldsProps {
 }
 
 /** One of the next month ends, or any other day. */
-export const ExpiryFields = ({ ends, end, onEnd, other, onOther, endProblem, otherProblem, today, disabled }: ExpiryFieldsProps) => {
+export const ExpiryFields = ({ ends, expiry, end, onEnd, other, onOther, endProblem, otherProblem, today, disabled }: ExpiryFieldsProps) => {
     const id = useId();
     const otherId = useId();
     const translate = useMessage();
     const language = useLanguage();
+    const earlier = ends.filter(day => expiry !== null && day < expiry);
+    const later = ends.slice(earlier.length);
+    const options = (days: readonly Day[]) => days.map(day => <option key={day} value={day}>{`${shownDay(day)} (${monthName(day, language)})`}</option>);
     const shown = other === null ? end : undefined;
     return (
         <>
@@ -43,7 +48,12 @@ export const ExpiryFields = ({ ends, end, onEnd, other, onOther, endProblem, oth
                     inputProps={{ id, name: 'ExpiryDate', 'aria-describedby': endProblem && helpIdOf(id) }}
                 >
                     {shown === undefined && <option value="" disabled hidden>{translate(other === null ? 'credit.chooseDay' : 'credit.otherDayChosen')}</option>}
-                    {ends.map(day => <option key={day} value={day}>{`${shownDay(day)} (${monthName(day, language)})`}</option>)}
+                    {earlier.length === 0 ? options(ends) : (
+                        <>
+                            <optgroup label={translate('credit.endsEarlier')}>{options(earlier)}</optgroup>
+                            {later.length > 0 && <optgroup label={translate('credit.endsLater')}>{options(later)}</optgroup>}
+                        </>
+                    )}
                 </NativeSelect>
             </Labelled>
             <Labelled id={otherId} label={translate('credit.otherDay')} error={otherProblem}>

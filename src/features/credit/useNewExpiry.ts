@@ -28,6 +28,7 @@ export const useNewExpiry = (expiry: Day | null) => {
         /** What the inputs take. */
         fields: {
             ends,
+            expiry,
             end,
             onEnd: (chosenEnd: Day) => {
                 setChosen(chosenEnd);

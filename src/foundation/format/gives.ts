@@ -44,7 +44,10 @@ export const dataWords = (kb: number, { translate, language }: Pick<GivesWords, 
 /** `12.50 AUD`. */
 export const moneyWords = (amount: number, { language, currency }: Pick<GivesWords, 'language' | 'currency'>): string => withUnit(numberText(amount, language, { min: 2 }), currency);
 
-const isSome = (value: number | null | undefined): value is number => typeof value === 'number' && (value > 0 || value === UNLIMITED);
+const isSome = (value: number | null | undefined): value is number => typeof value === 'number' && value !== 0;
+
+/** An amount in words; what is owed has a minus before it. */
+const owed = (amount: number, words: (amount: number) => string): string => (amount < 0 && amount !== UNLIMITED ? `−${words(-amount)}` : words(amount));
 
 const timeSaid = (minutes: number, isFromFirstUse: boolean, words: GivesWords): string => {
     const time = minutes === UNLIMITED ? words.translate('gives.unlimitedTime') : timeWords(minutes, words);
@@ -55,9 +58,9 @@ const timeSaid = (minutes: number, isFromFirstUse: boolean, words: GivesWords): 
 export const givesText = ({ minutes, kb, money, from, until, fromFirstUse = false }: Gives, words: GivesWords, today?: Day): string => {
     const { translate } = words;
     const amounts = [
-        isSome(minutes) && timeSaid(minutes, fromFirstUse, words),
-        isSome(kb) && dataWords(kb, words),
-        isSome(money) && money !== UNLIMITED && moneyWords(money, words),
+        isSome(minutes) && owed(minutes, time => timeSaid(time, fromFirstUse, words)),
+        isSome(kb) && owed(kb, amount => dataWords(amount, words)),
+        isSome(money) && money !== UNLIMITED && owed(money, amount => moneyWords(amount, words)),
     ].filter(part => part !== false && part !== '');
     const hasEnded = until && today !== undefined && until < today;
     return [

@@ -148,7 +148,7 @@ describe('what goes to the wire', () => {
     test('a changed one has its own key, of its own type', () => {
         expect(toWire(wifiplan, { PlanPrice: 1 }, 12)).toEqual({ Id: 12, PlanPrice: 1 });
         expect(toWire(guest, { id: 12, RoomId: 12, Surname: 'Lee' }, '12')).toEqual({ RoomId: 12, Surname: 'Lee' });
-        expect(toWire(guest, { RoomId: 12, Surname: 'Lee' })).toEqual({ RoomId: 12, Surname: 'Lee' });
+        expect(toWire(guest, { RoomId: 12, Surname: 'Lee' })).toEqual({ RoomId: 12, Surname: 'Lee', UserId: null, FirstName: null, CompanyName: null, CheckIn: null, CheckOut: null }); // nothing of who was there before
     });
 });
 

@@ -52,6 +52,17 @@ describe('Adjust credit', () => {
         expect(sent()).toBe(0);
     });
 
+    it('takes no amount that is wrong into the preview, and says what is wrong with it alone', async () => {
+        const before = await open();
+        await userEvent.click(screen.getByRole('button', { name: 'Take away' }));
+        await userEvent.type(dollars(), '-5');
+        expect(screen.getByText('Enter zero or more.')).toBeInTheDocument();
+        expect(screen.getByRole('row', { name: new RegExp(`^Credit .*${(before.RemDollar ?? 0).toFixed(2)}.* — .*${(before.RemDollar ?? 0).toFixed(2)}`) })).toBeInTheDocument();
+        await userEvent.click(confirm());
+        expect(screen.queryByText('Enter the time, data or money to add or take away.')).toBeNull();
+        expect(sent()).toBe(0);
+    });
+
     it('says that somebody deleted the user meanwhile, and offers no repeat', async () => {
         await open();
         mock.world.store.remove('internetuser', new Set([2]));
@@ -68,7 +79,7 @@ describe('Adjust credit', () => {
         mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
         await userEvent.type(dollars(), '3');
         await userEvent.click(confirm());
-        expect(await screen.findByText('Applied')).toBeInTheDocument();
+        expect((await screen.findByText('Applied')).closest('[role=alert]')).toHaveTextContent(/^AppliedA second look/); // no advice to try again
         expect(screen.queryByRole('button', { name: 'Adjust credit' })).not.toBeInTheDocument();
         expect((await readUser()).RemDollar).toBe((before.RemDollar ?? 0) + 3);
         expect(sent()).toBe(1);

@@ -33,8 +33,10 @@ test('a wrong credit, a reset and an extension are each taken back by one opposi
     await user.click(adjust.dialog.getByRole('button', { name: 'Take away' }));
     await user.click(adjust.dialog.getByRole('button', { name: '−2 h' }));
     expect(adjust.dialog.getByText(/Time left would fall below zero/)).toBeInTheDocument();
-    expect(adjust.dialog.getByRole('row', { name: /^Time left 1h −2h -1h/ })).toBeInTheDocument();
+    expect(adjust.dialog.getByRole('row', { name: /^Time left 1h −2h −1h/ })).toBeInTheDocument();
     await user.click(adjust.dialog.getByRole('button', { name: '−500 MB' }));
+    expect(adjust.dialog.getByText(/^With this change, .* has: −1 hour, 1\.5.GB, 5\.00.AUD/)).toBeInTheDocument();
+    expect(adjust.confirm).toHaveTextContent(/^Adjust credit \(below zero\)$/);
     await user.click(adjust.confirm);
     await screen.findByText(/^Took 2 hours and 500 MB away from/);
     expect(await userNow()).toMatchObject({ RemTime: -3600, RemTraffic: 1_500_000 });

@@ -22,7 +22,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
     const [sign, setSign] = useState<Sign>(1);
     const [typed, setTyped] = useState(nothing);
     const [tried, setTried] = useState(false);
-    const change = sign < 0 ? opposite(creditOf(typed)) : creditOf(typed);
+    const change = sign < 0 ? opposite(creditOf(typed, NEVER_NEGATIVE[sign])) : creditOf(typed);
     const isNothing = changesNothing(change);
     const asked = useAskedOnce(amountsOf(change));
     const { formatters, start, dialog } = useManyUsers('adjustSelected', props, (count, words) => changeSaid(change, words.translate('bulk.users.count', { smart_count: count }), words));
