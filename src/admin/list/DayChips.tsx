@@ -14,10 +14,12 @@ interface DayChipsProps {
     readonly newestBy: string | undefined;
     /** The list is never without days: a pressed chip stays pressed. */
     readonly startsLimited: boolean;
+    /** The inputs start anew from these filters: what was typed into them, and is no day, goes. */
+    readonly onChosen: (filters: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The days that are asked for most, a click each; and the newest rows first where the server has them last. */
-export const DayChips = ({ from, to, newestBy, startsLimited }: DayChipsProps) => {
+export const DayChips = ({ from, to, newestBy, startsLimited, onChosen }: DayChipsProps) => {
     const message = useMessage();
     const today = useToday();
     const { filterValues, displayedFilters, setFilters, sort, setSort } = useListContext();
@@ -25,9 +27,10 @@ export const DayChips = ({ from, to, newestBy, startsLimited }: DayChipsProps) =
     const chosen = dayPeriodOf(filterValues[from], filterValues[to], today);
     const choose = (period: DayPeriod) => {
         const { [from]: _from, [to]: _to, ...others } = filterValues;
-        if (period === chosen && !startsLimited) return setFilters(others, displayedFilters);
         const { start, end } = daysOf(period, today);
-        return setFilters({ ...others, [from]: start, [to]: end }, displayedFilters);
+        const filters = period === chosen && !startsLimited ? others : { ...others, [from]: start, [to]: end };
+        onChosen(filters);
+        setFilters(filters, displayedFilters);
     };
     const isNewestFirst = sort.field === newestBy && sort.order === 'DESC';
     return (

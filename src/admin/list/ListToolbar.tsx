@@ -1,7 +1,7 @@
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
-import { useContext, type FormHTMLAttributes } from 'react';
+import { useContext, useState, type FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useListContext } from 'ra-core';
 import { SortButton } from 'ra-ui-materialui';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -20,6 +20,7 @@ import { listColumns } from './listColumns.tsx';
 import { dayFilters, listFilters, narrowest, startsToday } from '../../foundation/lists/listFilters.ts';
 import { useNarrowedFilters } from './useNarrowedFilters.ts';
 import { SavedQueries } from './SavedQueries.tsx';
+import { ShownDays } from './ShownDays.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { useDensity, type Density } from './useDensity.ts';
 
@@ -51,6 +52,8 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     // Inputs that are loaded later would start empty, whatever the list is filtered by.
     const { worksOn, start } = useNarrowedFilters(resource);
     const { sort } = useListContext();
+    // A chip of days starts them anew.
+    const [chosen, setChosen] = useState<{ readonly n: number; readonly values: Readonly<Record<string, unknown>> }>();
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [density, setDensity] = useDensity();
     // Cards have no heads to click.
@@ -60,11 +63,12 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     const wanted = Math.min(MOST_WANTED, Math.max(240, SEARCH_WIDTH + filters.length * FILTER_WIDTH));
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5, '& > [role=search]': { flexBasis: wanted } }}>
-            <FilterLiveForm key={worksOn} {...start} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
+            <FilterLiveForm key={`${worksOn} ${chosen?.n ?? 0}`} {...(chosen ? { defaultValues: chosen.values } : start)} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: `1 1 ${SEARCH_WIDTH}px`, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {filters.map(filter => (
                     <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', order: { xs: AFTER_SEARCH + 1, sm: 0 }, ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
                 ))}
+                {days && <ShownDays {...days} />}
             </FilterLiveForm>
             {isLive && (
                 <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexBasis: { xs: '100%', sm: 'auto' }, ml: 'auto', minWidth: UPDATED_WIDTH, minHeight: { xs: 20, sm: 34 }, order: { xs: AFTER_SEARCH + 2, sm: 0 } }}><UpdatedAgo live={live} /></Box>
@@ -81,7 +85,7 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
                     </Tooltip>
                 )}
             </Box>
-            {days && !embedded && <DayChips {...days} newestBy={resource.list.serverOrder} startsLimited={startsToday(resource)} />}
+            {days && !embedded && <DayChips {...days} newestBy={resource.list.serverOrder} startsLimited={startsToday(resource)} onChosen={values => setChosen({ n: (chosen?.n ?? 0) + 1, values })} />}
         </Box>
     );
 };

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addDays, dayAt } from '../../../resources/rules/calendar.ts';
 import { fileMock } from '../../app/fileMock.ts';
+import { field, retype } from '../../app/formInputs.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
@@ -31,4 +32,22 @@ test('the access log is limited to the days of a chip, their data is added up, a
     expect(await screen.findByRole('group', { name: 'Total of all 2' })).toHaveTextContent('Data used 3.5 GB');
     await user.click(chip('7 days'));
     expect(await screen.findByText('Long ago')).toBeVisible();
+});
+
+test('days that are none: it is said which days the rows are still of; a chip fills both inputs and takes the errors away', async () => {
+    const portal = await openPortal(mock, '/creditlog');
+    const chips = await screen.findByRole('group', { name: 'Days' });
+    await user.click(within(chips).getByRole('button', { name: '7 days' }));
+    const today = dayAt(Date.now(), 10);
+    const shown = (day: string) => day.split('-').toReversed().join('/');
+    const [from, to] = [addDays(today, -6), today].map(shown);
+    await waitFor(async () => expect(await field('StartDate')).toHaveValue(from));
+    portal.forgetRequests();
+    await retype('StartDate', 'abc');
+    expect(await screen.findByText(`These days are not in use yet. The rows, the total and the export are still of ${from} to ${to}.`)).toHaveAttribute('role', 'status');
+    expect(portal.requests().filter(line => line.includes('creditlog/list'))).toEqual([]);
+    await user.click(within(chips).getByRole('button', { name: '7 days' }));
+    await waitFor(async () => expect([(await field('StartDate')).value, (await field('EndDate')).value]).toEqual([from, to]));
+    expect(screen.queryByText(/not in use yet/)).toBeNull();
+    expect(await field('StartDate')).toHaveAttribute('aria-invalid', 'false');
 });

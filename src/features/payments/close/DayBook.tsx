@@ -35,7 +35,8 @@ export const DayBook = ({ payments }: { readonly payments: readonly (Payment & {
             <Box sx={{ mx: -2 }}><TotalLine label={translate('books.total.all', { count: payments.length })}><Amounts totals={byCurrency(plans, currency)} /></TotalLine></Box>
             {payments.length === 0 ? <Typography>{translate('books.close.none')}</Typography> : (
                 <>
-                    <PlanTable plans={plans} />
+                    <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{translate('books.close.refundDay')}</Typography>
+                    <Box sx={{ overflowX: 'auto' }}><PlanTable plans={plans} /></Box>
                     <Section title={translate('books.close.refunds')}>
                         {refunded.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{translate('books.close.noRefunds')}</Typography> : <PaymentsTable label={translate('books.close.refunds')} payments={refunded} />}
                     </Section>
