@@ -7,7 +7,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { doubtOf } from '../failureText.ts';
 import { useOverrides } from '../overrides.ts';
 import { creationOf } from './creationJob.ts';
-import { mustBeAsSaid } from './takenPlace.ts';
+import { mustBeAsSaid } from '../takenPlace.ts';
 import { NotSavedError } from './saving.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -20,7 +20,7 @@ import { listColumns } from './listColumns.tsx';
 import { dayFilters, listFilters, narrowest, startsToday } from '../../foundation/lists/listFilters.ts';
 import { useNarrowedFilters } from './useNarrowedFilters.ts';
 import { SavedQueries } from './SavedQueries.tsx';
-import { ShownDays } from './ShownDays.tsx';
+import { ShownDays } from './totals/ShownDays.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { useDensity, type Density } from './useDensity.ts';
 

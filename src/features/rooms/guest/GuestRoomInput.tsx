@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Guest } from '../../../../resources/guest.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { InputProps } from '../../../admin/fields/fieldType.ts';
-import { sayTaken } from '../../../admin/form/takenPlace.ts';
+import { sayTaken } from '../../../admin/takenPlace.ts';
 import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import { RecordPicker } from '../../../admin/fields/reference/RecordPicker.tsx';

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import { dayFromWire } from '../../../resources/rules/calendar.ts';
-import { shownDay } from '../../foundation/format/days.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
+import { dayFromWire } from '../../../../resources/rules/calendar.ts';
+import { shownDay } from '../../../foundation/format/days.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
 
 interface ShownDaysProps {
     /** Sources of the two filters. */

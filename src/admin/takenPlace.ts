@@ -1,8 +1,8 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
-import type { PortalProvider } from '../../../dataProvider/index.ts';
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
-import type { Values } from './threeWay.ts';
+import type { PortalProvider } from '../../dataProvider/index.ts';
+import { resources, type ResourceName } from '../../resources/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
+import type { Values } from './form/threeWay.ts';
 
 const NOBODY = '';
 
