@@ -162,8 +162,10 @@ describe('giving up', () => {
         await using world = await portal(() => ({ hang: true }));
         const controller = new AbortController();
         const list = world.provider.getList('room', { pagination: { page: 1, perPage: 10 }, signal: controller.signal });
-        setTimeout(() => controller.abort(), 50);
-        await expect(list).rejects.toMatchObject({ kind: 'aborted' });
+        const refused = expect(list).rejects.toMatchObject({ kind: 'aborted' });
+        await vi.waitFor(() => expect(world.seen).toHaveLength(1), { timeout: 20_000 });
+        controller.abort();
+        await refused;
         expect([world.session.busy, world.seen.length]).toEqual([0, 1]);
     });
 
