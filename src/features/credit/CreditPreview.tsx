@@ -22,7 +22,7 @@ export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
         const sign = fallsBelowZero(part, value) ? '−' : '';
         const shown = sign ? -(value ?? 0) : value;
         const text = fieldTypes[field.kind].text(shown, field, formatters) ?? '—';
-        return sign + (part === 'RemDollar' && value !== null ? withUnit(text, formatters.currency) : text);
+        return sign + (part === 'RemDollar' && value !== null ? withUnit(text, formatters.currency).replace(/\u00A0(?=\D*$)/, ' ') : text); // a large amount may leave its currency below on a phone
     };
     const changed = (part: CreditPart): string => {
         const difference = differenceOf(part, before, after);

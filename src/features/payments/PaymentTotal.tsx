@@ -24,7 +24,7 @@ const AllPayments = ({ plans }: { readonly plans: readonly PlanTotal[] }) => {
         <>
             <Amounts totals={byCurrency(plans, currency)} />
             {plans.length > 0 && <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} sx={{ my: -0.5 }}>{translate('books.total.byPlan')}</Button>}
-            <Collapse id={id} in={isOpen} unmountOnExit onEntered={bringIntoView} sx={{ flexBasis: '100%', minWidth: 0, scrollMargin: '80px 0 16px' }}><PlanTable plans={plans} /></Collapse>
+            <Collapse id={id} in={isOpen} unmountOnExit onEntered={bringIntoView} sx={{ flexBasis: '100%', minWidth: 0, scrollMargin: '80px 0 16px' }}><Box sx={{ mx: { xs: -1.5, sm: 0 } }}><PlanTable plans={plans} /></Box></Collapse>
         </>
     );
 };

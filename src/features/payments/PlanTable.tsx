@@ -15,7 +15,7 @@ export const PlanTable = ({ plans }: { readonly plans: readonly PlanTotal[] }) =
     const name = ({ description, currency }: PlanTotal) => [description || message('books.total.noPlan'), isMixed && currency].filter(Boolean).join(', ');
     const heads = [message('books.total.plan'), message('books.total.payments'), ...(['paid', 'returned', 'net'] as const).map(column => `${message(`books.total.${column}`)}${isMixed ? '' : ` (${plans[0]?.currency || formatters.currency})`}`)];
     return (
-        <Paper variant="outlined" sx={{ overflowX: 'auto', maxWidth: 900, mx: { xs: -1.5, sm: 0 } }}>
+        <Paper variant="outlined" sx={{ overflowX: 'auto', maxWidth: 900 }}>
             <NumbersTable
                 caption={message('books.total.byPlan')}
                 heads={heads}

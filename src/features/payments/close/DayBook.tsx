@@ -36,7 +36,7 @@ export const DayBook = ({ payments }: { readonly payments: readonly (Payment & {
             {payments.length === 0 ? <Typography>{translate('books.close.none')}</Typography> : (
                 <>
                     <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{translate('books.close.refundDay')}</Typography>
-                    <Box sx={{ overflowX: 'auto' }}><PlanTable plans={plans} /></Box>
+                    <PlanTable plans={plans} />
                     <Section title={translate('books.close.refunds')}>
                         {refunded.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{translate('books.close.noRefunds')}</Typography> : <PaymentsTable label={translate('books.close.refunds')} payments={refunded} />}
                     </Section>
