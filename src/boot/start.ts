@@ -93,7 +93,7 @@ export const start = async (load: () => Promise<Application>, drawings?: FirstDr
         };
         // The user of this tab has signed in again in another one: this one goes on, too.
         const elsewhere = ({ key }: StorageEvent) => {
-            const username = key === TOKEN_KEY && token.read() !== null ? token.kept()?.user?.login : undefined;
+            const username = key === TOKEN_KEY && root.isConnected && token.read() !== null ? token.kept()?.user?.login : undefined;
             const former = tabOwner();
             if (username !== undefined && (former === undefined || isSameUser(former, username))) signedIn(username);
         };

@@ -37,7 +37,7 @@ export const FieldFilter = ({ source, field }: FieldFilterProps) => {
     const { Input } = fieldInputs[field.kind];
     useCaughtUp(source);
     const all = useMessage()('screens.all');
-    const said = useMemo(() => (field.target ? { ...field, none: [all, all] as const } : field), [field, all]);
+    const said = useMemo(() => (field.target && !field.none ? { ...field, none: [all, all] as const } : field), [field, all]);
     return <>
         <Input source={source} field={said} />
         {field.with && <CheckedWith source={source} other={field.with} />}
