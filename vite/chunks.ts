@@ -18,6 +18,8 @@ const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]FieldFilte
 /** Reached through a package's index, and used by forms or editors alone. */
 const OF_FORMS = /[\\/]node_modules[\\/](date-fns|ra-core[\\/]dist[\\/](controller[\\/](create|edit|show)|dataProvider[\\/]use(Create|Update|MutationWithMutationMode)))(?=[\\/.])/;
 const OF_EDITORS = /[\\/]node_modules[\\/]dompurify[\\/]/;
+/** A few lines that several screens share: as chunks of their own they would weigh more by their names in the start. */
+const SMALL = /[\\/]src[\\/](.+[\\/])?(ownClock|pictureProblem|TotalLine|useLatestRequest|usePagedLog)\.tsx?$/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const TEXTS = {
     en: /[\\/](src[\\/]i18n[\\/]en|ra-language-english)[\\/]/,
@@ -86,7 +88,7 @@ export const chunks = (): Plugin => {
         // After it: they take what they import along, and some of it is read in every language.
         { name: 'en', test: TEXTS.en, priority: 15 },
         { name: 'fr', test: TEXTS.fr, priority: 15 },
-        { name: 'tools', test: id => found().tools.has(id) && !OF_FORMS.test(id) && !OF_EDITORS.test(id), priority: 10 },
+        { name: 'tools', test: id => (found().tools.has(id) || SMALL.test(id)) && !OF_FORMS.test(id) && !OF_EDITORS.test(id), priority: 10 },
         { name: 'forms', test: id => found().forms.has(id) && !OF_EDITORS.test(id), priority: 5 },
     ];
     return {

@@ -72,14 +72,14 @@ const parkList = (path: string, search: string, remembered: Remembered | undefin
     // Names, by which the application searches what came whole, are not there yet.
     if (!left || (found.needs && !scope[found.needs]) || (whole && left.search)) return undefined;
     const asked = log && logs?.().then(({ ask }) => ask(found.list, log, { ...left, scope, site: remembered.chosen.site }));
-    const answer = log ? asked?.then(({ response }) => response) : parkCall(found.list, whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, page: left.page, pageSize: left.pageSize, order: left.order, search: left.search });
+    const answer = log ? asked?.then(({ response }) => response) : parkCall(found.list, whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, ...left });
     if (!answer) return undefined;
     let hasCome = false;
     answer.then(({ ok }) => (hasCome = ok && !found.late), () => undefined);
     return {
         name,
         call: found.list,
-        asked: { page: left.page, size: left.pageSize, search: left.search, order: left.order, ...(left.sort && { sort: left.sort }) },
+        asked: { ...left, size: left.pageSize },
         remembered,
         scope,
         session,

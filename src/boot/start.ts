@@ -76,26 +76,22 @@ export const start = async (load: () => Promise<Application>, drawings?: FirstDr
         }
     };
 
+    const isOwn = (username: string): boolean => isSameUser(tabOwner() ?? username, username);
     const askToSignIn = (why?: Leaving): void => {
         history.replaceState(null, '', '/login');
-        let isIn = false; // here or in another tab, whichever is first
         const signedIn = (username: string) => {
-            if (isIn) return;
-            isIn = true;
             window.removeEventListener('storage', elsewhere);
             const place = rememberedReturnTo();
             forgetReturnTo();
-            const former = tabOwner();
             history.replaceState(null, '', place);
-            if (former === undefined || isSameUser(former, username)) return void enter(username);
+            if (isOwn(username)) return void enter(username);
             sessionStorage.clear();
             return why === undefined ? void enter(username) : location.reload(); // nothing that this page holds in memory of somebody else
         };
         // The user of this tab has signed in again in another one: this one goes on, too.
         const elsewhere = ({ key }: StorageEvent) => {
-            const username = key === TOKEN_KEY && root.isConnected && token.read() !== null ? token.kept()?.user?.login : undefined;
-            const former = tabOwner();
-            if (username !== undefined && (former === undefined || isSameUser(former, username))) signedIn(username);
+            const username = key === TOKEN_KEY && root.isConnected && token.kept()?.user?.login;
+            if (username && isOwn(username)) signedIn(username);
         };
         window.addEventListener('storage', elsewhere);
         showLogin(root, {
