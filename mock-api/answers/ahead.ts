@@ -20,13 +20,13 @@ const add = (wanted: Wanted, field: string | undefined, by: Ahead): void => {
 const wantedOf = ({ resources, store }: World, name: string): Wanted => {
     const { api, fields, list } = resources[name]!;
     const wanted: Wanted = new Map();
-    for (const { field } of linksOf(resources, name)) add(wanted, field, { places: true });
+    for (const { field } of linksOf(resources, name)) add(wanted, field, { codes: true });
     const sorted = [list.sort?.field, entityOf(name).newestFirst].map(field => field && heldIn(resources, name, field));
     for (const field of sorted) add(wanted, field, { order: true });
     const slots = Object.values(api).flatMap(call => Object.values((call as Call).query ?? {}));
     const filters = slots.flatMap(slot => (typeof slot === 'object' && 'filter' in slot ? [slot.filter] : []));
     const moment = Object.keys(fields).find(field => factsOf(fields[field]!).holds === 'instant');
-    for (const field of filters) add(wanted, field in fields ? heldIn(resources, name, field) : moment, field in fields ? { places: true } : { moments: true });
+    for (const field of filters) add(wanted, field in fields ? heldIn(resources, name, field) : moment, field in fields ? { codes: true } : { moments: true });
     if (slots.includes('search')) for (const { stored } of searchesOf(resources, store, name, '')) add(wanted, stored, { texts: true });
     if (slots.includes('order')) for (const column of list.columns) add(wanted, typeof column === 'string' ? heldIn(resources, name, column) : undefined, { order: true });
     return wanted;
@@ -42,7 +42,7 @@ const isMadeWhenRead = ({ resources, made: { seed, began, scenario } }: World, n
 const MUCH = 100_000;
 
 /** What serves most questions for the least work comes first: what is filtered by, then where rows are at home, words, orders. */
-const turns: readonly (keyof Ahead)[] = ['places', 'moments', 'texts', 'order'];
+const turns: readonly (keyof Ahead)[] = ['codes', 'moments', 'texts', 'order'];
 
 // eslint-disable-next-line func-style -- a generator
 function* stepsOf(world: World): Generator<undefined, void> {
@@ -53,7 +53,7 @@ function* stepsOf(world: World): Generator<undefined, void> {
     yield;
     for (const turn of turns) {
         for (const { columns, wanted } of many) for (const [field, by] of wanted) if (by[turn]) yield* columns.ahead(field, { [turn]: true });
-        if (turn !== 'places') continue;
+        if (turn !== 'codes') continue;
         for (const { name, columns } of many) {
             homesIn(world, name, columns, []);
             yield;

@@ -54,10 +54,10 @@ export const homesIn = (world: World, name: string, columns: Columns, fields: re
     return { codes, homes: homesOf(world, name, codes) };
 };
 
-/** What is said of a row of each code. */
-const verdictsOf = (rows: readonly Row[], test: (row: Row, code: number) => boolean): Uint8Array => {
-    const verdicts = new Uint8Array(rows.length);
-    for (let code = 0; code < verdicts.length; code++) verdicts[code] = test(rows[code]!, code) ? 1 : 0;
+/** What is said of each code: no row is made for it where nobody asks for one. */
+const verdictsOf = (size: number, test: (code: number) => boolean): Uint8Array => {
+    const verdicts = new Uint8Array(size);
+    for (let code = 0; code < size; code++) verdicts[code] = test(code) ? 1 : 0;
     return verdicts;
 };
 
@@ -105,9 +105,10 @@ const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Ui
     if (any) {
         const wanted = new Uint8Array(bits.length);
         for (const one of any) {
-            const { codes, rows } = columns.codes(one.fields);
-            const texts = one.text && columns.texts(one.fields[0]!);
-            const verdicts = verdictsOf(rows, texts ? (_row, code) => texts[code]!.includes(one.text!) : row => one.test(row, () => HOME));
+            const alike = columns.codes(one.fields);
+            const { codes } = alike;
+            const texts = one.text === undefined ? undefined : columns.texts(one.fields[0]!);
+            const verdicts = verdictsOf(alike.size, texts ? code => texts[code]!.includes(one.text!) : code => one.test(alike.rows[code]!, () => HOME));
             if (verdicts.includes(1)) for (let at = 0; at < wanted.length; at++) wanted[at] = wanted[at]! | verdicts[codes[at]!]!;
         }
         for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & wanted[at]!;
@@ -116,7 +117,7 @@ const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Ui
     const { codes, homes } = keep.home ? homesIn(world, name, columns, fields) : { codes: columns.codes(fields), homes: undefined };
     if (day && homes) return markDays(columns, day, codes, homes, bits);
     const ofHomes = homes && fields.length === 0 ? homes.all.map(home => test(HOME_ROW, () => home)) : undefined;
-    const verdicts = verdictsOf(codes.rows, ofHomes ? (_row, code) => ofHomes[homes!.of[code]!]! : (row, code) => test(row, () => homes!.all[homes!.of[code]!]!));
+    const verdicts = verdictsOf(codes.size, ofHomes ? code => ofHomes[homes!.of[code]!]! : code => test(codes.rows[code]!, () => homes!.all[homes!.of[code]!]!));
     for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & verdicts[codes.codes[at]!]!;
 };
 
@@ -168,6 +169,20 @@ const comparingBy = (base: readonly Row[], { field, sign }: Sorting): Comparing 
     return { rows: (a, b) => sign * compare(a[field], b[field]), place: (place, row) => sign * compare(read(place), row[field]) };
 };
 
+/** Rows that are passed over together on the way to a page. */
+const JUMP = 8192;
+/** Rows that are looked at one by one before it is tried again. */
+const STEP = 64;
+
+/** How many are wanted of rows that stand together in an order, and where they end. */
+const passedOver = (bits: Uint8Array, order: Places | undefined, at: number, end: number): { readonly wanted: number; readonly until: number } | undefined => {
+    const rows = order ? order.together?.(at, end) : { first: at, last: end };
+    if (!rows) return undefined;
+    let wanted = 0;
+    for (let place = rows.first; place < rows.last; place++) wanted += bits[place]!;
+    return { wanted, until: at + rows.last - rows.first };
+};
+
 /** What was found, in an order of the base. */
 export const matchesOf = ({ base, bits, count }: Omit<Found, 'others'>, others: readonly Placed[], order: Places | undefined): Matches => {
     return {
@@ -185,7 +200,14 @@ export const matchesOf = ({ base, bits, count }: Omit<Found, 'others'>, others: 
                     at += passed;
                     continue;
                 }
-                for (; at < end && n < to; at++) {
+                const jump = bits && n < from ? passedOver(bits, order, at, Math.min(end, at + JUMP)) : undefined;
+                if (jump && n + jump.wanted <= from) {
+                    n += jump.wanted;
+                    at = jump.until;
+                    continue;
+                }
+                const near = n < from ? Math.min(end, at + (jump ? JUMP : STEP)) : end;
+                for (; at < near && n < to; at++) {
                     const place = order ? order.at(at) : at;
                     if ((!bits || bits[place] === 1) && n++ >= from) rows.push(base[place]!);
                 }

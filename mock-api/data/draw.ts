@@ -101,10 +101,14 @@ export const drawOf = (...key: readonly (string | number)[]): Draw => new Draw(k
 /** What many keys begin with: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
 export const keysBehind = (part: string | number, from = START): number => hashed('|', partHashed(part, from));
 
-/** Of rows that follow one another the first that each draws for a field: of `new Draw(field, keysBehind(n, start))` what `next` gives. */
-export const firstDraws = (field: string, start: number): ((into: Float64Array, first: number, length: number) => void) => {
+/** Of rows that follow one another the first that each draws for a field, and the second where that is wanted: of `new Draw(field, keysBehind(n, start))` what `next` gives. */
+export const firstDraws = (field: string, start: number): ((into: Float64Array, first: number, length: number, next?: Float64Array) => void) => {
     const ending = new Ending(`|${field}`);
-    return (into, first, length) => {
-        for (let at = 0; at < length; at++) into[at] = mix((mix(ending.behind(digitsHashed(first + at, start))) + GOLDEN) | 0) / 0x1_0000_0000;
+    return (into, first, length, next) => {
+        for (let at = 0; at < length; at++) {
+            const state = (mix(ending.behind(digitsHashed(first + at, start))) + GOLDEN) | 0;
+            into[at] = mix(state) / 0x1_0000_0000;
+            if (next) next[at] = mix((state + GOLDEN) | 0) / 0x1_0000_0000;
+        }
     };
 };

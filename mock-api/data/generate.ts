@@ -1,18 +1,18 @@
-import type { Fields } from '../../resources/schema/index.ts';
+import type { Field, Fields } from '../../resources/schema/index.ts';
 import { references, type Bound } from './bind.ts';
 import { entityOf } from '../entities/index.ts';
 import { inTurn, inTurnMs } from '../entities/making/inTurn.ts';
 import { followsOfUser } from '../entities/making/ofUser.ts';
 import { Draw, Ending, keysBehind } from './draw.ts';
 import { cellsOf } from './many/cells.ts';
-import { drawnInTurn } from './many/picks.ts';
-import { listBehind } from './oneOf.ts';
+import { amountsDrawn, drawnFrom } from './many/picks.ts';
+import { amountBehind, choiceBehind } from './oneOf.ts';
 import type { Making } from './many/source.ts';
 import { edgeOf } from './edges.ts';
 import { sharedKeyOf, type Resources } from './links.ts';
 import type { Cell } from './samples.ts';
 import type { Row, Store } from './store.ts';
-import { followsOf, valueOf, valuesOf } from './values.ts';
+import { choiceOf, followsOf, ofNumber, valueOf } from './values.ts';
 
 export interface Ground {
     readonly resources: Resources;
@@ -108,7 +108,15 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
         return row;
     };
     let cells: ReturnType<typeof cellsOf> | undefined;
+    /** The declaration of a field that is made up as that says and nobody else. */
+    const plainly = (field: string): Field | undefined => {
+        const declared = resource.fields[field];
+        return declared !== undefined && !(field in special) && field !== key && field !== 'Created' && declared.sent !== false && !bound.reads.has(field) ? declared : undefined;
+    };
     const read = (field: string): ((n: number) => unknown) => {
+        const declared = plainly(field);
+        const made = declared && ofNumber(declared);
+        if (made) return made;
         cells ??= cellsOf({ references: bound, steps: stepsBeyond(bind(1).row), start, rows: resource.mock.rows, now });
         return cells(field);
     };
@@ -123,10 +131,13 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
             return n => inTurnMs(n, resource.mock.rows, now, draw.begin(ending, keysBehind(n, start)));
         },
         picks: field => {
-            const declared = resource.fields[field];
-            const isMadeUp = declared !== undefined && field !== key && field !== 'Created' && declared.sent !== false;
-            const list = field in special ? listBehind(special[field]!) : isMadeUp ? valuesOf(declared) : undefined;
-            return bound.picks(field) ?? (list && drawnInTurn([list], field, start));
+            const declared = plainly(field);
+            const choice = field in special ? choiceBehind(special[field]!) : declared && choiceOf(declared);
+            return bound.picks(field) ?? (choice && drawnFrom(choice, field, start));
+        },
+        amounts: field => {
+            const amount = field in special ? amountBehind(special[field]!) : undefined;
+            return amount && amountsDrawn(amount, field, start);
         },
         follows: field => {
             const declared = resource.fields[field];

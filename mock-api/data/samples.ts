@@ -82,15 +82,25 @@ const minutesSinceSeen = (draw: Draw): number => {
 /** Samples that are the same wherever a field holds the same number: a user's own device. */
 export const samplesFollow: Readonly<Partial<Record<SampleName, Follows>>> = { macAddress: { field: 'UserId', of: macOfUser } };
 
+/** One after the other from a short list, written plain once. */
+const plainNames = (nameOf: (n: number) => string, length: number): readonly string[] => Array.from({ length }, (_, at) => plain(nameOf(at + 1)));
+const firstPlain = plainNames(n => nth(words.firstNames, n), words.firstNames.length);
+const surnamesPlain = plainNames(n => nth(words.surnames, n), words.surnames.length);
+const aliasOf = (n: number): string => `${nth(firstPlain, n * 7)}.${nth(surnamesPlain, n * 3 + Math.floor(n / 26))}${n}`;
+const emailOf = (n: number): string => `${aliasOf(n)}@example.com`;
+
+/** Samples that follow from the number of the row and nothing else. */
+export const samplesOfNumber: Readonly<Partial<Record<SampleName, (n: number) => string>>> = { alias: aliasOf, email: emailOf };
+
 /** What is made up for each sample name. */
 export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
-    alias: ({ n }) => `${plain(firstNameOf(n))}.${plain(surnameOf(n))}${n}`,
+    alias: ({ n }) => aliasOf(n),
     businessName: cell => `${nameOfParent(cell)} ${cell.draw.pick(words.trades)}`,
     city: ({ n }) => nth(words.places, n).city,
     clientCode: ({ n }) => `${firstWord(companyOf(n)).slice(0, 5).toUpperCase()}${round(n, words.companies.length).trim()}`,
     companyName: ({ n }) => companyOf(n),
     deviceName: ({ ordinal, draw }) => `${nth(words.spots, ordinal + 1)} AP${draw.int(1, 9)}`,
-    email: ({ n }) => `${plain(firstNameOf(n))}.${plain(surnameOf(n))}${n}@example.com`,
+    email: ({ n }) => emailOf(n),
     firstName: ({ n }) => firstNameOf(n),
     groupName: cell => `${nameOfParent(cell)} ${nth(['Rooms', 'Conference', 'Long stay', 'Staff'], cell.ordinal + 1)}${round(cell.ordinal + 1, 4)}`,
     // A user's own device, as in the sessions; who has not signed in came with any.

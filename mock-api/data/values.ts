@@ -4,9 +4,9 @@ import { namedRules } from '../../resources/rules/namedRules.ts';
 import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
 import { momentOf } from './clock.ts';
 import type { Follows } from './many/codes.ts';
-import { listBehind } from './oneOf.ts';
+import { choiceBehind, type Choice } from './oneOf.ts';
 import { patterned } from './patterned.ts';
-import { daysFrom, samples, samplesFollow, type Cell } from './samples.ts';
+import { daysFrom, samples, samplesFollow, samplesOfNumber, type Cell } from './samples.ts';
 import * as words from './words.ts';
 
 type Make = (cell: Cell, field: Field) => unknown;
@@ -23,6 +23,9 @@ const fitted = (text: string, field: Field): string => {
     return field.maxLength === undefined ? longEnough : longEnough.slice(0, field.maxLength);
 };
 
+/** How often it is yes. */
+const shareOf = ({ default: usual }: Field): number => (usual === true ? 0.88 : usual === false ? 0.12 : 0.3);
+
 /** What is made up for each field type where the field names no sample. References are settled before. */
 const made: Readonly<Record<FieldType, Make>> = {
     id: ({ n }) => n,
@@ -32,7 +35,7 @@ const made: Readonly<Record<FieldType, Make>> = {
     integer: (cell, field) => within(cell, field, 0, 60, 1),
     decimal: (cell, field) => within(cell, field, 0, 10, field.step ?? 0.5),
     money: (cell, field) => within(cell, field, 0, 40, 0.5),
-    boolean: ({ draw }, field) => (field.default === true ? draw.chance(0.88) : draw.chance(field.default === false ? 0.12 : 0.3)),
+    boolean: ({ draw }, field) => draw.chance(shareOf(field)),
     date: ({ draw, now, row }, field) => {
         const first = field.with === undefined ? null : dayFromWire(row[field.with]);
         if (!field.required && draw.chance(0.1)) return null;
@@ -78,11 +81,19 @@ const following = (cell: Cell, field: Field, value: unknown): unknown => {
 const isBound = ({ rule, kind }: Field): boolean => rule === 'notBeforeStart' || rule === 'notBeforeFrom' || kind === 'html';
 
 /** What a field holds one of, drawn at once and by nothing else; undefined: who knows. */
-export const valuesOf = (field: Field): readonly unknown[] | undefined => {
+export const choiceOf = (field: Field): Choice | undefined => {
     const { kind, sample, own, values, numbered } = field;
     if (isBound(field)) return undefined;
-    const list = sample ? listBehind(samples[sample]) : kind === 'choice' && !own?.sample ? values?.map(value => (numbered ? Number(value) : value)) : undefined;
-    return list?.map(value => (typeof value === 'string' ? fitted(value, field) : value));
+    if (kind === 'boolean' && !sample && !own?.sample) return { values: [true, false], share: shareOf(field) };
+    const list = sample ? choiceBehind(samples[sample])?.values : kind === 'choice' && !own?.sample ? values?.map(value => (numbered ? Number(value) : value)) : undefined;
+    return list && { values: list.map(value => (typeof value === 'string' ? fitted(value, field) : value)) };
+};
+
+/** What a field holds where the number of its row alone decides that; undefined: it does not. */
+export const ofNumber = (field: Field): ((n: number) => unknown) | undefined => {
+    const make = field.sample && samplesOfNumber[field.sample];
+    if (!make || isBound(field)) return undefined;
+    return field.minLength === undefined && field.maxLength === undefined ? make : n => fitted(make(n), field);
 };
 
 /** Where a field follows from a key beside it. */

@@ -29,8 +29,9 @@ function* keep(columns: Columns, field: string, test: (value: unknown) => boolea
         return yield* each(bits.length, at => void (bits[at] &&= test(read(at)) ? 1 : 0));
     }
     yield* columns.ahead(field, { codes: true });
-    const { codes, rows } = columns.codes([field]);
-    const verdicts = Uint8Array.from(rows, row => (test(row[field]) ? 1 : 0));
+    const alike = columns.codes([field]);
+    const { codes } = alike;
+    const verdicts = Uint8Array.from(alike.values(field), value => (test(value) ? 1 : 0));
     yield* each(bits.length, at => void (bits[at] &&= verdicts[codes[at]!]!));
 }
 
@@ -41,8 +42,9 @@ function* keepWords(columns: Columns, base: readonly Row[], words: string, bits:
     const found = new Uint8Array(bits.length);
     for (const field of Object.keys(base[0] ?? {})) {
         if (columns.isCoded(field)) {
-            const { codes, rows } = columns.codes([field]);
-            const verdicts = Uint8Array.from(rows, row => (hasWords(row[field], words) ? 1 : 0));
+            const alike = columns.codes([field]);
+            const { codes } = alike;
+            const verdicts = Uint8Array.from(alike.values(field), value => (hasWords(value, words) ? 1 : 0));
             yield* each(bits.length, at => void (found[at] ||= verdicts[codes[at]!]!));
             continue;
         }
@@ -63,12 +65,9 @@ const inOneWay = (keys: Float64Array, sign: 1 | -1): Uint32Array => {
 
 /** By the last first: those that are alike stay as they stand. */
 // eslint-disable-next-line func-style -- a generator
-function* orderOf(columns: Columns, first: Row | undefined, length: number, sorts: readonly Sort[], isAll: boolean): Work<Places | undefined> {
+function* orderOf(columns: Columns, first: Row | undefined, length: number, sorts: readonly Sort[]): Work<Places | undefined> {
     const [only, ...more] = sorts;
-    if (only && more.length === 0 && columns.inTurn(only.path)) {
-        if (isAll) yield* columns.ahead(only.path, { order: true }); // a page needs no more than its own
-        return columns.order(only.path, only.sign);
-    }
+    if (only && more.length === 0 && columns.isInPlace(only.path)) return columns.order(only.path, only.sign);
     let order: Uint32Array | undefined;
     for (const { path, sign } of sorts.toReversed()) {
         const [field, names] = fieldOf(first, path);
@@ -116,7 +115,7 @@ export function* foundIn(world: World, name: string, base: readonly Row[], { wan
         }
         if (words !== '') yield* keepWords(columns, base, words, bits);
     }
-    const order = yield* orderOf(columns, first, base.length, sorts, bits !== undefined);
+    const order = yield* orderOf(columns, first, base.length, sorts);
     // From here on at once: nobody changes anything meanwhile.
     const { others, away } = changed(world, name, base);
     const asked = others.filter(({ row }) => wanted.every(({ path, test }) => test(valueIn(row, path))) && (words === '' || hasWords(row, words)));

@@ -1,4 +1,4 @@
-import { oneOf } from '../data/oneOf.ts';
+import { chanceOf, oneOf } from '../data/oneOf.ts';
 import type { Entity } from './entity.ts';
 import { logCredit } from './making/creditEntry.ts';
 
@@ -6,8 +6,8 @@ export const internetuser: Entity = {
     madeUp: {
         Gender: oneOf(['Male', 'Male', 'Female', 'Female', 'Unknown']),
         Age: ({ draw }) => draw.int(16, 84),
-        Active: ({ draw }) => draw.chance(0.85),
-        OptIn1: ({ draw }) => draw.chance(0.4),
+        Active: chanceOf(0.85),
+        OptIn1: chanceOf(0.4),
     },
     withheld: ['IsSelected'],
     /** A new user has the credit that came with it, and an entry in the credit log that says so. */

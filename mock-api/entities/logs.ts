@@ -1,4 +1,4 @@
-import { oneOf } from '../data/oneOf.ts';
+import { amountOf, chanceOf, oneOf } from '../data/oneOf.ts';
 import type { Entity } from './entity.ts';
 import { inTurn } from './making/inTurn.ts';
 import { alias, currency, shareOf } from './making/ofUser.ts';
@@ -9,7 +9,7 @@ export const accesslogs: Entity = {
     madeUp: {
         LogTime: inTurn,
         LogType: oneOf(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
-        DataUsed: ({ draw }) => (draw.chance(0.2) ? 0 : draw.int(1, 2_500_000)),
+        DataUsed: amountOf(0.2, 1, 2_500_000),
     },
     newestFirst: 'LogTime',
 };
@@ -19,7 +19,7 @@ export const paymentlog: Entity = {
         Alias: alias,
         Amount: ({ draw }) => (draw.chance(0.03) ? 1 : draw.int(8, 80) / 2),
         CurrCode: currency,
-        Refunded: ({ draw }) => draw.chance(0.08),
+        Refunded: chanceOf(0.08),
         RefundedAmount: ({ row }) => (row.Refunded ? row.Amount : 0),
     },
 };

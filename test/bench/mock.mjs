@@ -1,16 +1,22 @@
 // `npm run bench:mock`: the mock API beside plain json-server on the same rows, each a process of its own, asked the same one after the other. Prints, fails nothing.
 // `npm run bench:mock -- --rows 10000,100000 --runs 9`; without: 10,000, 100,000 and 1,000,000 rows, medians of 5. `--alone`: the mock alone.
+// `npm run bench:mock -- --first`: each kind of question that the declared calls can ask, asked at once after the start of a process of its own; `--only accesslogs` for some. `--first` takes minutes.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { first } from './mock/first.mjs';
 import { questionsOf } from './mock/questions.mjs';
 import { startJsonServer, startOurs, TOO_LONG } from './mock/servers.mjs';
 import { print } from './mock/table.mjs';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000,100000,1000000' }, runs: { type: 'string', default: '5' }, alone: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000,100000,1000000' }, runs: { type: 'string', default: '5' }, alone: { type: 'boolean', default: false }, first: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } });
+if (values.first) {
+    await first({ accesslogs: 1_000_000, internetuser: 100_000, paymentlog: 1_000_000 }, values.only);
+    process.exit(0);
+}
 const [sizes, runs] = [values.rows.split(',').map(Number), Number(values.runs)];
 /** The mock makes its columns ahead while nobody asks: the first question comes at once, the others when that is done, a second for 40,000 rows. */
 const pauseOf = size => size / 40;

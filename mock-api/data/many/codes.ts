@@ -8,6 +8,8 @@ export type Work<T> = Generator<undefined, T, undefined>;
 /** What rows hold, as numbers: rows of one code hold the same, those of two mostly not. */
 export interface Codes {
     readonly codes: Uint32Array;
+    /** How many codes there are. */
+    readonly size: number;
     /** Of each code what a row holds in these fields. */
     readonly rows: readonly Row[];
     /** The same of one field. */
@@ -23,6 +25,9 @@ class OfField implements Codes {
     constructor(codes: Uint32Array, field: string, held: readonly unknown[]) {
         [this.codes, this.field, this.held] = [codes, field, held];
     }
+    get size(): number {
+        return this.held.length;
+    }
     get rows(): readonly Row[] {
         return (this.made ??= this.held.map(value => ({ [this.field]: value }) as Row));
     }
@@ -30,7 +35,7 @@ class OfField implements Codes {
 }
 
 /** Of fields together. */
-export const codesOfRows = (codes: Uint32Array, rows: readonly Row[]): Codes => ({ codes, rows, values: field => rows.map(row => row[field]) });
+export const codesOfRows = (codes: Uint32Array, rows: readonly Row[]): Codes => ({ codes, size: rows.length, rows, values: field => rows.map(row => row[field]) });
 
 /** Rows that are read between two looks at the clock. */
 const STEP = 2048;

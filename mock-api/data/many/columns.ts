@@ -1,29 +1,23 @@
 import type { Row } from '../row.ts';
-import { codesBehind, codesBy, codesPicked, codesOfRows, codesTogether, numbersOf, type Codes, type Work } from './codes.ts';
-import { plainRanksOf, ranksOf } from './compare.ts';
-import { Dictionary } from './dictionary.ts';
+import { blocks, each, codesBehind, codesBy, codesPicked, codesOfRows, codesTogether, numbersOf, type Codes, type Work } from './codes.ts';
+import { plainRanksOf, ranksWork } from './compare.ts';
 import { Falling } from './falling.ts';
 import { byRank, inOrder, type InOrder } from './inOrder.ts';
 import { sourceOf } from './list.ts';
+import { placesIn, placesOf } from './places.ts';
 import { ofArray, Turned, type Places as Order } from './turned.ts';
-
-/** Of each value the places of its rows, one after the other. */
-interface Places {
-    readonly known: Dictionary;
-    readonly ends: Uint32Array;
-    readonly places: Uint32Array;
-}
 
 /** What a field is asked for by. */
 export interface Ahead {
     readonly order?: boolean | undefined;
     readonly moments?: boolean | undefined;
     readonly texts?: boolean | undefined;
-    readonly places?: boolean | undefined;
     readonly codes?: boolean | undefined;
 }
 
 const NONE = new Uint32Array();
+/** So often rows of a value are looked for among all before their places are noted, which takes fifty times as long. */
+const SELDOM = 3;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const asMoment = (value: unknown): number => (typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : Number.NaN);
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
@@ -34,6 +28,7 @@ export class Columns {
     readonly length: number;
     private readonly known = new Map<string, unknown>();
     private readonly begun = new Map<string, Work<unknown>>();
+    private readonly asked = new Map<string, number>();
     constructor(rows: readonly Row[]) {
         this.rows = rows;
         this.length = rows.length;
@@ -66,18 +61,23 @@ export class Columns {
     }
 
     /** Makes what a field is asked for by, ahead of whoever asks. */
-    *ahead(field: string, { order, moments, texts, places, codes }: Ahead): Work<void> {
+    *ahead(field: string, { order, moments, texts, codes }: Ahead): Work<void> {
         if (moments && !this.inTurn(field)) yield* this.stepsOf(`moments ${field}`, () => this.momentsWork(field));
         if (order) {
-            const turned = this.turned(field);
-            if (turned) yield* turned.ahead();
-            else yield* this.stepsOf(`orders ${field}`, () => this.ordersWork(field));
+            if (!this.isInPlace(field)) yield* this.stepsOf(`orders ${field}`, () => this.ordersWork(field));
         }
-        if (texts || places || codes) yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
-        yield;
-        if (texts) this.texts(field);
-        yield;
-        if (places) this.places(field, undefined);
+        if (texts || codes) yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
+        if (texts) yield* this.stepsOf(`texts ${field}`, () => this.textsWork(field));
+    }
+
+    /** Whether rows stand in the order of a field as they were made: by their number, or a moment. */
+    isInPlace(field: string): boolean {
+        return this.risingOf(field) !== undefined;
+    }
+
+    private risingOf(field: string): ((place: number) => number) | undefined {
+        const source = sourceOf(this.rows);
+        return field === 'id' && source ? place => place : source?.inTurn(field);
     }
 
     /** What rows hold in a field. */
@@ -105,27 +105,26 @@ export class Columns {
         return yield* codesTogether(this.codes([field]), this.codes(others));
     }
 
-    /** The places of the rows that hold a value in a field, in their order. */
+    /** The places of the rows that hold a value in a field, in their order: looked for, until it is asked often. */
     places(field: string, value: unknown): Uint32Array {
-        const { known, ends, places } = this.from(`places ${field}`, () => {
-            const { codes, values } = this.codes([field]);
-            const held = values(field);
-            const known = new Dictionary(held.length);
-            const own = Uint32Array.from(held, one => known.codeOf(one));
-            const ends = new Uint32Array(known.values.length + 1);
-            for (let at = 0; at < codes.length; at++) ends[own[codes[at]!]! + 1]! += 1;
-            for (let code = 1; code < ends.length; code++) ends[code]! += ends[code - 1]!;
-            const [next, places] = [ends.slice(), new Uint32Array(codes.length)];
-            for (let at = 0; at < codes.length; at++) places[next[own[codes[at]!]!]!++] = at;
-            return { known, ends, places } satisfies Places;
-        });
+        const asked = this.asked.get(field) ?? 0;
+        this.asked.set(field, asked + 1);
+        if (asked < SELDOM && !this.known.has(`places ${field}`)) return placesOf(this.codes([field]), field, value);
+        const { known, ends, places } = this.from(`places ${field}`, () => placesIn(this.codes([field]), field));
         const code = known.find(value);
         return code === undefined ? NONE : places.subarray(ends[code], ends[code + 1]);
     }
 
     /** By the codes of one field, its texts as they are searched. */
     texts(field: string): readonly string[] {
-        return this.from(`texts ${field}`, () => this.codes([field]).values(field).map(value => String(value ?? '').toLowerCase()));
+        return this.once(`texts ${field}`, () => this.textsWork(field));
+    }
+
+    private *textsWork(field: string): Work<readonly string[]> {
+        const held = this.codes([field]).values(field);
+        const texts: string[] = [];
+        yield* each(held.length, code => void texts.push(String(held[code] ?? '').toLowerCase()));
+        return texts;
     }
 
     /** Where moments in a field are in turn. */
@@ -147,7 +146,7 @@ export class Columns {
         if (keys) return inOrder(keys);
         yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
         const { codes, values } = this.codes([field]);
-        const ranks = ranksOf(values(field));
+        const ranks = yield* ranksWork(values(field));
         yield;
         return byRank(codes, ranks);
     }
@@ -159,6 +158,12 @@ export class Columns {
     }
 
     private *numbersWork(field: string): Work<Float64Array | undefined> {
+        const amounts = sourceOf(this.rows)?.amounts(field);
+        if (amounts) {
+            const numbers = new Float64Array(this.length);
+            yield* blocks(this.length, (from, to) => amounts(numbers, from, to));
+            return numbers;
+        }
         const read = this.read(field);
         return (yield* numbersOf(this.length, read, asNumber)) ?? (yield* numbersOf(this.length, read, asMoment));
     }
@@ -185,7 +190,7 @@ export class Columns {
     }
 
     private turned(field: string): Turned | undefined {
-        const msOf = this.inTurn(field);
+        const msOf = this.risingOf(field);
         return msOf && this.from(`turned ${field}`, () => new Turned(this.length, msOf));
     }
 

@@ -1,3 +1,4 @@
+import { each, type Work } from './codes.ts';
 import { byDigits, inOrder } from './inOrder.ts';
 import { sortKeys, WORDS } from './sortKey.ts';
 
@@ -35,10 +36,18 @@ const ranksBy = (values: readonly unknown[], how: (a: number, b: number) => numb
 };
 
 /** Texts of a keyboard and nothing, which is first: put in order by the first characters of their keys, then those that have these in common by all. */
-const ranksOfTexts = (texts: readonly (string | null | undefined)[]): Float64Array | undefined => {
+// eslint-disable-next-line func-style -- a generator
+function* ranksOfTexts(texts: readonly (string | null | undefined)[]): Work<Float64Array | undefined> {
     const words = Array.from({ length: WORDS }, () => new Uint32Array(texts.length));
-    for (let at = 0; at < texts.length; at++) if (!inKeys.headInto(texts[at] ?? '', words, at)) return undefined;
-    const places = words.reduceRight<Uint32Array | undefined>((known, word) => byDigits(word, MOST, known), undefined)!;
+    let isWritten = true;
+    yield* each(texts.length, at => void (isWritten &&= inKeys.headInto(texts[at] ?? '', words, at)));
+    if (!isWritten) return undefined;
+    let places = byDigits(words.at(-1)!, MOST);
+    for (const word of words.slice(0, -1).reverse()) {
+        yield;
+        places = byDigits(word, MOST, places);
+    }
+    yield;
     const isAlike = (a: number, b: number): boolean => words.every(word => word[a] === word[b]);
     const keyOf = (text: string | null | undefined): string => (text === null || text === undefined ? '' : inKeys.keyOf(text)!);
     const ranks = new Float64Array(texts.length);
@@ -56,7 +65,7 @@ const ranksOfTexts = (texts: readonly (string | null | undefined)[]): Float64Arr
         }
     }
     return ranks;
-};
+}
 
 const ranksOfNumbers = (numbers: readonly number[]): Float64Array => {
     const ranks = new Float64Array(numbers.length);
@@ -69,12 +78,15 @@ const ranksOfNumbers = (numbers: readonly number[]): Float64Array => {
     return ranks;
 };
 
+const isText = (value: unknown): value is string | null | undefined => value === null || value === undefined || typeof value === 'string';
+
 /** In the order of a list. */
-export const ranksOf = (values: readonly unknown[]): Float64Array => {
+// eslint-disable-next-line func-style -- a generator
+export function* ranksWork(values: readonly unknown[]): Work<Float64Array> {
     if (values.every(value => typeof value === 'number')) return ranksOfNumbers(values);
-    const isText = (value: unknown): value is string | null | undefined => value === null || value === undefined || typeof value === 'string';
-    return (values.every(isText) && ranksOfTexts(values)) || ranksBy(values, (a, b) => compare(values[a], values[b]));
-};
+    const ranks = values.every(isText) ? yield* ranksOfTexts(values) : undefined;
+    return ranks ?? ranksBy(values, (a, b) => compare(values[a], values[b]));
+}
 
 const isLess = (a: unknown, b: unknown): boolean => (a as number) < (b as number);
 const nothing = (value: unknown): number => (value === undefined ? 3 : value === null ? 2 : value !== value ? 1 : 0);

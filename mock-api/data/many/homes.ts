@@ -23,14 +23,14 @@ const homesOfKept = (world: World, name: string, base: readonly Row[]): ((id: un
     };
 };
 
-const through = (world: World, name: string, { rows }: Codes): readonly Home[] => {
+const through = (world: World, name: string, codes: Codes): readonly Home[] => {
     const { resources, store } = world;
     const links = linksOf(resources, name);
     const [link] = links;
     const base = links.length === 1 && link && !isLevel(name) && !isLevel(link.target) && link.target !== name ? world.kept(link.target) : undefined;
     const homeThere = base && sourceOf(base) && homesOfKept(world, link!.target, base);
-    if (!homeThere) return rows.map(row => homeOf(resources, store, name, row));
-    return rows.map(row => (isNoKey(row[link!.field]) ? NOWHERE : (homeThere(row[link!.field]) ?? NOWHERE)));
+    if (!homeThere) return codes.rows.map(row => homeOf(resources, store, name, row));
+    return codes.values(link!.field).map(key => (isNoKey(key) ? NOWHERE : (homeThere(key) ?? NOWHERE)));
 };
 
 /** The places where rows are at home, and of each code which one it is. */
@@ -50,5 +50,8 @@ export const homesThrough = (world: World, name: string, codes: Codes): Homes =>
         same.set(home, number);
         return number;
     };
-    return { of: Uint32Array.from(through(world, name, codes), home => same.get(home) ?? numberOf(home)), all };
+    const homes = through(world, name, codes);
+    const of = new Uint32Array(homes.length);
+    for (let code = 0; code < of.length; code++) of[code] = same.get(homes[code]!) ?? numberOf(homes[code]!);
+    return { of, all };
 };

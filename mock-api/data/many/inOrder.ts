@@ -54,7 +54,9 @@ export interface InOrder {
 export const byRank = (codes: Uint32Array, ranks: Float64Array): InOrder => {
     let most = 0;
     for (let code = 0; code < ranks.length; code++) most = Math.max(most, ranks[code]!);
-    return { places: counting(codes, Uint32Array.from(ranks), most), keyOf: place => ranks[codes[place]!]! };
+    const whole = new Uint32Array(ranks.length);
+    whole.set(ranks);
+    return { places: counting(codes, whole, most), keyOf: place => ranks[codes[place]!]! };
 };
 
 /** Loops that are written out, and fill what is there: `from` and `map` of typed arrays take ten times as long. */

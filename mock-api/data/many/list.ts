@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 import type { Follows } from './codes.ts';
-import type { Picks } from './picks.ts';
+import type { Fill, Picks } from './picks.ts';
 
 /** Rows that are made when they are read; the one at place 0 has the id 1, and so on. */
 export interface Source {
@@ -13,6 +13,8 @@ export interface Source {
     readonly inTurn: (field: string) => ((place: number) => number) | undefined;
     /** Where a field holds one of a list of values, which of them rows do; undefined: who knows. */
     readonly picks: (field: string) => Picks | undefined;
+    /** Where a field holds numbers that are drawn, what makes many at once; undefined: who knows. */
+    readonly amounts: (field: string) => Fill | undefined;
     /** What rows hold in a field follows from what they hold in this one, where that is not empty. */
     readonly follows: (field: string) => Follows | undefined;
     /** Rows that were read are made anew: whoever goes through all leaves none behind. */

@@ -1,4 +1,5 @@
 import { firstDraws } from '../draw.ts';
+import type { Amount, Choice } from '../oneOf.ts';
 
 /** What rows hold in a field, as numbers of a list of values: a column without a call a row. */
 export interface Picks {
@@ -8,7 +9,7 @@ export interface Picks {
 }
 
 const BLOCK = 2048;
-const draws = new Float64Array(BLOCK);
+const [draws, seconds] = [new Float64Array(BLOCK), new Float64Array(BLOCK)];
 
 const NOBODY = [null];
 
@@ -54,3 +55,33 @@ export const takenInTurn = (values: readonly unknown[]): Picks => ({
         }
     },
 });
+
+/** Rows draw yes or no, or one of a list. */
+export const drawnFrom = ({ values, share }: Choice, field: string, start: number): Picks => {
+    if (share === undefined) return drawnInTurn([values], field, start);
+    const drawInto = firstDraws(field, start);
+    return {
+        values,
+        fill: (codes, first, end) => {
+            for (let at = first; at < end; at += BLOCK) {
+                const block = Math.min(BLOCK, end - at);
+                drawInto(draws, at + 1, block);
+                for (let n = 0; n < block; n++) codes[at + n] = draws[n]! < share ? 0 : 1;
+            }
+        },
+    };
+};
+
+/** Numbers that rows draw, from one place to another. */
+export type Fill = (numbers: Float64Array, from: number, to: number) => void;
+
+export const amountsDrawn = ({ none, least, most }: Amount, field: string, start: number): Fill => {
+    const drawInto = firstDraws(field, start);
+    return (numbers, first, end) => {
+        for (let at = first; at < end; at += BLOCK) {
+            const block = Math.min(BLOCK, end - at);
+            drawInto(draws, at + 1, block, seconds);
+            for (let n = 0; n < block; n++) numbers[at + n] = draws[n]! < none ? 0 : least + Math.floor(seconds[n]! * (most - least + 1));
+        }
+    };
+};

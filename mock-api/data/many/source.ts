@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts';
 import type { Source } from './list.ts';
 import type { Follows } from './codes.ts';
-import type { Picks } from './picks.ts';
+import type { Fill, Picks } from './picks.ts';
 
 /** More than anybody looks at; what is read beyond is made anew. */
 const MOST_KEPT = 150_000;
@@ -13,11 +13,12 @@ export interface Making {
     readonly read: (field: string) => (n: number) => unknown;
     readonly inTurn: (field: string) => ((n: number) => number) | undefined;
     readonly picks: (field: string) => Picks | undefined;
+    readonly amounts: (field: string) => Fill | undefined;
     readonly follows: (field: string) => Follows | undefined;
 }
 
 /** Rows made when they are read, of which the last stay. */
-export const sourceFrom = ({ count, make, read, inTurn, picks, follows }: Making): Source => {
+export const sourceFrom = ({ count, make, read, inTurn, picks, amounts, follows }: Making): Source => {
     const rows = new Map<number, Row>();
     const reads = new Map<string, (place: number) => unknown>();
     const lists = new Map<string, Picks | undefined>();
@@ -47,6 +48,7 @@ export const sourceFrom = ({ count, make, read, inTurn, picks, follows }: Making
             if (!lists.has(field)) lists.set(field, picks(field));
             return lists.get(field);
         },
+        amounts,
         follows,
         forget: () => rows.clear(),
     };

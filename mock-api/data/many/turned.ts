@@ -1,9 +1,14 @@
-import type { Work } from './codes.ts';
-
 /** Places of rows, one after the other in some order. */
 export interface Places {
     readonly length: number;
     readonly at: (n: number) => number;
+    /** Rows from the `n`th on that stand together as they were made, until about `end`: passed over without asking where each is. Undefined: none do. */
+    readonly together?: (n: number, end: number) => Together | undefined;
+}
+
+export interface Together {
+    readonly first: number;
+    readonly last: number;
 }
 
 export const ofArray = (places: Uint32Array): Places => ({ length: places.length, at: n => places[n]! });
@@ -27,13 +32,15 @@ export class Turned implements Places {
         if (this.isKnown[block] === 0) this.know(block);
         return this.places[n]!;
     }
-    /** All of them, ahead of whoever asks. */
-    *ahead(): Work<void> {
-        for (let block = 0; block < this.isKnown.length; block++) {
-            if (this.isKnown[block] === 1) continue;
-            this.know(block);
-            yield;
-        }
+    together(n: number, end: number): Together | undefined {
+        const last = this.length - n;
+        const first = this.isApart(last) ? this.length - end : last;
+        for (let place = first; place < last; place++) if (this.isApart(place)) return { first: place, last };
+        return undefined;
+    }
+    /** Whether no row from a place on is of a moment of those before. */
+    private isApart(place: number): boolean {
+        return place === 0 || place === this.length || this.msOf(place - 1) !== this.msOf(place);
     }
     private know(block: number): void {
         const { length, msOf, places } = this;

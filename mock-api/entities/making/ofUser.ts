@@ -6,7 +6,20 @@ import type { MakeUp } from '../entity.ts';
 import { clientOfGroup } from './clientOfGroup.ts';
 
 const aliasOf = (store: Store, user: unknown): unknown => heldBy(store.rows('internetuser'), user, 'Alias') ?? null;
-const currencyOf = (store: Store, user: unknown): unknown => clientOfGroup(store, heldBy(store.rows('internetuser'), user, 'GroupId'))?.CurrCode ?? 'AUD';
+const currencyOfGroup = (store: Store, group: unknown): unknown => clientOfGroup(store, group)?.CurrCode ?? 'AUD';
+const groupOf = (store: Store, user: unknown): unknown => heldBy(store.rows('internetuser'), user, 'GroupId');
+const currencyOf = (store: Store, user: unknown): unknown => currencyOfGroup(store, groupOf(store, user));
+
+/** The same for a hundred thousand users of a hundred groups, which stay as they are meanwhile. */
+const currencies = (store: Store): ((user: unknown) => unknown) => {
+    const known = new Map<unknown, unknown>();
+    return user => {
+        const group = groupOf(store, user);
+        const found = known.get(group) ?? currencyOfGroup(store, group);
+        known.set(group, found);
+        return found;
+    };
+};
 
 export const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
 export const currency: MakeUp = ({ row }, store) => currencyOf(store, row.UserId);
@@ -19,13 +32,13 @@ export const shareOf =
         return left === UNLIMITED ? 0 : Math.round((left * Number(cell.row.Share)) / step) * step;
     };
 
-const behind: ReadonlyMap<MakeUp, (store: Store, user: unknown) => unknown> = new Map([
-    [alias, aliasOf],
-    [currency, currencyOf],
+const behind: ReadonlyMap<MakeUp, (store: Store) => (user: unknown) => unknown> = new Map([
+    [alias, store => user => aliasOf(store, user)],
+    [currency, currencies],
 ]);
 
 /** What is the same in all rows that point at the same user. */
 export const followsOfUser = (make: MakeUp, store: Store): Follows | undefined => {
     const of = behind.get(make);
-    return of && { field: 'UserId', of: key => of(store, key) };
+    return of && { field: 'UserId', of: of(store) };
 };

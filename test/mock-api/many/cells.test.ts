@@ -39,7 +39,15 @@ test('columns that are drawn many at once hold what the rows do', () => {
             return sourceOf(base)!.picks(field) ? [`${name}.${field}`] : [];
         });
     });
-    expect(drawn).toEqual(expect.arrayContaining(['accesslogs.UserId', 'accesslogs.LogType', 'accesslogs.Comments', 'paymentlog.Description', 'internetuser.GroupId', 'internetuser.SiteId', 'internetuser.Gender']));
+    expect(drawn).toEqual(expect.arrayContaining(['accesslogs.UserId', 'accesslogs.LogType', 'accesslogs.Comments', 'paymentlog.Description', 'internetuser.GroupId', 'internetuser.SiteId', 'internetuser.Gender', 'internetuser.Active', 'internetuser.OptIn1', 'paymentlog.Refunded']));
+});
+
+test('numbers that are drawn many at once are those that the rows hold', () => {
+    const { store, kept } = worldOf(1);
+    const [fill, rows] = [sourceOf(kept('accesslogs')!)!.amounts('DataUsed')!, store.rows('accesslogs')];
+    const numbers = new Float64Array(rows.length);
+    for (const from of [0, 7, 100]) fill(numbers, from, Math.min(rows.length, from + 200));
+    expect([...numbers]).toEqual(rows.map(row => row.DataUsed));
 });
 
 test('what a key ends with is hashed in one step as letter by letter', () =>

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesBehind, codesBy, type Codes, type Work } from '../../../mock-api/data/many/codes.ts';
-import { compare, inKeys, ranksOf } from '../../../mock-api/data/many/compare.ts';
+import { compare, inKeys, ranksWork } from '../../../mock-api/data/many/compare.ts';
 import { Falling } from '../../../mock-api/data/many/falling.ts';
 import { Dictionary } from '../../../mock-api/data/many/dictionary.ts';
 import { inOrder } from '../../../mock-api/data/many/inOrder.ts';
+import { placesIn, placesOf } from '../../../mock-api/data/many/places.ts';
 import { Turned } from '../../../mock-api/data/many/turned.ts';
 
 const drained = <T>(work: Work<T>): T => {
@@ -32,7 +33,7 @@ test('texts of a keyboard stand by their keys as the rules of the language have 
 test('values of all kinds rank as they compare', () =>
     fc.assert(
         fc.property(fc.array(value, { minLength: 2, maxLength: 12 }), values => {
-            const ranks = ranksOf(values);
+            const ranks = drained(ranksWork(values));
             for (const [a, first] of values.entries()) for (const [b, second] of values.entries()) expect(Math.sign(ranks[a]! - ranks[b]!)).toBe(Math.sign(compare(first, second)));
         }),
         { numRuns: 200, seed: 1 },
@@ -64,6 +65,12 @@ test('moments that are in turn are turned around without being sorted, a single 
             const wanted = ms.map((_ms, at) => at).toSorted((a, b) => ms[b]! - ms[a]! || a - b);
             const turned = new Turned(ms.length, place => ms[place]!);
             expect(wanted.map((_place, n) => turned.at(n))).toEqual(wanted);
+            for (const [n] of wanted.entries()) {
+                const rows = turned.together(n, Math.min(ms.length, n + 4));
+                const passed = rows && wanted.slice(n, n + rows.last - rows.first);
+                if (rows) expect(passed!.toSorted((a, b) => a - b)).toEqual(Array.from({ length: rows.last - rows.first }, (_, at) => rows.first + at));
+                else expect([0, 1, 2, 3].some(at => ms[wanted[n + at]!] === ms[wanted[n + at + 1]!] || (n > 0 && ms[wanted[n - 1]!] === ms[wanted[n]!]))).toBe(true);
+            }
         }),
         { numRuns: 100, seed: 1 },
     ));
@@ -81,6 +88,17 @@ test('a page of a million rows looks at few of them, from the end or anywhere', 
     const falling = new Falling({ places: Uint32Array.from({ length: 1_000_000 }, (_, at) => at), keyOf: place => count(place >> 10) });
     expect([0, 1, 600_000].map(n => falling.at(n))).toEqual([999_424, 999_425, 400_768]);
     expect(asked).toBeLessThan(200);
+});
+
+test('rows of a value are looked for in their order, whether their places are noted or not', () => {
+    const names = columnOf(['a', 'b', 'a', null, 'b', 'a']);
+    const noted = placesIn(names, 'UserId');
+    for (const value of ['a', 'b', null, 'c']) {
+        const code = noted.known.find(value);
+        const wanted = code === undefined ? [] : [...noted.places.subarray(noted.ends[code], noted.ends[code + 1])];
+        expect([...placesOf(names, 'UserId', value)]).toEqual(wanted);
+    }
+    expect([...placesOf(names, 'UserId', 'a')]).toEqual([0, 2, 5]);
 });
 
 test('what follows from a key is made once for each key', () => {
