@@ -35,10 +35,10 @@ export const client = resource({
         { tab: ['Details', 'Détails'], fields: ['Company', 'Code', 'Active', 'Email', 'Phone', 'SupportPlanId', 'Notes'] },
         { tab: ['Billing', 'Facturation'], fields: ['CurrCode', 'BillCountry', 'Address', 'Suburb', 'State', 'Postcode'] },
         { tab: ['RMS', 'RMS'], fields: ['RMSClientId', 'RMSClientPassword', { panel: 'rmsTest' }] },
-        { tab: ['Sites', 'Sites'], fields: [{ panel: 'sites' }] },
-        { tab: ['Groups', 'Groupes'], fields: [{ panel: 'groups' }] },
+        { tab: ['Sites', 'Sites'], fields: [{ list: 'site', by: 'ClientId' }] },
+        { tab: ['Groups', 'Groupes'], fields: [{ list: 'billgroup', by: 'ClientId' }] },
     ],
-    custom: { screens: ['create'], panels: ['rmsTest', 'sites', 'groups'] },
+    custom: { screens: ['create'], panels: ['rmsTest'] },
     texts: { create: ['Add client', 'Ajouter un client'], created: ['Client Added Successfully', 'Client ajouté'], saved: ['Client Updated Successfully', 'Client mis à jour'] },
     mock: { rows: 40 },
 });

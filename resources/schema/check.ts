@@ -9,7 +9,7 @@ import { checkTexts } from './checks/texts.ts';
 import { iconNames } from './names.ts';
 import type { Resource } from './resource.ts';
 
-const check = (resource: Resource, all: Resources, problems: Problems): void => {
+const check = (name: string, resource: Resource, all: Resources, problems: Problems): void => {
     const names = Object.keys(resource.fields);
     problems.demand('key', resource.key, names, 'field');
     problems.demand('title', resource.title, names, 'field');
@@ -20,7 +20,7 @@ const check = (resource: Resource, all: Resources, problems: Problems): void => 
     for (const [source, field] of Object.entries(resource.fields)) checkField(source, field, resource, all, problems);
     checkTexts(resource, problems);
     checkList(resource, problems);
-    checkForm(resource, problems);
+    checkForm(name, resource, all, problems);
     checkActions(resource, all, problems);
     checkCalls(resource, problems);
     for (const fact of resource.search?.facts ?? []) problems.demand('search.facts', fact, names, 'field');
@@ -33,7 +33,7 @@ const check = (resource: Resource, all: Resources, problems: Problems): void => 
 const problemsOf = (name: string, resource: Resource, all: Resources, calls: Calls | undefined): readonly string[] => {
     const problems = collector(name);
     try {
-        check(resource, all, problems);
+        check(name, resource, all, problems);
         checkChoices(resource, calls, problems);
     } catch (problem) {
         problems.say(`cannot be checked: ${problem instanceof Error ? problem.message : String(problem)}`);

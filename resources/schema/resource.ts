@@ -23,13 +23,19 @@ export interface Panel {
     readonly panel: string;
 }
 
+/** The records of another entity whose field `by` holds this one: its list, narrowed; a new one starts with it. Not in the form of a new record. */
+export interface ChildList {
+    readonly list: string;
+    readonly by: string;
+}
+
 export interface FormTab<Name extends string = string, P extends string = string> {
     readonly tab: Text;
     /** Its part of the address, where that is not the English label (`color`). */
     readonly address?: string;
     /** Offered while this holds of what is typed; panels of a tab that is not stay mounted, its inputs are not checked. */
     readonly when?: Condition<Name>;
-    readonly fields: readonly (Name | { readonly panel: P })[];
+    readonly fields: readonly (Name | { readonly panel: P } | ChildList)[];
 }
 
 export interface ListLayout<Name extends string = string, Columns = readonly (Name | ComputedColumn<Name>)[]> {
@@ -86,7 +92,7 @@ interface Layout<Name extends string, P extends string, Columns, Shown> {
     readonly search?: SearchLayout<Name>;
     /** Without one: a single tab of all editable fields. */
     readonly form?: readonly FormTab<Name, P>[];
-    /** Fields of the read-only view, and computed columns as a list has them; without it all fields but secrets. */
+    /** Fields of the read-only view, and computed columns as a list has them; without it all fields but secrets. The lists of the form stand below them. */
     readonly show?: readonly Shown[];
 }
 

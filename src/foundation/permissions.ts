@@ -2,7 +2,7 @@ import { pages, type PageFacts } from '../../resources/pages.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import { mayOpen, nameOfPath } from '../../resources/rules/access.ts';
 import { mayAct } from '../../resources/rules/acting.ts';
-import type { Outline, Resource } from '../../resources/schema/index.ts';
+import type { Outline, Resource, Role } from '../../resources/schema/index.ts';
 import { outlineNamed, outlines } from './entities/outlines.ts';
 import type { Session } from './session.ts';
 
@@ -42,6 +42,9 @@ export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name
 
 /** Whether the user may open a place. */
 export const mayVisit = (user: Pick<Session, 'role' | 'menu'>, name: string): boolean => canAccess(user, { resource: name, action: 'list' });
+
+/** Whether an entity's rows may be read inside the page of what they hang on: that page's own right is enough, unless they are declared for some roles alone. */
+export const mayRead = (name: string, role: Role): boolean => outlineNamed(name)?.roles?.includes(role) ?? true;
 
 /** The entity or page of an address, what must be chosen for it, and whether it is that of a known record or of what hangs on one. */
 const readPath = (path: string) => {

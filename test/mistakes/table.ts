@@ -127,7 +127,7 @@ export const mistakes: readonly Mistake[] = [
         about: 'an unknown field in the form',
         from: "fields: ['Code', 'State', 'Price', 'Locked'] }",
         to: "fields: ['Code', 'Sate', 'Price', 'Locked'] }",
-        compiler: `Type '"Sate"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | { readonly panel: "a name in custom.panels"; }'. Did you mean '"State"'?`,
+        compiler: `Type '"Sate"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | ChildList | { readonly panel: "a name in custom.panels"; }'. Did you mean '"State"'?`,
     },
     {
         about: 'a panel that nobody supplies',

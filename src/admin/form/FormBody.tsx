@@ -6,6 +6,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { flat } from '../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { AtMostOnceNotice } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { StillWaiting } from '../../components/atMostOnce/StillWaiting.tsx';
@@ -13,7 +14,7 @@ import { isUnknown } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
 import { CreateAnew } from '../actions/CreateAnew.tsx';
 import { DraftOffer } from './draft/DraftOffer.tsx';
-import { formLayout, type FormPart } from './formLayout.ts';
+import { formLayout, offeredParts, type FormPart } from './formLayout.ts';
 import { FormTabs } from './FormTabs.tsx';
 import type { Saving } from './saving.ts';
 import { useClearedChoices } from './useClearedChoices.ts';
@@ -45,7 +46,8 @@ export const FormBody = ({ name, saving: { start, place, form, problem, isGone, 
     const content = useRef<HTMLElement>(null);
     const isNew = record?.id === undefined;
     const { texts }: Resource = resources[name];
-    const parts = useMemo(() => formLayout(resources[name], isNew), [name, isNew]);
+    const { role } = useSession();
+    const parts = useMemo(() => offeredParts(formLayout(resources[name], isNew), role), [name, isNew, role]);
     useTakenFromSite(name, isNew);
     useClearedChoices(name, isNew);
 

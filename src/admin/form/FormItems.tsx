@@ -1,21 +1,28 @@
 import { Box, Skeleton } from '@mui/material';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { panelHeight } from '../../foundation/forms/panelHeights.ts';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useOverrides } from '../overrides.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 import type { FormPart } from './formLayout.ts';
 import { useConditions } from './useConditions.ts';
+
+const ChildRecords = lazyPart(async () => (await import('../children/ChildRecords.tsx')).ChildRecords);
 
 interface FormItemsProps {
     readonly name: ResourceName;
     readonly items: FormPart['items'];
     /** The tab is not offered: its panels stay mounted, its inputs are not checked. */
     readonly isHidden?: boolean;
+    /** The tab that is seen: lists of other entities are asked for when theirs first is. */
+    readonly isOpen?: boolean;
 }
 
 /** The inputs and panels of one tab: two columns where fields are short, one on a phone. An input that is not shown is not checked, and keeps its value. */
-export const FormItems = ({ name, items, isHidden = false }: FormItemsProps) => {
+export const FormItems = ({ name, items, isHidden = false, isOpen = true }: FormItemsProps) => {
+    const [wasOpen, setWasOpen] = useState(isOpen);
+    if (isOpen && !wasOpen) setWasOpen(true);
     const { inputOf, inputOfType, panelOf } = useOverrides();
     const conditions = useMemo(() => items.map(item => ('panel' in item ? undefined : item.field.when)), [items]);
     const isMet = useConditions(conditions);
@@ -24,7 +31,8 @@ export const FormItems = ({ name, items, isHidden = false }: FormItemsProps) => 
             {items.map(item => {
                 if ('panel' in item) {
                     const Panel = panelOf(name, item.panel);
-                    return Panel && <Box key={item.panel} sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={<Skeleton data-input-coming variant="rounded" height={panelHeight(name, item.panel)} />}><Panel resource={name} /></Suspense></Box>;
+                    const piece = item.list ? wasOpen && <ChildRecords {...item.list} /> : Panel && <Panel resource={name} />;
+                    return piece && <Box key={item.panel} sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={<Skeleton data-input-coming variant="rounded" height={panelHeight(name, item.panel)} />}>{piece}</Suspense></Box>;
                 }
                 const { source, field, prefix, wide } = item;
                 if (isHidden || !isMet(field.when)) return null;

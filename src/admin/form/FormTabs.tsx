@@ -46,7 +46,7 @@ export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabs
     const isMet = useConditions(conditions);
     const isHidden = ({ when }: FormPart) => !isMet(when);
     const shown = parts[current] && isHidden(parts[current]) ? Math.max(0, parts.findIndex(part => !isHidden(part))) : current;
-    const itemsOf = (part: FormPart) => <FormGroupContextProvider name={part.slug}><FormItems name={name} items={part.items} isHidden={isHidden(part)} /></FormGroupContextProvider>;
+    const itemsOf = (part: FormPart, isOpen = true) => <FormGroupContextProvider name={part.slug}><FormItems name={name} items={part.items} isHidden={isHidden(part)} isOpen={isOpen} /></FormGroupContextProvider>;
     if (parts.length === 1 && parts[0]) return itemsOf(parts[0]);
     return (
         <>
@@ -65,7 +65,7 @@ export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabs
             </Tabs>
             {parts.map((part, n) => (
                 <Box key={part.slug} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== shown}>
-                    {itemsOf(part)}
+                    {itemsOf(part, n === shown)}
                 </Box>
             ))}
         </>

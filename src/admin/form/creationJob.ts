@@ -4,7 +4,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isNoKey } from '../../../resources/rules/emptyValue.ts';
-import { factsOf, isRest, type Field, type Resource } from '../../../resources/schema/index.ts';
+import { factsOf, holesOf, isRest, type Field, type Resource } from '../../../resources/schema/index.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -69,7 +69,8 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
     const call = isRest(api) ? undefined : api.list;
     const hasSearch = Object.values(call?.query ?? {}).includes('search');
     // Where the record belongs, whatever is chosen on the page.
-    const place = Object.fromEntries(Object.keys(call?.query ?? {}).flatMap(parameter => (isNone(typed[parameter]) ? [] : [[parameter, typed[parameter]]])));
+    const parameters = Object.entries(call?.query ?? {}).map(([parameter, slot]) => (typeof slot === 'object' && 'filter' in slot ? slot.filter : parameter));
+    const place = Object.fromEntries([...parameters, ...holesOf(call?.path ?? '')].flatMap(parameter => (isNone(typed[parameter]) ? [] : [[parameter, typed[parameter]]])));
     let before: Before = { count: 0, alike: new Set() };
     let record: RaRecord | undefined;
 

@@ -1,4 +1,5 @@
-import type { Resource } from '../../../resources/schema/index.ts';
+import type { Resource, Role } from '../../../resources/schema/index.ts';
+import { mayRead } from '../../foundation/permissions.ts';
 import { formTabs, type TabField, type TabOfForm } from '../../foundation/forms/formTabs.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 
@@ -20,3 +21,7 @@ export const formLayout = (resource: Pick<Resource, 'form' | 'fields'>, isNew: b
     };
     return formTabs(resource, isNew).map(part => ({ ...part, items: part.items.map(item => ('panel' in item ? item : { ...item, prefix: prefixOf(item) })) }));
 };
+
+/** Without the lists of entities that others may see alone, and without tabs of nothing else. */
+export const offeredParts = (parts: readonly FormPart[], role: Role): readonly FormPart[] =>
+    parts.map(part => ({ ...part, items: part.items.filter(item => !('list' in item) || mayRead(item.list.list, role)) })).filter(({ items }) => items.length > 0);

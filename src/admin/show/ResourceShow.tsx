@@ -16,6 +16,7 @@ import { recordOptions } from '../form/recordOptions.ts';
 import { AbsentRecordPage } from '../form/RecordState.tsx';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { ShowFields } from './ShowFields.tsx';
+import { ShownLists } from './ShownLists.tsx';
 import { useResourceName } from '../useResourceName.ts';
 import { useRights } from '../useRights.ts';
 
@@ -54,6 +55,7 @@ const ShowPageContent = ({ name }: { readonly name: ResourceName }) => {
                 <Paper variant="outlined" sx={{ maxWidth: 720, p: { xs: 2, sm: 3 } }}>
                     <ShowFields name={name} record={record} />
                 </Paper>
+                <ShownLists name={name} record={record} />
             </BesideRecord>
         </>
     );

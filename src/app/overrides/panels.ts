@@ -11,8 +11,6 @@ export const panels = {
     'user.menuItems': lazyPart(() => import('../../features/portal-users/MenuItemsPanel.tsx').then(module => module.MenuItemsPanel)),
     'supportpage.preview': lazyPart(() => import('../../features/support/PreviewPanel.tsx').then(module => module.PreviewPanel)),
     'client.rmsTest': lazyPart(async () => (await import('../../features/clients/RmsTestPanel.tsx')).RmsTestPanel),
-    'client.sites': lazyPart(async () => (await import('../../features/clients/ClientSitesPanel.tsx')).ClientSitesPanel),
-    'client.groups': lazyPart(async () => (await import('../../features/clients/ClientGroupsPanel.tsx')).ClientGroupsPanel),
     'tv/configuration.applications': lazyPart(() => import('../../features/tv/ApplicationsPanel.tsx').then(module => module.ApplicationsPanel)),
     'tv/theme.logo': lazyPart(() => import('../../features/tv/ThemePicturePanel.tsx').then(module => module.LogoPanel)),
     'tv/theme.background': lazyPart(() => import('../../features/tv/ThemePicturePanel.tsx').then(module => module.BackgroundPanel)),

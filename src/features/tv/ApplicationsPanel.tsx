@@ -3,7 +3,7 @@ import { Alert, Button } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { EmbeddedList } from '../../admin/list/EmbeddedList.tsx';
+import { EmbeddedList } from '../../admin/children/EmbeddedList.tsx';
 import { useRights } from '../../admin/useRights.ts';
 import { FromCatalogueDialog } from './FromCatalogueDialog.tsx';
 

@@ -1,4 +1,4 @@
-import { factsOf, inLanguage, type Field, type FieldType, type FormTab, type Resource } from '../../../resources/schema/index.ts';
+import { factsOf, inLanguage, type ChildList, type Field, type FieldType, type FormTab, type Resource } from '../../../resources/schema/index.ts';
 
 export interface TabField {
     readonly source: string;
@@ -7,12 +7,18 @@ export interface TabField {
     readonly wide: boolean;
 }
 
+/** A piece that is no field: an override's, or the list of another entity, which stands for itself. */
+export interface TabPanel {
+    readonly panel: string;
+    readonly list?: ChildList;
+}
+
 export interface TabOfForm<Item = TabField> {
     readonly label: FormTab['tab'];
     /** Its part of the address; empty for the first. */
     readonly slug: string;
     readonly when?: FormTab['when'];
-    readonly items: readonly (Item | { readonly panel: string })[];
+    readonly items: readonly (Item | TabPanel)[];
 }
 
 /** Types whose inputs are never short. */
@@ -39,7 +45,7 @@ export const formTabs = ({ form, fields }: Pick<Resource, 'form' | 'fields'>, is
             label: tab,
             slug: n === 0 ? '' : (address ?? tabSlug(inLanguage(tab, 'en'))),
             ...(when && { when }),
-            items: items.flatMap((item): TabOfForm['items'] => (typeof item === 'string' ? fieldOf(item) : [item])),
+            items: items.flatMap((item): TabOfForm['items'] => (typeof item === 'string' ? fieldOf(item) : 'panel' in item ? [item] : isNew ? [] : [{ panel: `${item.list} ${item.by}`, list: item }])),
         }))
         .filter(({ items }) => items.length > 0);
 };

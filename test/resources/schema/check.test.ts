@@ -42,6 +42,18 @@ test('a title, a form field, a panel and a filter that do not exist are all list
     ]);
 });
 
+test('the list of another entity in a form is of records that hold its key, and can be asked for so', () => {
+    const within = (list: string, by: string, child: Partial<Resource> = {}) =>
+        problemsOfDeclarations({ ...resources, billgroup: { ...resources.billgroup, ...child } as Resource, client: { ...resources.client, form: [{ tab: ['T', 'T'], fields: ['Company', 'Code', 'CurrCode', { list, by }] }], custom: { screens: ['create'] } } }).filter(problem => problem.startsWith('client'));
+    expect(within('billgroup', 'ClientId')).toEqual([]);
+    expect(within('bilgroup', 'ClientId')).toEqual(["client: form: list 'bilgroup' is no entity. Did you mean 'billgroup'?"]);
+    expect(within('billgroup', 'Clientid')).toEqual(["client: form: list billgroup: by 'Clientid' is no field of billgroup. Did you mean 'ClientId'?"]);
+    expect(within('billgroup', 'GroupName')).toEqual(["client: form: list billgroup: by 'GroupName' does not hold the key of client; it must be a reference('client'). billgroup has ClientId."]);
+    expect(within('billgroup', 'ClientId', { api: { list: get('billgroup/', { PageNo: 'page' }, 'page') } })).toEqual(["client: form: list billgroup: its list call has no parameter for 'ClientId'; add { ClientId: { filter: 'ClientId' } } to the call."]);
+    expect(within('billgroup', 'ClientId', { api: { list: get('client/{ClientId}/groups', {}, 'page') } })).toEqual([]);
+    expect(within('billgroup', 'ClientId', { api: { one: get('billgroup/{id}') } })).toEqual(['client: form: list billgroup: billgroup has no list call.']);
+});
+
 test('what a search says of a record, and the entity that it opens, must be there', () => {
     expect(broken({ search: { by: ['room'], facts: ['RoomNmae'], of: 'rom' } })).toEqual([
         "room: search.facts 'RoomNmae' is no field. Did you mean 'RoomName'?",

@@ -3,7 +3,7 @@ import { useNavigate } from 'ra-core';
 import { useMemo } from 'react';
 import { listAddress } from '../../../admin/addresses.ts';
 import { ReferenceName } from '../../../admin/fields/reference/ReferenceName.tsx';
-import { EmbeddedList } from '../../../admin/list/EmbeddedList.tsx';
+import { EmbeddedList } from '../../../admin/children/EmbeddedList.tsx';
 import { useWorkThere } from '../../../admin/useWorkThere.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
 import { useMessage } from '../../../i18n/catalogue.ts';

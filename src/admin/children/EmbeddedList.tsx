@@ -8,9 +8,9 @@ import type { Scope } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
-import { ListBody } from './ListBody.tsx';
+import { ListBody } from '../list/ListBody.tsx';
 import { RecordDialog } from '../actions/laterDialogs.tsx';
-import { useListMeta } from './useListMeta.ts';
+import { useListMeta } from '../list/useListMeta.ts';
 import { useRights } from '../useRights.ts';
 
 interface EmbeddedListProps {
