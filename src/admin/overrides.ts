@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import type { ResourceName, resources } from '../../resources/index.ts';
-import type { ComputedColumnName, Field, ListPartName, RecordOfResource, Text } from '../../resources/schema/index.ts';
+import type { ChildList, ComputedColumnName, Field, ListPartName, RecordOfResource, Text } from '../../resources/schema/index.ts';
 import type { Preload } from '../components/lazy/lazyPart.tsx';
 import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
 import type { CellProps, InputProps } from './fields/fieldType.ts';
@@ -108,6 +108,8 @@ export interface OverrideTables {
     readonly ownTypes: OwnTypeParts;
     /** Ways of finding records that no list of their entity has. */
     readonly searches?: readonly OwnSource[];
+    /** The list of another entity in a form: forms lie below lists, whose dialogs hold them. */
+    readonly ChildRecords: ComponentType<ChildList>;
 }
 
 type Reader<Component> = (resource: ResourceName, name: string) => Component | undefined;
@@ -129,6 +131,7 @@ export interface Overrides {
     readonly cellOfType: (field: Field) => ComponentType<CellProps> | undefined;
     readonly inputOfType: (field: Field) => ComponentType<InputProps> | undefined;
     readonly searches: readonly OwnSource[];
+    readonly ChildRecords: ComponentType<ChildList>;
 }
 
 const reader =
@@ -137,7 +140,7 @@ const reader =
         Object.hasOwn(table, `${resource}.${name}`) ? (table as Readonly<Record<string, Component>>)[`${resource}.${name}`] : undefined;
 
 /** Makes the tables readable for the screens. */
-export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, asides, saves, heads, ownTypes, searches = [] }: OverrideTables): Overrides => ({
+export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, asides, saves, heads, ownTypes, searches = [], ChildRecords }: OverrideTables): Overrides => ({
     dialogOf: reader(dialogs),
     screenOf: reader(screens),
     panelOf: reader(panels),
@@ -151,6 +154,7 @@ export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedC
     cellOfType: ({ own }) => own && ownTypes.cells[own.name],
     inputOfType: ({ own }) => own && ownTypes.inputs[own.name],
     searches,
+    ChildRecords,
 });
 
 /** The overrides of the application: handed in from above, so that no screen knows a feature. */

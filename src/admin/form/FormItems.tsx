@@ -2,13 +2,10 @@ import { Box, Skeleton } from '@mui/material';
 import { Suspense, useMemo, useState } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
 import { panelHeight } from '../../foundation/forms/panelHeights.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useOverrides } from '../overrides.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 import type { FormPart } from './formLayout.ts';
 import { useConditions } from './useConditions.ts';
-
-const ChildRecords = lazyPart(async () => (await import('../children/ChildRecords.tsx')).ChildRecords);
 
 interface FormItemsProps {
     readonly name: ResourceName;
@@ -23,7 +20,7 @@ interface FormItemsProps {
 export const FormItems = ({ name, items, isHidden = false, isOpen = true }: FormItemsProps) => {
     const [wasOpen, setWasOpen] = useState(isOpen);
     if (isOpen && !wasOpen) setWasOpen(true);
-    const { inputOf, inputOfType, panelOf } = useOverrides();
+    const { inputOf, inputOfType, panelOf, ChildRecords } = useOverrides();
     const conditions = useMemo(() => items.map(item => ('panel' in item ? undefined : item.field.when)), [items]);
     const isMet = useConditions(conditions);
     return (
