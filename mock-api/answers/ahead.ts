@@ -5,7 +5,7 @@ import { sourceOf } from '../data/many/list.ts';
 import { slice } from '../data/slices.ts';
 import { linksOf } from '../data/links.ts';
 import { liveFieldsOf, namesOf, type World } from '../data/world.ts';
-import { comesByItself, entityOf } from '../entities/index.ts';
+import { entityOf } from '../entities/index.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { homesIn } from './select.ts';
 import { heldIn, searchesOf } from './view.ts';
@@ -61,7 +61,6 @@ function* stepsOf(world: World): Generator<undefined, void> {
     }
     if (!many.some(({ columns }) => columns.length >= MUCH)) return;
     for (const name of namesOf(world.resources)) {
-        if (comesByItself(name)) continue; // hundreds of thousands of sessions, which few ask for
         world.store.rows(name);
         yield;
     }

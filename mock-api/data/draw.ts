@@ -83,6 +83,10 @@ export class Draw {
         this.state = (this.state + GOLDEN) | 0;
         return mix(this.state) / 0x1_0000_0000;
     }
+    /** What the `count`th call of `next` from here on would give, without calling it. */
+    ahead(count: number): number {
+        return mix((this.state + Math.imul(GOLDEN, count)) | 0) / 0x1_0000_0000;
+    }
     /** A whole number, both ends included. */
     int(min: number, max: number): number {
         return min + Math.floor(this.next() * (max - min + 1));

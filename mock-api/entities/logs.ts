@@ -3,7 +3,7 @@ import type { Entity } from './entity.ts';
 import { inTurn } from './making/inTurn.ts';
 import { alias, currency, shareOf } from './making/ofUser.ts';
 import { withOpenings } from './making/openings.ts';
-import { usageRows } from './making/usage.ts';
+import { usageRows, usageSince } from './making/usage.ts';
 
 export const accesslogs: Entity = {
     madeUp: {
@@ -41,7 +41,7 @@ export const usage: Entity = {
     isAlways: true,
     keys: { UserId: 'internetuser', SiteId: 'site' },
     rows: ({ store, seed, usedUntil }) => usageRows(store, seed, usedUntil()),
-    asTimePasses: usageRows,
+    asTimePasses: usageSince,
 };
 
 /** What testers find under `/db/supportrequest`. */

@@ -3,6 +3,8 @@ import { readable } from '../../http/access.ts';
 import { bodyOf, onlyKnown } from '../../http/body.ts';
 import { bad, ok, type Ask, type Handler } from '../../http/exchange.ts';
 import { offsetAt } from '../../data/scope.ts';
+import { rowsWith } from '../../data/many/changed.ts';
+import { heldBy } from '../../data/many/list.ts';
 import type { Row } from '../../data/store.ts';
 
 const ages = [
@@ -26,15 +28,18 @@ const sessions = (ask: Ask, asked: Readonly<Record<string, unknown>>): readonly 
     const site = readable(ask, 'site', asked.SiteId ?? '');
     const [start, end] = [day(asked.StartDate, 'StartDate'), day(asked.EndDate, 'EndDate')];
     const offset = offsetAt(ask.world.store, { site: Number(site.id) });
-    return ask.world.store.rows('usage').filter(row => {
-        if (row.SiteId !== site.id) return false;
+    return rowsWith(ask.world, 'usage', 'SiteId', new Set([site.id])).filter(row => {
         const local = dayAt(Date.parse(String(row.AccessStarted)), offset);
         return local >= start && local <= end;
     });
 };
 
-const usersOf = (ask: Ask, rows: readonly Row[]): readonly (Row | undefined)[] =>
-    [...new Set(rows.map(row => row.UserId))].map(id => ask.world.store.find('internetuser', id));
+const usersOf = (rows: readonly Row[]): readonly unknown[] => [...new Set(rows.map(row => row.UserId))];
+/** What each user holds in a field. */
+const heldByUsers = (ask: Ask, rows: readonly Row[], field: string): readonly unknown[] => {
+    const users = ask.world.store.rows('internetuser');
+    return usersOf(rows).map(id => heldBy(users, id, field));
+};
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
 
 const checked = (ask: Ask): Readonly<Record<string, unknown>> => {
@@ -49,7 +54,7 @@ export const usage: Handler = ask => {
     const up = sum(rows, row => Number(row.DataUpKb));
     return ok({
         Sessions: rows.length,
-        Users: usersOf(ask, rows).length,
+        Users: usersOf(rows).length,
         TrafficUsedDownKb: down,
         TrafficUsedUpKb: up,
         TrafficUsedTotal: down + up,
@@ -58,14 +63,13 @@ export const usage: Handler = ask => {
 };
 
 export const gender: Handler = ask => {
-    const users = usersOf(ask, sessions(ask, checked(ask)));
+    const users = heldByUsers(ask, sessions(ask, checked(ask)), 'Gender');
     const known = ['Male', 'Female'];
-    const of = (user: Row | undefined): string => (known.includes(String(user?.Gender)) ? String(user?.Gender) : 'Unknown');
-    return ok([...known, 'Unknown'].map(Gender => ({ Gender, Users: users.filter(user => of(user) === Gender).length })));
+    const told = users.map(gender => (known.includes(String(gender)) ? gender : 'Unknown'));
+    return ok([...known, 'Unknown'].map(Gender => ({ Gender, Users: told.filter(one => one === Gender).length })));
 };
 
 export const ageGroup: Handler = ask => {
-    const users = usersOf(ask, sessions(ask, checked(ask)));
-    const within = (user: Row | undefined, [min, max]: readonly [number, number]): boolean => Number(user?.Age ?? 0) >= min && Number(user?.Age ?? 0) <= max;
-    return ok(ages.map(([AgeMin, AgeMax]) => ({ AgeMin, AgeMax, Users: users.filter(user => within(user, [AgeMin, AgeMax])).length })));
+    const told = heldByUsers(ask, sessions(ask, checked(ask)), 'Age').map(age => Number(age ?? 0));
+    return ok(ages.map(([AgeMin, AgeMax]) => ({ AgeMin, AgeMax, Users: told.filter(age => age >= AgeMin && age <= AgeMax).length })));
 };

@@ -1,82 +1,71 @@
-import { addDays, dayAt, type Day } from '../../../resources/rules/calendar.ts';
 import { momentOf } from '../../data/clock.ts';
-import { drawOf, type Draw } from '../../data/draw.ts';
-import { instantAt } from '../../hours.ts';
-import { macOfUser } from '../../data/samples.ts';
+import { listOf, idOf, slotsOf, sourceOf } from '../../data/many/list.ts';
+import { sourceFrom } from '../../data/many/source.ts';
+import { macOfUser, samplesFollow } from '../../data/samples.ts';
 import type { Row, Store } from '../../data/store.ts';
 import { causes } from '../../data/words.ts';
+import { daysOfSites, type SiteOfUsers } from './daysOfSites.ts';
+import { Sessions } from './sessions.ts';
 
-const DAYS = 60;
-const WEEK_DAYS = 7;
-/** Phones and tablets of a site that stay connected overnight: the network begins their sessions anew at the site's midnight. */
-const IDLERS = 3;
-const LONGEST_S = 20_000;
-
-interface Session {
-    readonly started: number;
-    readonly seconds: number;
-    readonly down: number;
-    readonly user: Row;
-    readonly draw: Draw;
-}
-
-/** The guests' own sessions: most in the evening, hardly any at night. */
-const hourOf = (draw: Draw): number => {
-    const part = draw.next();
-    return part < 0.04 ? draw.int(0, 5) : part < 0.24 ? draw.int(6, 9) : part < 0.48 ? draw.int(10, 16) : draw.int(17, 23);
+/** The keys of the users of each site: of those that are made when they are read nothing else is made. */
+const usersBySite = (users: readonly Row[]): Map<unknown, Row['id'][]> => {
+    const bySite = new Map<unknown, Row['id'][]>();
+    const siteOf = sourceOf(users)?.read('SiteId');
+    for (const slot of slotsOf(users)) {
+        const site = typeof slot === 'number' ? siteOf!(slot) : slot.SiteId;
+        const own = bySite.get(site);
+        if (own) own.push(idOf(slot));
+        else bySite.set(site, [idOf(slot)]);
+    }
+    return bySite;
 };
 
-const sessionsOf = (seed: number, site: Row, users: readonly Row[], day: Day): Session[] => {
-    const offset = Number(site.LocTimeOffset ?? 0);
-    const draw = drawOf(seed, 'usage', site.id, day);
-    const midnight = instantAt(day, 0, offset);
-    const week = Math.floor(midnight / 86_400_000 / WEEK_DAYS);
-    const first = drawOf(seed, 'idlers', site.id, week).int(0, users.length - 1);
-    const idle = Array.from({ length: Math.min(IDLERS, users.length) }, (_, n): Session => {
-        const started = midnight + draw.int(3, 50) * 1000;
-        return { started, seconds: draw.int(3600, LONGEST_S), down: draw.int(1500, 40_000), user: users[(first + n * 5) % users.length]!, draw };
-    });
-    const own = Array.from({ length: draw.int(0, Math.ceil(users.length / 8)) }, (): Session => {
-        const started = midnight + ((hourOf(draw) * 60 + draw.int(0, 59)) * 60 + draw.int(0, 59)) * 1000;
-        return { started, seconds: draw.int(120, LONGEST_S), down: draw.int(50, 900_000), user: draw.pick(users), draw };
-    });
-    return [...idle, ...own];
-};
-
-/** The network sessions that began after `since` (60 days ago when there is none) until `now`; their ids follow those of the rows there are. */
-export const usageRows = (store: Store, seed: number, now: number, since?: number, before = 0): Row[] => {
+const sitesOf = (store: Store): readonly SiteOfUsers[] => {
     const nas = new Map(store.rows('device').map(device => [device.SiteId, device.NASID] as const));
-    const users = new Map<unknown, Row[]>();
-    for (const user of store.rows('internetuser')) {
-        const own = users.get(user.SiteId);
-        if (own) own.push(user);
-        else users.set(user.SiteId, [user]);
-    }
-    const rows: { readonly started: number; readonly row: Row }[] = [];
-    for (const site of store.rows('site')) {
-        const own = users.get(site.id);
-        if (!own) continue;
-        const offset = Number(site.LocTimeOffset ?? 0);
-        const last = dayAt(now, offset);
-        for (let day = since === undefined ? addDays(last, 1 - DAYS) : dayAt(since, offset); day <= last; day = addDays(day, 1))
-            for (const { started, seconds, down, user, draw } of sessionsOf(seed, site, own, day)) {
-                const up = Math.floor(down * draw.next() * 0.3);
-                const TerminateCause = draw.pick(causes);
-                if (started > now || (since !== undefined && started <= since)) continue;
-                const row = {
-                    id: 0,
-                    UserId: user.id,
-                    SiteId: site.id,
-                    AccessStarted: momentOf(started),
-                    AccessStopped: momentOf(Math.min(started + seconds * 1000, now)),
-                    DataDownKb: down,
-                    DataUpKb: up,
-                    MacAddress: macOfUser(user.id),
-                    NasId: nas.get(site.id) ?? 'HS000001',
-                    TerminateCause,
-                };
-                rows.push({ started, row });
-            }
-    }
-    return rows.sort((a, b) => a.started - b.started).map(({ row }, at) => Object.assign(row, { id: before + at + 1 }));
+    const users = usersBySite(store.rows('internetuser'));
+    return store.rows('site').flatMap(({ id, LocTimeOffset }) => (users.has(id) ? [{ id, offset: Number(LocTimeOffset ?? 0), users: users.get(id)!, nas: nas.get(id) ?? 'HS000001' }] : []));
+};
+
+/** What a session is told as, field by field. */
+const cellsOf = (sessions: Sessions, now: number): Readonly<Record<string, (place: number) => unknown>> => ({
+    id: place => place + 1,
+    UserId: place => sessions.userOf(place),
+    SiteId: place => sessions.siteOf(place).id,
+    AccessStarted: place => momentOf(sessions.startedOf(place)),
+    AccessStopped: place => momentOf(Math.min(sessions.startedOf(place) + sessions.secondsOf(place) * 1000, now)),
+    DataDownKb: place => sessions.downOf(place),
+    DataUpKb: place => Math.floor(sessions.downOf(place) * sessions.upOf(place) * 0.3),
+    MacAddress: place => macOfUser(sessions.userOf(place)),
+    NasId: place => sessions.siteOf(place).nas,
+    TerminateCause: place => causes[Math.floor(sessions.causeOf(place) * causes.length)],
+});
+
+const rowOf = (cells: ReturnType<typeof cellsOf>, place: number): Row => {
+    const row: Row = { id: 0 };
+    for (const field of Object.keys(cells)) row[field] = cells[field]!(place);
+    return row;
+};
+
+/** The network sessions of the last 60 days, each made when it is read: only when they began is drawn of all, which is their order. */
+export const usageRows = (store: Store, seed: number, now: number): Row[] => {
+    const sessions = new Sessions(daysOfSites(sitesOf(store), seed, now), { now });
+    const cells = cellsOf(sessions, now);
+    return listOf(
+        sourceFrom({
+            count: sessions.length,
+            make: n => rowOf(cells, n - 1),
+            read: field => n => cells[field]?.(n - 1),
+            inTurn: field => (field === 'AccessStarted' ? n => sessions.startedOf(n - 1) : undefined),
+            picks: field => (field === 'UserId' ? sessions.users() : field === 'SiteId' ? sessions.sites() : undefined),
+            amounts: () => undefined,
+            follows: field => (field === 'MacAddress' ? samplesFollow.macAddress : undefined),
+        }),
+    );
+};
+
+/** The network sessions that began after `since` until `now`; their ids follow those of the rows there are. */
+export const usageSince = (store: Store, seed: number, now: number, since: number, before: number): Row[] => {
+    const sessions = new Sessions(daysOfSites(sitesOf(store), seed, now, since), { now, since });
+    const cells = cellsOf(sessions, now);
+    return Array.from({ length: sessions.length }, (_, place) => ({ ...rowOf(cells, place), id: before + place + 1 }));
 };
