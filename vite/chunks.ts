@@ -1,7 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { TOKEN_KEY } from '../dataProvider/http/token.ts';
-import { logsOf } from './firstLists.ts';
-import { readDeclarations } from './readDeclarations.ts';
+import { readDeclared } from './readDeclared.ts';
 
 const EARLY = /[\\/]boot[\\/]early\.ts$/;
 const ROWS = /[\\/]src[\\/]boot[\\/]rows[\\/]showRows\.ts$/;
@@ -100,7 +99,11 @@ export const chunks = (): Plugin => {
             imports.clear();
             parts = undefined;
         },
-        transformIndexHtml: { order: 'post', handler: async (html, { bundle }) => (bundle ? withEarly(html, bundle, logsOf(await readDeclarations())) : html) },
+        transformIndexHtml: { order: 'post', handler: async (html, { bundle }) => {
+            if (!bundle) return html;
+            const { resources, logsOf } = await readDeclared();
+            return withEarly(html, bundle, logsOf(resources));
+        } },
         moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => void imports.set(id, { importedIds, dynamicallyImportedIds }),
     };
 };

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
-import { outlineOf, type Resource } from '../resources/schema/index.ts';
-import { deferredIn, portalCode } from './deferred.ts';
-import { readDeclarations } from './readDeclarations.ts';
+import type { Resource } from '../resources/schema/index.ts';
+import { readDeclared } from './readDeclared.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 type Program = ReturnType<Rolldown.PluginContext['parse']>;
@@ -11,7 +10,7 @@ const DEFERRED = 'virtual:deferred-declarations';
 const INDEX = normalizePath(fileURLToPath(new URL('../resources/index.ts', import.meta.url)));
 
 /** The outlines of some, among the names of all: these give the order, and make way for what there is. */
-const outlinesAmong = (all: Resources, deferred: Resources): string => `{ ${Object.entries(all).map(([name, resource]) => `${JSON.stringify(name)}: ${deferred[name] ? JSON.stringify(outlineOf(resource)) : 0}`).join(', ')} }`;
+const outlinesAmong = (all: Resources, outlines: Readonly<Record<string, object>>): string => `{ ${Object.keys(all).map(name => `${JSON.stringify(name)}: ${outlines[name] ? JSON.stringify(outlines[name]) : 0}`).join(', ')} }`;
 
 /** `resources/index.ts` without the lines of some entities: their properties in the set of all, and their imports. */
 export const withoutEntities = (code: string, { body }: Program, isGone: (name: string) => boolean): string => {
@@ -42,10 +41,10 @@ export const withoutEntities = (code: string, { body }: Program, isGone: (name: 
  */
 export const deferredDeclarations = (): Plugin => {
     let isBuilt = false;
-    let reading: Promise<{ readonly all: Resources; readonly deferred: Resources }> | undefined;
+    let reading: Promise<{ readonly all: Resources; readonly outlines: Readonly<Record<string, object>> }> | undefined;
     const read = async () => {
-        const all = await readDeclarations();
-        return { all, deferred: deferredIn(all, portalCode()) };
+        const { resources, deferredIn, portalCode, outlineOf } = await readDeclared();
+        return { all: resources, outlines: Object.fromEntries(Object.entries(deferredIn(resources, portalCode())).map(([name, resource]) => [name, outlineOf(resource)])) };
     };
     return {
         name: 'atrium:deferred-declarations',
@@ -59,13 +58,13 @@ export const deferredDeclarations = (): Plugin => {
         async load(id) {
             if (id !== `\0${DEFERRED}`) return undefined;
             if (!isBuilt) return 'export const outlines = {};';
-            const { all, deferred } = await (reading ??= read());
-            return `export const outlines = ${outlinesAmong(all, deferred)};`;
+            const { all, outlines } = await (reading ??= read());
+            return `export const outlines = ${outlinesAmong(all, outlines)};`;
         },
         async transform(code, id) {
             if (!isBuilt || id !== INDEX) return undefined;
-            const { deferred } = await (reading ??= read());
-            return { code: withoutEntities(code, this.parse(code), name => Object.hasOwn(deferred, name)), map: null };
+            const { outlines } = await (reading ??= read());
+            return { code: withoutEntities(code, this.parse(code), name => Object.hasOwn(outlines, name)), map: null };
         },
     };
 };

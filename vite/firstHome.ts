@@ -16,7 +16,7 @@ export const firstHomeModule = (): Plugin => {
         resolveId: id => (id === FIRST_HOME ? `\0${FIRST_HOME}` : undefined),
         async load(id) {
             if (id !== `\0${FIRST_HOME}`) return undefined;
-            // The configuration must not import them (vite/readDeclarations.ts).
+            // The configuration must not import them (vite/readDeclared.ts).
             const { homeFacts } = server
                 ? await (server.environments.ssr as RunnableDevEnvironment).runner.import<Facts>('/vite/homeFacts.ts')
                 : (await runnerImport<Facts>(fileURLToPath(new URL('homeFacts.ts', import.meta.url)), { configFile: false })).module;

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, ViteDevServer } from 'vite';
-import { deferredIn, portalCode } from './deferred.ts';
-import { firstLists } from './firstLists.ts';
-import { firstRecords } from './firstRecords.ts';
-import { readDeclarations } from './readDeclarations.ts';
+import { readDeclared } from './readDeclared.ts';
 
 const FIRST_LISTS = 'virtual:first-lists';
 
@@ -11,7 +8,7 @@ const FIRST_LISTS = 'virtual:first-lists';
 const SERVED = '/@first-lists/';
 
 const filesOf = async (server?: ViteDevServer): Promise<readonly (readonly [file: string, text: string])[]> => {
-    const resources = await readDeclarations(server);
+    const { resources, deferredIn, portalCode, firstLists, firstRecords } = await readDeclared(server);
     const drawings = (all: Readonly<Record<string, object>>, end: string) => Object.entries(all).map(([name, drawing]) => [`${name.replaceAll('/', '.')}${end}`, JSON.stringify(drawing)] as const);
     const deferred = server ? {} : deferredIn(resources, portalCode());
     return [...drawings(firstLists(resources), '.json'), ...drawings(firstRecords(resources), '.record.json'), ...drawings(deferred, '.declaration.json'), ['every.declarations.json', JSON.stringify(deferred)]];
