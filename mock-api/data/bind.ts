@@ -148,6 +148,7 @@ export const references = (ground: Ground, name: string): References => {
         const target = others.find(one => one.field === field)?.target;
         return target === undefined ? undefined : drawnInTurn(all.map(home => among(candidates.get(target)!, home.site)), field, start);
     };
+    const endings = others.map(({ field }) => new Ending(field));
     const bind = (n: number, blank?: Row): Bound => {
         const keyRow = keys[n - 1];
         const id = shared ? (keyRow?.id ?? n) : isTextual ? `u-${n}` : n;
@@ -155,7 +156,10 @@ export const references = (ground: Ground, name: string): References => {
         const parent = parentOf(n);
         const home = homeAt(n);
         for (const { field, level } of above) row[field] = home[level] ?? null;
-        for (const { target, field } of others) row[field] = pointed(target, home.site, new Draw(field, keysBehind(id, start)));
+        if (others.length > 0) {
+            const [draw, from] = [new Draw(''), keysBehind(id, start)];
+            for (const [at, { target, field }] of others.entries()) row[field] = pointed(target, home.site, draw.begin(endings[at]!, from));
+        }
         return new BoundRow(row, parents.length > 0 ? Math.floor((n - 1) / parents.length) : n - 1, parent, () => (others[0] && row[others[0].field] ? store.find(others[0].target, row[others[0].field]) : undefined));
     };
     return { bind, reads, picks };

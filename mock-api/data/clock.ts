@@ -64,6 +64,18 @@ const moment = Buffer.from('0000-00-00T00:00:00Z', 'latin1');
 const DAY_S = 86_400;
 const LAST_S = Date.UTC(10_000, 0, 1) / 1000;
 let dayWritten = Number.NaN;
+/** The last days that were written: rows are of a few hundred. */
+const days = new Map<number, string>();
+const MOST_DAYS = 2000;
+
+const dayText = (day: number): string => {
+    const known = days.get(day);
+    if (known !== undefined) return known;
+    if (days.size >= MOST_DAYS) days.clear();
+    const text = new Date(day * DAY_S * 1000).toISOString().slice(0, 10);
+    days.set(day, text);
+    return text;
+};
 
 const write = (at: number, value: number): void => {
     moment[at] = 48 + Math.floor(value / 10);
@@ -75,7 +87,7 @@ export const momentOf = (ms: number): string => {
     const seconds = Math.floor(Math.trunc(ms) / 1000);
     if (!(seconds >= 0 && seconds < LAST_S)) return `${new Date(ms).toISOString().slice(0, 19)}Z`;
     const day = Math.floor(seconds / DAY_S);
-    if (day !== dayWritten) moment.write(new Date(day * DAY_S * 1000).toISOString().slice(0, 10), 0, 'latin1');
+    if (day !== dayWritten) moment.write(dayText(day), 0, 'latin1');
     dayWritten = day;
     const second = seconds - day * DAY_S;
     write(11, Math.floor(second / 3600));

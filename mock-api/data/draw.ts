@@ -109,10 +109,17 @@ export const keysBehind = (part: string | number, from = START): number => hashe
 export const firstDraws = (field: string, start: number): ((into: Float64Array, first: number, length: number, next?: Float64Array) => void) => {
     const ending = new Ending(`|${field}`);
     return (into, first, length, next) => {
-        for (let at = 0; at < length; at++) {
-            const state = (mix(ending.behind(digitsHashed(first + at, start))) + GOLDEN) | 0;
-            into[at] = mix(state) / 0x1_0000_0000;
-            if (next) next[at] = mix((state + GOLDEN) | 0) / 0x1_0000_0000;
+        let at = 0;
+        while (at < length) {
+            // Ten rows begin with the same digits.
+            const tens = ((first + at) / 10) | 0;
+            const from = tens === 0 ? start : allDigitsHashed(tens, start);
+            const end = Math.min(length, tens * 10 + 10 - first);
+            for (let digit = 48 + first + at - tens * 10; at < end; at++, digit++) {
+                const state = (mix(ending.behind(Math.imul(from ^ digit, PRIME))) + GOLDEN) | 0;
+                into[at] = mix(state) / 0x1_0000_0000;
+                if (next) next[at] = mix((state + GOLDEN) | 0) / 0x1_0000_0000;
+            }
         }
     };
 };

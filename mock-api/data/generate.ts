@@ -74,6 +74,7 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
     const { bind } = bound;
     const special = entityOf(name).madeUp ?? {};
     let steps: readonly Step[] | undefined;
+    let endings: readonly Ending[] | undefined;
     let blank: Row | undefined;
     const shared = sharedKeyOf(resources, name);
     const { key } = resource;
@@ -94,16 +95,19 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
         const home = bind(n, blank);
         const { row } = home;
         let from = keysBehind(row.id, start);
-        const at = new CellOfRow(n, home, resource.mock.rows, now);
-        const cell = (field: string): Cell => {
-            at.draw = new Draw(field, from);
-            return at;
-        };
+        const cell = new CellOfRow(n, home, resource.mock.rows, now);
         if (keyField?.sample) {
-            row.id = unique(keys, valueOf(cell(key), keyField), n);
+            cell.draw = new Draw(key, from);
+            row.id = unique(keys, valueOf(cell, keyField), n);
             from = keysBehind(row.id, start);
         }
-        for (const [field, value] of stepsBeyond(row)) row[field] = value(cell(field));
+        const all = stepsBeyond(row);
+        endings ??= all.map(([field]) => new Ending(field));
+        cell.draw = new Draw('');
+        for (let at = 0; at < all.length; at++) {
+            cell.draw.begin(endings[at]!, from);
+            row[all[at]![0]] = all[at]![1](cell);
+        }
         blank ??= Object.fromEntries(Object.keys(row).map(field => [field, undefined])) as Row; // rows that are made alike take half the time and memory
         return row;
     };

@@ -3,7 +3,7 @@ import { scenarioOf, type ScenarioName } from '../scenarios/index.ts';
 import { generate, isByNumber, making, type Ground } from './generate.ts';
 import type { Resources } from './links.ts';
 import { listOf } from './many/list.ts';
-import { sourceFrom } from './many/source.ts';
+import { ofRows, sourceFrom, type Making } from './many/source.ts';
 import { after, peopled } from './peopled.ts';
 import type { RowCounts } from './rowCounts.ts';
 import type { Row, Store } from './store.ts';
@@ -41,7 +41,8 @@ export const createMaker = (resources: Resources, made: Made, isKept: (name: str
     const allAtOnce = (name: string, store: Store): Row[] => {
         const now = ground();
         const likely = (): Row[] => generate(now, name, store);
-        return entityOf(name).rows?.({ ...now, store, usedUntil, likely }) ?? likely();
+        const oneByOne = (): Making => (isByNumber(now, name) ? making(now, name, store) : ofRows(likely()));
+        return entityOf(name).rows?.({ ...now, store, usedUntil, likely, oneByOne }) ?? likely();
     };
     /** Where there are many that are like no others: each is made when it is read. */
     const whenRead = (name: string, store: Store): readonly Row[] | undefined => {

@@ -1,6 +1,7 @@
 import type { Role } from '../../resources/schema/index.ts';
 import type { Clock } from '../data/clock.ts';
 import type { Resources } from '../data/links.ts';
+import type { Making as ByNumber } from '../data/many/source.ts';
 import type { Cell } from '../data/samples.ts';
 import type { Row, Store } from '../data/store.ts';
 
@@ -19,6 +20,8 @@ export interface Making {
     readonly usedUntil: () => number;
     /** The rows as the declaration and `madeUp` have them. */
     readonly likely: () => Row[];
+    /** The same, one by one where they can be made so. */
+    readonly oneByOne: () => ByNumber;
 }
 
 /** What rules see of a world. */

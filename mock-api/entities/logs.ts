@@ -33,7 +33,7 @@ export const creditlog: Entity = {
         RemDollar: shareOf('RemDollar', 0.5),
         Comments: ({ row, draw }) => draw.pick(Number(row.Share) < 0 ? ['Adjusted by portal', 'Expired'] : ['Adjusted by portal', 'Plan purchased', 'Voucher redeemed']),
     },
-    rows: ({ store, likely }) => withOpenings(store.rows('internetuser'), likely()),
+    rows: ({ store, oneByOne }) => withOpenings(store.rows('internetuser'), oneByOne()),
 };
 
 /** Network sessions: what the usage logs list and the statistics add up. */

@@ -15,7 +15,7 @@ import { startMock, type StartedMock } from './server.ts';
 type Options = NonNullable<Parameters<typeof startMock>[0]> & { /** Where a snapshot is kept when `s` is typed. */ readonly snapshots?: string };
 
 /** Milliseconds since the process began: so long columns are made before anybody is let in. */
-const MOST_START_MS = 1400;
+const MOST_START_MS = 1700;
 
 /** A command that cannot be carried out as it was written. */
 class Misuse extends Error {}

@@ -104,6 +104,12 @@ export const findPlace = (list: readonly Row[], id: unknown): number => {
     return slots.findIndex(slot => (typeof slot === 'number' ? slot + 1 === number : String(slot.id) === text));
 };
 
+/** What the row at a place holds in a field: of one that nobody has changed nothing else is made. */
+export const cellAt = (list: readonly Row[], place: number, field: string): unknown => {
+    const slot = slotsOf(list)[place];
+    return typeof slot === 'number' ? sourceOf(list)!.read(field)(slot) : slot?.[field];
+};
+
 /** What the row with an id holds in a field: where it would be made to be read, of a list as it is made, that alone is. */
 export const heldBy = (list: readonly Row[], id: unknown, field: string): unknown => {
     const kept = known.get(list);

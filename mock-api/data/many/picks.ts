@@ -58,15 +58,16 @@ export const takenInTurn = (values: readonly unknown[]): Picks => ({
 
 /** Rows draw yes or no, or one of a list. */
 export const drawnFrom = ({ values, share }: Choice, field: string, start: number): Picks => {
-    if (share === undefined) return drawnInTurn([values], field, start);
-    const drawInto = firstDraws(field, start);
+    const [drawInto, { length }] = [firstDraws(field, start), values];
+    if (length === 0) return drawnInTurn([values], field, start);
     return {
         values,
         fill: (codes, first, end) => {
             for (let at = first; at < end; at += BLOCK) {
                 const block = Math.min(BLOCK, end - at);
                 drawInto(draws, at + 1, block);
-                for (let n = 0; n < block; n++) codes[at + n] = draws[n]! < share ? 0 : 1;
+                if (share === undefined) for (let n = 0; n < block; n++) codes[at + n] = draws[n]! * length;
+                else for (let n = 0; n < block; n++) codes[at + n] = draws[n]! < share ? 0 : 1;
             }
         },
     };

@@ -17,6 +17,19 @@ export interface Making {
     readonly follows: (field: string) => Follows | undefined;
 }
 
+const unknown = (): undefined => undefined;
+
+/** The same of rows that are there. */
+export const ofRows = (rows: readonly Row[]): Making => ({
+    count: rows.length,
+    make: n => rows[n - 1]!,
+    read: field => n => rows[n - 1]![field],
+    inTurn: unknown,
+    picks: unknown,
+    amounts: unknown,
+    follows: unknown,
+});
+
 /** Rows made when they are read, of which the last stay. */
 export const sourceFrom = ({ count, make, read, inTurn, picks, amounts, follows }: Making): Source => {
     const rows = new Map<number, Row>();

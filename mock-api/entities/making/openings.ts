@@ -1,27 +1,73 @@
 import { UNLIMITED } from '../../../resources/schema/index.ts';
+import { cellAt, idOf, listOf, slotsOf } from '../../data/many/list.ts';
+import type { Picks } from '../../data/many/picks.ts';
+import { sourceFrom, type Making } from '../../data/many/source.ts';
 import type { Row } from '../../data/store.ts';
 
 const AMOUNTS = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
-type Amounts = Record<(typeof AMOUNTS)[number], number>;
+type Amount = (typeof AMOUNTS)[number];
+const NONE: readonly number[] = [];
 
 /** In hundredths, so that money adds up. */
 const hundredths = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 100) : 0);
-const creditOf = (user: Row): Amounts => ({ RemTime: hundredths(user.RemTime), RemTraffic: hundredths(user.RemTraffic), RemDollar: hundredths(user.RemDollar) });
 
-/** Makes the first entries of a credit log what the users were created with, one each, so that their logs add up to what they have; data without end began so. */
-export const withOpenings = (users: readonly Row[], entries: readonly Row[]): Row[] => {
-    const first = users.slice(0, entries.length);
-    const begun = new Map(first.map(user => [user.id, creditOf(user)] as const));
-    const later = entries.slice(users.length);
-    for (const entry of later) {
-        const credit = begun.get(entry.UserId as Row['id']);
-        if (!credit) continue;
-        for (const name of AMOUNTS) if (credit[name] !== UNLIMITED * 100) credit[name] -= hundredths(entry[name]);
-    }
-    const openings = entries.slice(0, users.length).map((entry, at): Row => {
-        const { id, Alias } = users[at]!;
-        const { RemTime, RemTraffic, RemDollar } = begun.get(id)!;
-        return { ...entry, UserId: id, Alias, RemTime: RemTime / 100, RemTraffic: RemTraffic / 100, RemDollar: RemDollar / 100, Comments: 'Created with credit' };
-    });
-    return [...openings, ...later];
+/** By their users, the numbers of the entries behind the openings; looked for once, where there are any. */
+const laterOf = ({ count, read }: Making, openings: number): ((user: Row['id']) => readonly number[]) => {
+    let later: Map<unknown, number[]> | undefined;
+    return user => {
+        if (count === openings) return NONE;
+        if (later) return later.get(user) ?? NONE;
+        later = new Map();
+        const userOf = read('UserId');
+        for (let n = openings + 1; n <= count; n++) {
+            const one = userOf(n);
+            const own = later.get(one);
+            if (own) own.push(n);
+            else later.set(one, [n]);
+        }
+        return later.get(user) ?? NONE;
+    };
+};
+
+/** Whose they are, as a column: of openings each user in turn. */
+const picksOf = ({ values, fill }: Picks, users: readonly Row['id'][]): Picks => ({
+    values: [...values, ...users],
+    fill: (codes, from, to) => {
+        fill(codes, from, to);
+        for (let at = from; at < Math.min(to, users.length); at++) codes[at] = values.length + at;
+    },
+});
+
+/** Makes the first entries of a credit log what the users were created with, one each, so that their logs add up to what they have; data without end began so. Each is made when it is read. */
+export const withOpenings = (users: readonly Row[], entries: Making): Row[] => {
+    const openings = Math.min(users.length, entries.count);
+    const own = slotsOf(users).slice(0, openings).map(idOf);
+    const later = laterOf(entries, openings);
+    const amountOf = (n: number, name: Amount): number => {
+        let credit = hundredths(cellAt(users, n - 1, name));
+        for (const entry of later(own[n - 1]!)) if (credit !== UNLIMITED * 100) credit -= hundredths(entries.read(name)(entry));
+        return credit / 100;
+    };
+    const ofOpening: Readonly<Record<string, (n: number) => unknown>> = {
+        UserId: n => own[n - 1],
+        Alias: n => cellAt(users, n - 1, 'Alias'),
+        ...Object.fromEntries(AMOUNTS.map(name => [name, (n: number) => amountOf(n, name)] as const)),
+        Comments: () => 'Created with credit',
+    };
+    const opened = (n: number): Row => ({ ...entries.make(n), ...Object.fromEntries(Object.entries(ofOpening).map(([field, make]) => [field, make(n)] as const)) });
+    return listOf(
+        sourceFrom({
+            ...entries,
+            make: n => (n <= openings ? opened(n) : entries.make(n)),
+            read: field => {
+                const [first, others] = [ofOpening[field], entries.read(field)];
+                return first ? n => (n <= openings ? first(n) : others(n)) : others;
+            },
+            picks: field => {
+                const picks = entries.picks(field);
+                return picks && field === 'UserId' ? picksOf(picks, own) : field in ofOpening ? undefined : picks;
+            },
+            amounts: field => (field in ofOpening ? undefined : entries.amounts(field)),
+        }),
+    );
 };

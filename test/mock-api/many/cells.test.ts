@@ -24,12 +24,12 @@ test('rows that are made when they are read are those that are made at once, who
         expect(whenRead.store.rows(name)).toEqual(wanted);
         return wanted.length > 0;
     });
-    expect(made).toEqual(expect.arrayContaining(['accesslogs', 'internetuser', 'paymentlog', 'ticket', 'wifiplan']));
+    expect(made).toEqual(expect.arrayContaining(['accesslogs', 'creditlog', 'internetuser', 'paymentlog', 'ticket', 'usage', 'wifiplan']));
 });
 
 test('columns that are drawn many at once hold what the rows do', () => {
     const { store, kept } = worldOf(1);
-    const drawn = ['accesslogs', 'paymentlog', 'internetuser', 'ticket', 'wifiplan'].flatMap(name => {
+    const drawn = ['accesslogs', 'creditlog', 'paymentlog', 'internetuser', 'ticket', 'usage', 'wifiplan'].flatMap(name => {
         const [base, rows] = [kept(name)!, store.rows(name)];
         const columns = columnsOf(base);
         return Object.keys(rows[0]!).flatMap(field => {
@@ -39,7 +39,7 @@ test('columns that are drawn many at once hold what the rows do', () => {
             return sourceOf(base)!.picks(field) ? [`${name}.${field}`] : [];
         });
     });
-    expect(drawn).toEqual(expect.arrayContaining(['accesslogs.UserId', 'accesslogs.LogType', 'accesslogs.Comments', 'paymentlog.Description', 'internetuser.GroupId', 'internetuser.SiteId', 'internetuser.Gender', 'internetuser.Active', 'internetuser.OptIn1', 'paymentlog.Refunded']));
+    expect(drawn).toEqual(expect.arrayContaining(['accesslogs.UserId', 'accesslogs.LogType', 'accesslogs.Comments', 'creditlog.UserId', 'usage.UserId', 'usage.SiteId', 'paymentlog.Description', 'internetuser.GroupId', 'internetuser.SiteId', 'internetuser.Gender', 'internetuser.Active', 'internetuser.OptIn1', 'paymentlog.Refunded']));
 });
 
 test('numbers that are drawn many at once are those that the rows hold', () => {
@@ -60,7 +60,7 @@ test('what a key ends with is hashed in one step as letter by letter', () =>
 
 test('what is said of fields without making rows is true of the rows', () => {
     const { store, kept } = worldOf(1);
-    const said = ['accesslogs', 'paymentlog', 'internetuser', 'ticket'].flatMap(name => {
+    const said = ['accesslogs', 'creditlog', 'paymentlog', 'internetuser', 'ticket', 'usage'].flatMap(name => {
         const [base, rows] = [kept(name)!, store.rows(name)];
         const source = sourceOf(base)!;
         return Object.keys(rows[0]!).flatMap(field => {
@@ -74,7 +74,7 @@ test('what is said of fields without making rows is true of the rows', () => {
             return msOf ? [`${name}.${field} in turn`] : other === undefined ? [] : [`${name}.${field} by ${other}`];
         });
     });
-    expect(said).toEqual(expect.arrayContaining(['accesslogs.LogTime in turn', 'accesslogs.MacAddress by UserId', 'paymentlog.Created in turn', 'paymentlog.Alias by UserId', 'paymentlog.CurrCode by UserId']));
+    expect(said).toEqual(expect.arrayContaining(['accesslogs.LogTime in turn', 'accesslogs.MacAddress by UserId', 'paymentlog.Created in turn', 'paymentlog.Alias by UserId', 'paymentlog.CurrCode by UserId', 'creditlog.Alias by UserId', 'usage.AccessStarted in turn', 'usage.MacAddress by UserId']));
 });
 
 test('what is made from others is made from them as they were, whatever has become of them since', () => {
