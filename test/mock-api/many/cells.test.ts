@@ -24,8 +24,11 @@ test('rows that are made when they are read are those that are made at once, who
         expect(whenRead.store.rows(name)).toEqual(wanted);
         return wanted.length > 0;
     });
-    expect(made).toEqual(expect.arrayContaining(['accesslogs', 'creditlog', 'internetuser', 'paymentlog', 'ticket', 'usage', 'wifiplan']));
+    expect(made).toEqual(expect.arrayContaining(['accesslogs', 'creditlog', 'internetuser', 'paymentlog', 'ticket', 'wifiplan']));
 });
+
+/** 0 and -0 are one number to a column, and to JSON. */
+const told = (value: unknown): unknown => (value === 0 ? 0 : value);
 
 test('columns that are drawn many at once hold what the rows do', () => {
     const { store, kept } = worldOf(1);
@@ -35,7 +38,7 @@ test('columns that are drawn many at once hold what the rows do', () => {
         return Object.keys(rows[0]!).flatMap(field => {
             const column = columns.codes([field]);
             const values = column.values(field);
-            expect([...column.codes].map(code => values[code]), `${name}.${field}`).toEqual(rows.map(row => row[field]));
+            expect([...column.codes].map(code => told(values[code])), `${name}.${field}`).toEqual(rows.map(row => told(row[field])));
             return sourceOf(base)!.picks(field) ? [`${name}.${field}`] : [];
         });
     });
