@@ -1,3 +1,4 @@
+import BlockIcon from '@mui/icons-material/Block';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { Button } from '@mui/material';
 import { LinkBase, useParams } from 'ra-core';
@@ -7,6 +8,9 @@ import { PageTitle } from '../components/page/PageTitle.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { listAddress } from './addresses.ts';
 import { useGone } from './search/useVisited.ts';
+import { useNewTitle } from './useNewTitle.ts';
+
+const BackToList = ({ name }: { readonly name: ResourceName }) => <Button component={LinkBase} to={listAddress(name)} variant="contained">{useMessage()('screens.notFound.back')}</Button>;
 
 /** In place of a record that is not there. */
 export const NotFound = ({ name }: { readonly name: ResourceName }) => {
@@ -15,9 +19,18 @@ export const NotFound = ({ name }: { readonly name: ResourceName }) => {
     return (
         <>
             <PageTitle title={translate('screens.notFound.title')} />
-            <Notice icon={<SearchOffIcon />} title={translate('screens.notFound.text')}>
-                <Button component={LinkBase} to={listAddress(name)} variant="contained">{translate('screens.notFound.back')}</Button>
-            </Notice>
+            <Notice icon={<SearchOffIcon />} title={translate('screens.notFound.text')}><BackToList name={name} /></Notice>
+        </>
+    );
+};
+
+/** In place of the form of a new record, for who may not create one. */
+export const CreationRefused = ({ name }: { readonly name: ResourceName }) => {
+    const translate = useMessage();
+    return (
+        <>
+            <PageTitle title={useNewTitle(name)} />
+            <Notice icon={<BlockIcon />} title={translate('screens.notAllowed.create')}><BackToList name={name} /></Notice>
         </>
     );
 };

@@ -9,5 +9,8 @@ export const rightsOf = (name: ResourceName, may: (resource: string, action: str
     return rightsFor(name, abilities(api), may);
 };
 
+/** Whether others may create its records, though somebody with these rights may not. */
+export const isCreationRefused = (name: ResourceName, { create }: Rights): boolean => !create && abilities((resources[name] as Resource).api).create;
+
 /** The same for the signed-in user. */
 export const useRights = (name: ResourceName): Rights => rightsOf(name, useAccess());

@@ -32,7 +32,8 @@ const { mock, openScreen } = await declaring(({ choice, crud, id, money, referen
         list: { columns: ['Name'] },
         mock: { rows: 25 },
     });
-    return { minibar, drink };
+    const pass = { label: ['Pass', 'Passe'], menu: { tab: 'manage', icon: 'room' }, can: { create: ['Administrators'] }, title: 'Name', fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) }, list: { columns: ['Name'] }, mock: { rows: 25 } } as const;
+    return { minibar, drink, pass: resource({ ...pass, api: crud('pass') }), badge: resource({ ...pass, api: crud('badge'), opens: 'modal' }) };
 });
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
@@ -91,4 +92,14 @@ test('an entity of plain REST is listed and created by the same screens', async 
     await userEvent.type(input('Name'), 'Ginger beer');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('1-10 of 26')).toBeInTheDocument();
+});
+
+test.each(['/pass/create', '/badge/create'])('%s tells who may not create one so, and leads back', async address => {
+    await openScreen(mock, address, 'site');
+    expect(await screen.findByText('Your role may not create records of this kind.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'New pass' })).toBeInTheDocument();
+    expect(screen.queryByText('Not found')).toBeNull();
+    expect(input('Name')).toBeNull();
+    await userEvent.click(screen.queryByRole('link', { name: 'Back to the list' }) ?? screen.getByText('Close'));
+    expect(await rows()).toHaveLength(10);
 });

@@ -5,11 +5,11 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
-import { inSentence } from '../../components/inSentence.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { ShowFields } from '../show/ShowFields.tsx';
+import { useNewTitle } from '../useNewTitle.ts';
 import { useRights } from '../useRights.ts';
 import { FormBase } from './FormBase.tsx';
 import { RecordHead } from './RecordHead.tsx';
@@ -32,12 +32,15 @@ export interface RecordDialogProps {
     readonly addressed?: boolean;
     /** There is no such record, whatever the server says. */
     readonly missing?: boolean;
+    /** Nor is there to be one: who is signed in may not create it. */
+    readonly refused?: boolean;
 }
 
 /** A record in a dialog over a list: the same form as on a page, or the record to read where it may not be edited. */
 export const RecordDialog = (props: RecordDialogProps) => {
-    const { name, id, values, onClose, onSaved, missing = false } = props;
+    const { name, id, values, onClose, onSaved, missing = false, refused = false } = props;
     const rights = useRights(name);
+    if (refused) return <Frame {...props}><Refused onClose={onClose} /></Frame>;
     if (missing) return <Frame {...props}><NoSuchRecord onClose={onClose} /></Frame>;
     if (id !== undefined && !rights.edit) return <ShowBase {...recordOptions(name, id)}><ReadDialog {...props} /></ShowBase>;
     const saved = (record: RaRecord) => {
@@ -48,11 +51,10 @@ export const RecordDialog = (props: RecordDialogProps) => {
 };
 
 const Frame = ({ name, id, missing = false, addressed = false, record, onClose, children }: RecordDialogProps & { readonly record?: RaRecord | undefined; readonly children: ReactNode }) => {
-    const translate = useMessage();
     const text = useText();
-    const { label, title, texts }: Resource = resources[name];
-    const ofNew = () => (texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) }));
-    const heading = id === undefined && !missing ? ofNew() : `${text(label)} ${String(record?.[title] ?? '')}`.trim();
+    const ofNew = useNewTitle(name);
+    const { label, title }: Resource = resources[name];
+    const heading = id === undefined && !missing ? ofNew : `${text(label)} ${String(record?.[title] ?? '')}`.trim();
     return <PortalDialog title={heading} onClose={onClose} width="md" addressed={addressed}>{children}</PortalDialog>;
 };
 
@@ -66,6 +68,8 @@ const NoSuchRecord = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => {
     const translate = useMessage();
     return <Reading onClose={onClose}><Notice title={translate('screens.notFound.title')} text={translate('screens.notFound.text')} /></Reading>;
 };
+
+const Refused = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => <Reading onClose={onClose}><Notice title={useMessage()('screens.notAllowed.create')} /></Reading>;
 
 /** In the record's place as long as there is none. */
 const Absent = ({ error, refetch, onClose }: Pick<RecordDialogProps, 'onClose'> & { readonly error: unknown; readonly refetch: () => unknown }) => {

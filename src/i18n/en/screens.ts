@@ -111,6 +111,7 @@ export const screens = {
         more: '%{names} and %{count} more',
     },
     notFound: { title: 'Not found', text: 'There is no such record, or it is not yours to see.', back: 'Back to the list' },
+    notAllowed: { create: 'Your role may not create records of this kind.' },
     confirm: { done: 'Done' },
     remove: {
         title: 'Delete %{name}?',

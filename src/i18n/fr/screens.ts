@@ -111,6 +111,7 @@ export const screens: typeof english = {
         more: '%{names} et %{count} autres',
     },
     notFound: { title: 'Introuvable', text: 'Cette fiche n’existe pas, ou elle ne vous est pas accessible.', back: 'Retour à la liste' },
+    notAllowed: { create: 'Votre rôle ne permet pas de créer ce type de fiche.' },
     confirm: { done: 'Terminé' },
     remove: {
         title: 'Supprimer : %{name} ?',
