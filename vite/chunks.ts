@@ -19,11 +19,17 @@ const OF_FORMS = /[\\/]node_modules[\\/](date-fns|ra-core[\\/]dist[\\/](controll
 const OF_EDITORS = /[\\/]node_modules[\\/]dompurify[\\/]/;
 /** A few lines that several screens share: as chunks of their own they would weigh more by their names in the start. */
 const SMALL = /[\\/]src[\\/](.+[\\/])?(ownClock|pictureProblem|TotalLine|useLatestRequest|usePagedLog)\.tsx?$/;
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
+const REACT = /[\\/](node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|src[\\/]app[\\/]parts[\\/]react\.ts$)/;
+const LOOKS = /[\\/](node_modules[\\/](@mui|@emotion|@popperjs|stylis|react-transition-group|clsx|hoist-non-react-statics)|src[\\/]app[\\/]parts[\\/]looks\.ts$)/;
+const PACKAGES = /[\\/](node_modules[\\/]|src[\\/]app[\\/]parts[\\/])/;
+const FORM = /[\\/]src[\\/]admin[\\/]form[\\/]ResourceEdit\.tsx$/;
+const HOME_PAGE = /[\\/]src[\\/]app[\\/]HomePage\.tsx$/;
 const TEXTS = {
     en: /[\\/](src[\\/]i18n[\\/]en|ra-language-english)[\\/]/,
     fr: /[\\/](src[\\/]i18n[\\/]fr|ra-language-french)[\\/]/,
 };
+
+const OF_ALL = /\/(react|looks|admin|portal|rows|rolldown-runtime)-/;
 
 type Imports = ReadonlyMap<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>;
 
@@ -41,24 +47,31 @@ const reached = (imports: Imports, from: readonly string[]): ReadonlySet<string>
 
 const matching = (imports: Imports, pattern: RegExp): readonly string[] => [...imports.keys()].filter(id => pattern.test(id));
 
+/** The files of a screen: its own chunk and what that imports, without those that every page brings. */
+const filesOf = (bundle: Rolldown.OutputBundle, screen: RegExp): string => {
+    const chunks = Object.values(bundle).filter(each => each.type === 'chunk');
+    const imports = new Map(chunks.map(({ fileName, imports: importedIds }) => [fileName, { importedIds, dynamicallyImportedIds: [] }]));
+    const own = chunks.filter(({ facadeModuleId, moduleIds }) => screen.test(facadeModuleId ?? '') || moduleIds.some(id => screen.test(id))).map(({ fileName }) => fileName);
+    return [...reached(imports, own)].map(file => `/${file}`).filter(file => !OF_ALL.test(file) && !file.includes('/index-')).join(' ');
+};
+
 /** Names the files of the application in the tag of the early script, which comes before all others. */
 const withEarly = (html: string, bundle: Rolldown.OutputBundle, logs: readonly string[]): string => {
     const files = new Map(Object.values(bundle).map(({ name, fileName }) => [name, `/${fileName}`]));
     const beside = { '/\\d+/?$': 'record', '^/$': 'home', ...(logs.length > 0 && { [`^/(${logs.join('|')})/?$`]: 'logs' }) };
-    const data = { token: TOKEN_KEY, ahead: `${files.get('rows')} ${files.get('react')} ${files.get('portal')}`, beside: Object.entries(beside).map(([pattern, name]) => `${pattern} ${files.get(name)}`).join(' '), tools: files.get('tools') };
+    const data = { token: TOKEN_KEY, ahead: ['rows', 'react', 'looks', 'admin', 'portal'].map(name => files.get(name)).join(' '), beside: Object.entries(beside).map(([pattern, name]) => `${pattern} ${files.get(name)}`).join(' '), tools: files.get('tools'), form: filesOf(bundle, FORM), home: filesOf(bundle, HOME_PAGE) };
     const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`).join(' ');
     return html.replace('<script type="module"', `<script async type="module" src="${files.get('early')}" ${attributes}></script>\n        <script type="module"`);
 };
 
-const OF_ALL = /\/(react|portal|rows|rolldown-runtime)-/;
 
 /** What is fetched with a chunk: not itself, which is asked for anyway, nor what the application alone brings for all others. The start names these files, and is small. */
 export const ownDependencies = (file: string, files: string[]): string[] => files.filter(each => each !== file && (/\/app-/.test(file) || !OF_ALL.test(each)));
 
 /**
  * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `rows` (draws
- * the first rows), `record` (the first record, beside what it shares with them), `home` (the dashboard, in the same way), `logs` (asks for the rows of a log), `react`, `portal` (all that the rows of a list
- * need), `tools` (what surrounds them: what the modules of `AFTER_ROWS` import when they are drawn), `forms`, a chunk a language, and a chunk a screen,
+ * the first rows), `record` (the first record, beside what it shares with them), `home` (the dashboard, in the same way), `logs` (asks for the rows of a log), `react`, `looks` and `admin` (packages, read one
+ * after the other), `portal` (with these, all that the rows of a list need), `tools` (what surrounds them: what the modules of `AFTER_ROWS` import when they are drawn), `forms`, a chunk a language, and a chunk a screen,
  * dialog or panel for the rest.
  */
 export const chunks = (): Plugin => {
@@ -83,6 +96,8 @@ export const chunks = (): Plugin => {
         { name: 'home', test: id => found().home.has(id), priority: 33 },
         { name: 'logs', test: id => found().logs.has(id), priority: 32 },
         { name: 'react', test: REACT, priority: 30 },
+        { name: 'looks', test: LOOKS, tags: ['$initial'], priority: 28 },
+        { name: 'admin', test: PACKAGES, tags: ['$initial'], priority: 24 },
         { name: 'portal', tags: ['$initial'], priority: 20 },
         // After it: they take what they import along, and some of it is read in every language.
         { name: 'en', test: TEXTS.en, priority: 15 },

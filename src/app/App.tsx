@@ -1,9 +1,7 @@
-import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, ResourceDefinitionContext, withLifecycleCallbacks, type DataProvider, type I18nProvider, type ResourceProps, type Store } from 'ra-core';
-import { AdminContext, type RaThemeOptions } from 'ra-ui-materialui';
+import type { RaThemeOptions } from 'ra-ui-materialui';
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { createPortalProvider, type PortalProvider } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
@@ -14,7 +12,7 @@ import { outlines } from '../foundation/entities/outlines.ts';
 import { mayVisit, routedResources } from '../foundation/permissions.ts';
 import { pause } from '../foundation/pause.ts';
 import { asksAlike } from '../foundation/scopeRules.ts';
-import { fetchTools } from '../boot/fetchTools.ts';
+import { fetchNamed } from '../boot/fetchNamed.ts';
 import { prefetchedFetch } from '../boot/prefetchedResponses.ts';
 import { preferredLanguage } from '../foundation/preferences.ts';
 import { settings } from '../foundation/settings.ts';
@@ -27,6 +25,9 @@ import { Layout } from './layout/Layout.tsx';
 import { PageErrorPage } from '../components/page/PageErrorPage.tsx';
 import { PageSkeleton } from '../components/page/PageSkeleton.tsx';
 import { Toasts } from './layout/laterShell.tsx';
+import { AdminContext } from './parts/admin.ts';
+import { CssBaseline } from './parts/looks.ts';
+import { createRoot } from './parts/react.ts';
 import { lifecycleCallbacks } from './lifecycleCallbacks.ts';
 import { overrides } from './overrides.ts';
 import { useDefinitions } from './useDefinitions.ts';
@@ -133,7 +134,7 @@ const SOON_MS = 150;
 
 /** Loads the session and draws the portal with it. */
 export const openApp: Application['openApp'] = async (root, leave, first) => {
-    fetchTools();
+    fetchNamed('tools');
     wordFailuresForUsers();
     const ending = createSessionLifecycle(leave);
     const closing = new AbortController();

@@ -63,7 +63,7 @@ const growTo = (folder, size) => {
     writeFileSync(index, imports + text.replace('    distributor,\n}', `    distributor,\n${more.map(({ name }) => `    ${name},\n`).join('')}}`));
 };
 
-const CHUNKS = ['index', 'rows', 'react', 'portal', 'en', 'tools'];
+const CHUNKS = ['index', 'rows', 'react', 'looks', 'admin', 'portal', 'en', 'tools'];
 /** Bytes of the chunks that a first list comes with, gzip. */
 const weigh = folder => {
     const assets = path.join(folder, 'dist/assets');
