@@ -11,6 +11,7 @@ const WORDS = /[\\/]src[\\/]foundation[\\/]values[\\/]formWords[\\/]/;
 const RECORD = /[\\/]src[\\/]boot[\\/]record[\\/]showRecord\.ts$/;
 const HOME = /[\\/]src[\\/]boot[\\/]home[\\/]showHome\.ts$/;
 const LOGS = /[\\/]src[\\/]boot[\\/]logs[\\/]askLog\.ts$/;
+const OPENING = /[\\/]src[\\/]app[\\/]opening\.ts$/;
 const START = /[\\/]index\.html$/;
 const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/](list[\\/]laterTools|actions[\\/](RowMenu|LazyDialog))|components[\\/]laterFailure)\.tsx$/;
 const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]FieldFilter)\.tsx$/;
@@ -29,7 +30,7 @@ const TEXTS = {
     fr: /[\\/](src[\\/]i18n[\\/]fr|ra-language-french)[\\/]/,
 };
 
-const OF_ALL = /\/(react|looks|admin|portal|rows|rolldown-runtime)-/;
+const OF_ALL = /\/(index|opening|react|looks|admin|portal|rows|rolldown-runtime)-/;
 
 type Imports = ReadonlyMap<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>;
 
@@ -52,34 +53,42 @@ const filesOf = (bundle: Rolldown.OutputBundle, screen: RegExp): string => {
     const chunks = Object.values(bundle).filter(each => each.type === 'chunk');
     const imports = new Map(chunks.map(({ fileName, imports: importedIds }) => [fileName, { importedIds, dynamicallyImportedIds: [] }]));
     const own = chunks.filter(({ facadeModuleId, moduleIds }) => screen.test(facadeModuleId ?? '') || moduleIds.some(id => screen.test(id))).map(({ fileName }) => fileName);
-    return [...reached(imports, own)].map(file => `/${file}`).filter(file => !OF_ALL.test(file) && !file.includes('/index-')).join(' ');
+    return [...reached(imports, own)].map(file => `/${file}`).filter(file => !OF_ALL.test(file)).join(' ');
+};
+
+/** Names the files that the opening has fetched before anything imports them (src/app/fetchNamed.ts): it names what imports them, too, so its own name changes with theirs. */
+const nameInOpening = (bundle: Rolldown.OutputBundle): void => {
+    const chunk = (named: string) => Object.values(bundle).filter(each => each.type === 'chunk').find(({ name }) => name === named);
+    const files = { tools: `/${chunk('tools')?.fileName}`, form: filesOf(bundle, FORM), home: filesOf(bundle, HOME_PAGE) };
+    const opening = chunk('opening');
+    for (const [name, list] of Object.entries(files)) if (opening) opening.code = opening.code.replace(`__FILES_OF_${name}__`, list);
 };
 
 /** Names the files of the application in the tag of the early script, which comes before all others. */
 const withEarly = (html: string, bundle: Rolldown.OutputBundle, logs: readonly string[]): string => {
     const files = new Map(Object.values(bundle).map(({ name, fileName }) => [name, `/${fileName}`]));
     const beside = { '/\\d+/?$': 'record', '^/$': 'home', ...(logs.length > 0 && { [`^/(${logs.join('|')})/?$`]: 'logs' }) };
-    const data = { token: TOKEN_KEY, ahead: ['rows', 'react', 'looks', 'admin', 'portal'].map(name => files.get(name)).join(' '), beside: Object.entries(beside).map(([pattern, name]) => `${pattern} ${files.get(name)}`).join(' '), tools: files.get('tools'), form: filesOf(bundle, FORM), home: filesOf(bundle, HOME_PAGE) };
+    const data = { token: TOKEN_KEY, ahead: ['rows', 'opening', 'react', 'looks', 'admin', 'portal'].map(name => files.get(name)).join(' '), beside: Object.entries(beside).map(([pattern, name]) => `${pattern} ${files.get(name)}`).join(' ') };
     const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`).join(' ');
     return html.replace('<script type="module"', `<script async type="module" src="${files.get('early')}" ${attributes}></script>\n        <script type="module"`);
 };
-
 
 /** What is fetched with a chunk: not itself, which is asked for anyway, nor what the application alone brings for all others. The start names these files, and is small. */
 export const ownDependencies = (file: string, files: string[]): string[] => files.filter(each => each !== file && (/\/app-/.test(file) || !OF_ALL.test(each)));
 
 /**
  * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `rows` (draws
- * the first rows), `record` (the first record, beside what it shares with them), `home` (the dashboard, in the same way), `logs` (asks for the rows of a log), `react`, `looks` and `admin` (packages, read one
+ * the first rows), `record` (the first record, beside what it shares with them), `home` (the dashboard, in the same way), `logs` (asks for the rows of a log), `opening` (knows which files an address asks for), `react`, `looks` and `admin` (packages, read one
  * after the other), `portal` (with these, all that the rows of a list need), `tools` (what surrounds them: what the modules of `AFTER_ROWS` import when they are drawn), `forms`, a chunk a language, and a chunk a screen,
  * dialog or panel for the rest.
  */
 export const chunks = (): Plugin => {
     const imports = new Map<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>();
-    let parts: Readonly<Record<'boot' | 'rows' | 'record' | 'home' | 'logs' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
+    let parts: Readonly<Record<'boot' | 'opening' | 'rows' | 'record' | 'home' | 'logs' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
     const found = () =>
         (parts ??= {
             boot: reached(imports, matching(imports, START)),
+            opening: reached(imports, matching(imports, OPENING)),
             rows: reached(imports, matching(imports, ROWS)),
             record: reached(imports, matching(imports, RECORD)),
             home: reached(imports, matching(imports, HOME)),
@@ -95,6 +104,7 @@ export const chunks = (): Plugin => {
         { name: 'record', test: id => found().record.has(id), priority: 34 },
         { name: 'home', test: id => found().home.has(id), priority: 33 },
         { name: 'logs', test: id => found().logs.has(id), priority: 32 },
+        { name: 'opening', test: id => found().opening.has(id), priority: 31 },
         { name: 'react', test: REACT, priority: 30 },
         { name: 'looks', test: LOOKS, tags: ['$initial'], priority: 28 },
         { name: 'admin', test: PACKAGES, tags: ['$initial'], priority: 24 },
@@ -116,6 +126,7 @@ export const chunks = (): Plugin => {
         },
         transformIndexHtml: { order: 'post', handler: async (html, { bundle }) => {
             if (!bundle) return html;
+            nameInOpening(bundle);
             const { resources, logsOf } = await readDeclared();
             return withEarly(html, bundle, logsOf(resources));
         } },

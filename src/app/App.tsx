@@ -12,7 +12,7 @@ import { outlines } from '../foundation/entities/outlines.ts';
 import { mayVisit, routedResources } from '../foundation/permissions.ts';
 import { pause } from '../foundation/pause.ts';
 import { asksAlike } from '../foundation/scopeRules.ts';
-import { fetchNamed } from '../boot/fetchNamed.ts';
+import { fetchNamed } from './fetchNamed.ts';
 import { prefetchedFetch } from '../boot/prefetchedResponses.ts';
 import { preferredLanguage } from '../foundation/preferences.ts';
 import { settings } from '../foundation/settings.ts';

@@ -15,7 +15,7 @@ test('the rows stand before the application has come, and nothing moves or is th
     const needed = scripts.filter(({ name }) => /\/assets\/(early|index|rows)-/.test(name));
     expect(needed).toHaveLength(3);
     const bytes = await Promise.all(needed.map(async ({ text }) => gzipSync(await text).length));
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(29_000);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(28_000);
     const before = { cells: await cells(), boxes: await boxes() };
     await takenOver();
     await expect(page.getByRole('table')).toHaveCount(1);

@@ -22,7 +22,7 @@ test('the login page is small, without React, until its form can be used', async
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     expect(scripts.map(({ name }) => name).toSorted()).toEqual([expect.stringMatching(/^\/assets\/early-/), expect.stringMatching(/^\/assets\/index-/)]);
     const text = (await Promise.all(scripts.map(script => script.text))).map(String).join('\n');
-    expect(gzipSync(text).length).toBeLessThan(15_000);
+    expect(gzipSync(text).length).toBeLessThan(13_500);
     expect(text).not.toContain('react.element');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
@@ -121,6 +121,18 @@ test('session and rows are asked for before the application has been read', asyn
     release();
     await expect(row(page)).toBeVisible();
     expect(early.filter(path => path === `/api/${ROWS}`)).toHaveLength(1);
+});
+
+test('the files of a record’s form, and of home, are fetched while the packages are still on their way', async ({ page: first, browser, baseURL }) => {
+    const page = await returning(first, browser, 'admin', baseURL);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.route(/\/assets\/react-.*\.js$/, () => undefined); // on its way for ever
+    for (const [address, files] of [['/client/1', /\/(ResourceEdit|forms|tools)-/], ['/', /\/(HomePage|PeriodChoice|tools)-/]] as const) {
+        asked.length = 0;
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect.poll(() => new Set(asked.filter(path => files.test(path))).size).toBe(3);
+    }
 });
 
 test('a first list brings few scripts, and none of charts, editors, calendars, wizard, import, print or French', async ({ page: first, browser, baseURL, mock }) => {
