@@ -8,6 +8,7 @@ import { useServerClock } from '../../session/useServerTime.ts';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog.tsx';
 import { SiteMissingDialog } from '../../session/SiteMissingDialog.tsx';
 import { Exports } from '../../admin/list/export/Exports.tsx';
+import { keepPresses } from '../../components/keepPresses.ts';
 import { TimeTips } from '../../components/times/TimeTips.tsx';
 import { NewVersion } from './NewVersion.tsx';
 
@@ -15,7 +16,7 @@ const declared: Readonly<Record<string, Resource>> = resources;
 /** Whether the list of an entity is sorted by the time of day. */
 const isRanked = (name: string): boolean => Object.hasOwn(declared, name) && declared[name]!.list.columns.some(column => typeof column === 'object' && 'rank' in column);
 
-/** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file, and the times that the pointer or the keyboard is at. */
+/** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file, the times that the pointer or the keyboard is at, and buttons that move while they are pressed. */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
     const sortAnew = useCallback(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && isRanked(String(name)) }), [queryClient]);
@@ -25,6 +26,7 @@ export const BackgroundServices = () => {
         window.addEventListener('online', askAgain);
         return () => window.removeEventListener('online', askAgain);
     }, [queryClient]);
+    useEffect(() => keepPresses(document), []);
     // Not by react-admin's hook, whose answer is another one when its own surroundings are: the clock would be asked anew each time.
     useServerClock(useContext(DataProviderContext) as PortalProvider, sortAnew);
     return (
