@@ -67,8 +67,10 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         return entity;
     };
 
-    const updateOne = async (name: string, id: Identifier, data: Partial<RaRecord>): Promise<RaRecord> =>
-        entityOf(name).update(id, { ...(await entityOf(name).getOne(id)), ...data });
+    const updateOne = async (name: string, id: Identifier, data: Partial<RaRecord>): Promise<RaRecord> => {
+        const before = await entityOf(name).getOne(id);
+        return entityOf(name).update(id, { ...before, ...data }, { before });
+    };
 
     /** What was read ahead, where it was this; what could not be read so is asked for like anything else. */
     const readOr = async <R>(question: readonly unknown[], read: () => Promise<R>): Promise<R> => {
@@ -90,7 +92,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         create: async <R extends Omit<RaRecord, 'id'>, S extends RaRecord>(name: string, { data, meta }: Parameters<DataProvider['create']>[1] & { data: Partial<R> }) =>
             ({ data: await entityOf(name).create(data, { signal: meta?.signal }) }) as CreateResult<S>,
         update: async <R extends RaRecord>(name: string, { id, data, previousData, meta }: Parameters<DataProvider['update']>[1]) =>
-            ({ data: await entityOf(name).update(id, { ...previousData, ...data }, { signal: meta?.signal }) }) as UpdateResult<R>,
+            ({ data: await entityOf(name).update(id, { ...previousData, ...data }, { signal: meta?.signal, before: meta?.before ?? previousData }) }) as UpdateResult<R>,
         updateMany: async (name, { ids, data }) => ({ data: await forEachId(ids, id => updateOne(name, id, data)) }),
         delete: async <R extends RaRecord>(name: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) => {
             await entityOf(name).remove(id, previousData);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { isObject } from '../resources/rules/isObject.ts';
 import { ApiError } from './http/ApiError.ts';
-import { paging } from '../resources/schema/call.ts';
+import { paging, slotsOf } from '../resources/schema/call.ts';
 import type { Call, Slot } from '../resources/schema/index.ts';
 import { clientSideLists, type ClientSideLists } from './cache/clientSideLists.ts';
 import { fromReply, type Expected } from './wire/fromReply.ts';
@@ -51,9 +51,10 @@ const sizeParameter = Object.keys(paging).find(name => paging[name as keyof type
 const fixedSize = (slot: Slot | undefined): number | undefined => (typeof slot === 'object' && 'fixed' in slot ? Number(slot.fixed) : undefined);
 
 /** The page that a call asks for, if it asks for one: the first where it only says how many rows. */
-const askedPage = ({ query = {} }: Call, { page = 1, pageSize = 0 }: CallContext) => {
-    const slots = Object.values(query);
-    const size = slots.includes('pageSize') || slots.includes('page') ? pageSize : fixedSize(query[sizeParameter]);
+const askedPage = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
+    const named = slotsOf(call);
+    const slots = Object.values(named);
+    const size = slots.includes('pageSize') || slots.includes('page') ? pageSize : fixedSize(named[sizeParameter]);
     return size === undefined ? undefined : { page: slots.includes('page') ? page : 1, size };
 };
 
@@ -67,12 +68,13 @@ export const createWorld = (around: Surroundings, { queryClient, tokenCall, prob
         send,
         ask: async (call, context, options = {}) => {
             const request = toRequest(base, call, context);
-            if (options.ahead && request.effect) throw new ApiError({ kind: 'aborted', detail: 'not asked ahead: it has an effect' });
+            const changes = request.effect && !request.reads;
+            if (options.ahead && changes) throw new ApiError({ kind: 'aborted', detail: 'not asked ahead: it has an effect' });
             try {
                 return fromReply(call, await send(request, options), { ...options, asked: askedPage(call, context) });
             } finally {
                 // Whatever came of it, lists read before may be out of date.
-                if (request.effect) {
+                if (changes) {
                     cached().clientSide.outdate();
                     cached().ahead.outdate();
                 }

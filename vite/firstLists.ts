@@ -23,7 +23,7 @@ const isEarlyLog = ({ api, list }: Resource): boolean =>
 export const isEarly = (resource: Resource): boolean => {
     const { api } = resource;
     const isLog = logOf(resource) !== undefined;
-    return resource.menu !== undefined && !isRest(api) && api.list !== undefined && !api.search && !api.list.path.includes('{') && !(comesWhole(resource) && (hasOwnScreen(resource) || isLog)) && (!isLog || isEarlyLog(resource));
+    return resource.menu !== undefined && !isRest(api) && api.list?.method === 'GET' && !api.search && !api.list.path.includes('{') && !(comesWhole(resource) && (hasOwnScreen(resource) || isLog)) && (!isLog || isEarlyLog(resource));
 };
 
 /** The names of the logs that are asked for early. */

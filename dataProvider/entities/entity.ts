@@ -6,7 +6,7 @@ import { underWay } from '../cache/underWay.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { fromWire } from '../wire/codec.ts';
 import type { WireRecord } from '../wire/fromReply.ts';
-import { namesIn, toWire } from '../wire/toWire.ts';
+import { changedFrom, namesIn, toWire } from '../wire/toWire.ts';
 import type { CallOptions } from '../types.ts';
 import type { World } from '../world.ts';
 import { forEachId } from './bulk.ts';
@@ -20,6 +20,11 @@ import type { Others } from './wholeList.ts';
 /** How a change is given up. */
 type Ended = Pick<CallOptions, 'signal'>;
 
+/** What a change starts from: a call may be told the difference alone. */
+interface Changing {
+    readonly before?: WireRecord | undefined;
+}
+
 /** What the provider can do with one entity, whichever kind of API it has. */
 export interface Entity {
     readonly getList: (params: ListParams) => Promise<Listed>;
@@ -27,7 +32,7 @@ export interface Entity {
     readonly getMany: (ids: readonly Identifier[], signal?: AbortSignal) => Promise<RaRecord[]>;
     readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<Listed>;
     readonly create: (data: WireRecord, options?: Ended) => Promise<RaRecord>;
-    readonly update: (id: Identifier, data: WireRecord, options?: Ended) => Promise<RaRecord>;
+    readonly update: (id: Identifier, data: WireRecord, options?: Ended & Changing) => Promise<RaRecord>;
     /** `record`: as far as it is known, for what its address takes from it. */
     readonly remove: (id: Identifier, record?: WireRecord) => Promise<void>;
     readonly removeMany: (ids: readonly Identifier[]) => Promise<Identifier[]>;
@@ -84,13 +89,14 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         one: api.one && ((id, options) => reading.or(world.records(), id, () => getOne(id, options))),
     });
 
-    const save = async (data: WireRecord, id: Identifier | undefined, { signal }: Ended = {}): Promise<RaRecord> => {
+    const save = async (data: WireRecord, id: Identifier | undefined, { signal, before }: Ended & Changing = {}): Promise<RaRecord> => {
         const cache = world.records();
         const body = toWire(resource, data, id);
         const call = id === undefined ? demanded(creating(api), name, 'create') : demanded(updating(api), name, 'update');
-        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id: keyed(id) }), inputs: typeof call.body === 'object' ? body : {}, record: body }, { key, signal, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
+        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id: keyed(id) }), inputs: typeof call.body === 'object' ? body : {}, record: call.body === 'changed' && before ? changedFrom(toWire(resource, before, id), body) : body }, { key, signal, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
         const reply = isObject(answer) && Object.keys(answer).length > 0 ? answer : undefined;
-        const record = await savedRecord(resource, { body, reply, id }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await rows.page({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
+        const made = call.reply === 'key' ? (answer as Identifier) : undefined;
+        const record = await savedRecord(resource, { body, reply, id: id ?? made }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await rows.page({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
         if (record.id !== undefined) cache.add(name, [record]);
         return record;
     };

@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import { macSearch } from '../../resources/rules/macAddress.ts';
-import { holesOf, type Call, type Fields } from '../../resources/schema/index.ts';
+import { holesOf, slotsOf, type Call, type Fields } from '../../resources/schema/index.ts';
 import { flatFilter, valueAt } from '../../resources/rules/valueAt.ts';
 import type { CallContext } from '../wire/toRequest.ts';
 import type { Scope } from '../types.ts';
@@ -10,7 +10,7 @@ const PAGE_SIZE = 10;
 
 type Filter = Readonly<Record<string, unknown>>;
 
-const hasOrder = (call: Call): boolean => Object.values(call.query ?? {}).includes('order');
+const hasOrder = (call: Call): boolean => Object.values(slotsOf(call)).includes('order');
 
 /** `Field` or `Field desc`; react-admin's stand-in `id` means the server's own order. */
 const orderOf = (call: Call, fields: Fields, sort: GetListParams['sort']): string | undefined =>
@@ -19,14 +19,14 @@ const orderOf = (call: Call, fields: Fields, sort: GetListParams['sort']): strin
 /** Scope parameters that the filter names by their name on the wire (`{ ClientId: 5 }`): they win over what is chosen. */
 const scopeByName = (call: Call, filter: Filter): Scope =>
     Object.fromEntries(
-        Object.entries(call.query ?? {}).flatMap(([name, slot]) => (typeof slot === 'string' && !isNoKey(filter[name]) ? [[slot, filter[name]]] : [])),
+        Object.entries(slotsOf(call)).flatMap(([name, slot]) => (typeof slot === 'string' && !isNoKey(filter[name]) ? [[slot, filter[name]]] : [])),
     );
 
 /** The filters that the call has no parameter for: only a list that came whole can apply them. */
 export const ownFilters = (call: Call, filter: Filter): Filter =>
     Object.fromEntries(
         Object.entries(filter).filter(([name]) => {
-            const slots = Object.entries(call.query ?? {});
+            const slots = Object.entries(slotsOf(call));
             return (
                 name !== 'q' &&
                 !call.path.includes(`{${name}}`) &&

@@ -86,7 +86,7 @@ export const sender = (around: Surroundings, probe?: ApiRequest): Send => {
     };
 
     return async (request, { signal: own, ...others } = {}) => {
-        const ends = [own, request.effect ? undefined : around.closing].filter(each => each !== undefined);
+        const ends = [own, request.effect && !request.reads ? undefined : around.closing].filter(each => each !== undefined);
         const options: CallOptions = { ...others, signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0] };
         const bearer = (): string | null => bearerOf(request, around.apiBase, around.token);
         if (around.isOver?.() && !(await isSignedInAgain(around, request, options))) throw new ApiError({ kind: 'http', status: 401, detail: 'not sent: the session is over' });

@@ -64,6 +64,9 @@ const problemOfNothing = (body: unknown, answer: Answer, { envelope }: InEnvelop
 
 const asIs = (body: unknown): unknown => body;
 
+/** A key that is no JSON is plain text. */
+const keyIn = (body: unknown, answer: Answer): unknown => body ?? answer.text.trim();
+
 const readings: Record<Reply, Reading> = {
     page: { problem: (body, _, expected) => problemOfPage(body, expected), value: (body, _, { asked, envelope }) => pageOf(body, (rowsIn(body, envelope) ?? []).filter(isObject), asked, envelope) },
     record: { problem: (body, _, expected) => problemOfRecord(body, expected), value: (body, _, { mayBeEmpty }) => (mayBeEmpty && isNothing(body) ? undefined : body) },
@@ -71,6 +74,10 @@ const readings: Record<Reply, Reading> = {
     value: {
         problem: body => (body === null || ['string', 'number', 'boolean'].includes(typeof body) ? undefined : 'a single JSON value was expected'),
         value: asIs,
+    },
+    key: {
+        problem: (body, answer) => (isKey(keyIn(body, answer)) && !isWebPage(answer) ? undefined : 'the key of the new record was expected'),
+        value: keyIn,
     },
     csv: {
         problem: (_, answer) => (/html|json/i.test(answer.header('content-type') ?? '') || isWebPage(answer) ? 'a CSV file was expected' : undefined),

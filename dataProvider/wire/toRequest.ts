@@ -88,7 +88,7 @@ const multipart = (values: readonly [string, unknown][]): FormData => {
 
 const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
     if (call.body === undefined) return undefined;
-    if (call.body === 'record') return { as: 'json', value: context.record };
+    if (typeof call.body === 'string') return { as: 'json', value: context.record };
     if (Object.keys(call.body).length === 0) return undefined;
     const values = filled(call, call.body, context, slot => typeof slot === 'string');
     if (call.encoding === 'multipart') return { as: 'multipart', value: multipart(values) };

@@ -17,6 +17,10 @@ export const toWire = (shape: Shape, record: WireRecord, id?: RaRecord['id']): W
     return own ? { [keyName]: own, ...nested(rest) } : nested(rest);
 };
 
+/** The parts of a body that are not as they were; an object counts as one part. */
+export const changedFrom = (before: WireRecord, now: WireRecord): WireRecord =>
+    Object.fromEntries(Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
+
 /** Named inputs of an action, written like the fields of the same name. */
 export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord => nested(through(fields, flat(fields, inputs), 'write'));
 

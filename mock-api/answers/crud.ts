@@ -126,7 +126,10 @@ export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
 };
 
 const listed: Handler = ask => ok(inEnvelope(ask.endpoint.call, pageOf(ask, nameOf(ask), matching(ask, nameOf(ask)))));
-const save: Handler = ask => ok(shown(ask, nameOf(ask), saveRecord(ask, nameOf(ask))));
+const save: Handler = ask => {
+    const saved = shown(ask, nameOf(ask), saveRecord(ask, nameOf(ask)));
+    return ok(ask.endpoint.call.reply === 'key' ? saved[ask.world.resources[nameOf(ask)]!.key] : saved);
+};
 
 /** What the shapes of call that every entity can declare do; the rest is in `special`. */
 export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'service' | 'rest' | 'file'>, Handler>> = {

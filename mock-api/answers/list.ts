@@ -1,4 +1,4 @@
-import { factsOf, type Slots } from '../../resources/schema/index.ts';
+import { factsOf, slotsOf, type Slots } from '../../resources/schema/index.ts';
 import { dayAt, dayStart } from '../../resources/rules/calendar.ts';
 import { valueAt } from '../../resources/rules/valueAt.ts';
 import { bad, notFound, type Ask } from '../http/exchange.ts';
@@ -136,7 +136,7 @@ export const paged = <T>(rows: Matches<T>, { endpoint: { call }, query }: Pick<A
 
 /** Everything a list call matches, in order, before paging. */
 export const matching = (ask: Ask, name: string): Matches => {
-    const slots = ask.endpoint.call.query ?? {};
+    const slots = slotsOf(ask.endpoint.call);
     const keep = [...seen(ask, name), ...keeps(ask, name, ask.query, slots), ...keepsOfHoles(ask, name)];
     const order = Object.keys(slots).find(parameter => slots[parameter] === 'order' && parameter in ask.query);
     const many = ask.world.kept(storedOf(ask, name));

@@ -56,7 +56,7 @@ const mustMatch = ({ resources, store, base }: World, { path, method, query = {}
     }
     const parameters = [...new Set(found.flatMap(({ endpoint }) => (endpoint.verb === 'rest' ? ['range', 'sort', 'filter'] : Object.keys(endpoint.call.query ?? {}))))];
     for (const name of Object.keys(query)) if (!parameters.includes(name)) throw bad(`No such call has a parameter '${name}'.${meant(name, parameters)}`);
-    const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) => (call.body === 'record' || verb === 'rest' ? Object.keys(resources[resource ?? '']?.fields ?? {}) : Object.keys(call.body ?? {})));
+    const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) => (typeof call.body === 'string' || verb === 'rest' ? Object.keys(resources[resource ?? '']?.fields ?? {}) : Object.keys(call.body ?? {})));
     for (const name of Object.keys(sent)) if (!bodies.includes(name)) throw bad(`No such call sends '${name}'.${meant(name, [...new Set(bodies)])}`);
     const users = accounts(store).map(one => String(one.UserName));
     if (user !== undefined && !users.some(name => name.toLowerCase() === user.toLowerCase())) throw bad(`There is no user '${user}'.${meant(user, users)}`);

@@ -10,7 +10,7 @@ import type { World } from '../data/world.ts';
 import { Refusal, type Ask, type Reply } from './exchange.ts';
 import type { Found } from './match.ts';
 import { askedOddly, oddly } from './oddly.ts';
-import { readQuery } from './query.ts';
+import { readAsked } from './query.ts';
 import { readBody, type RequestBody } from './readBody.ts';
 
 export interface Mock extends Control {
@@ -100,7 +100,7 @@ const reply = ({ world, match }: Mock, asked: Asked, given: URLSearchParams, bod
         endpoint,
         method,
         holes,
-        query: readQuery(world.resources, endpoint, given),
+        query: readAsked(world.resources, endpoint, given, body.value),
         body: body.value,
         files: body.files,
         caller: caller ?? null,

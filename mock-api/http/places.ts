@@ -10,7 +10,7 @@ export const idOf = (ask: Ask): unknown => {
     const { holes, endpoint, world, query } = ask;
     const { key = 'Id' } = world.resources[endpoint.resource ?? ''] ?? {};
     const named = (slots: unknown): string | undefined => Object.entries(typeof slots === 'object' && slots !== null ? slots : {}).find(([, slot]) => slot === 'id')?.[0];
-    const [parameter, part] = [named(endpoint.call.query), endpoint.call.body === 'record' ? key : named(endpoint.call.body)];
+    const [parameter, part] = [named(endpoint.call.query), typeof endpoint.call.body === 'string' ? key : named(endpoint.call.body)];
     const id = holes.id ?? holes[key] ?? (parameter ? query[parameter] : part === undefined ? undefined : bodyOf(ask)[part]);
     if (id === undefined || id === null || id === '') throw bad(`Parameter '${parameter ?? part ?? 'id'}' is missing.`);
     return id;

@@ -1,5 +1,6 @@
 import { dayFromWire } from '../../resources/rules/calendar.ts';
-import { factsOf, type Call, type Field, type Slot } from '../../resources/schema/index.ts';
+import { factsOf, slotsOf, type Call, type Field, type Slot } from '../../resources/schema/index.ts';
+import { isObject } from '../../resources/rules/isObject.ts';
 import { bad, type Endpoint } from './exchange.ts';
 import type { Resources } from '../data/links.ts';
 import { isScope } from '../data/scope.ts';
@@ -7,6 +8,8 @@ import { meant } from '../../resources/schema/nearest.ts';
 
 const DAYS: ReadonlySet<string> = new Set(['StartDate', 'EndDate', 'AccessStarted']);
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && dayFromWire(value) !== null;
+/** Calls that ask for rows. */
+const LISTS: ReadonlySet<string> = new Set(['list', 'listWhen', 'search']);
 const isId = (value: string): boolean => /^[1-9]\d*$/.test(value);
 
 const wanted = (name: string, slot: Slot, field: Field | undefined, value: string): string | undefined => {
@@ -19,8 +22,9 @@ const wanted = (name: string, slot: Slot, field: Field | undefined, value: strin
 };
 
 /** What a call's page and its size are called. */
-export const pagingOf = ({ query = {} }: Call): { readonly page: string | undefined; readonly size: string | undefined } => {
-    const nameOf = (slot: Slot) => Object.keys(query).find(name => query[name] === slot);
+export const pagingOf = (call: Pick<Call, 'query' | 'body'>): { readonly page: string | undefined; readonly size: string | undefined } => {
+    const slots = slotsOf(call);
+    const nameOf = (slot: Slot) => Object.keys(slots).find(name => slots[name] === slot);
     return { page: nameOf('page'), size: nameOf('pageSize') };
 };
 
@@ -55,4 +59,19 @@ export const readQuery = (resources: Resources, { call, resource, verb }: Endpoi
     if (page < firstPage && size !== 0) throw bad(`'${pageName}' starts at ${firstPage}.`);
     if (size === 0 && page !== 0) throw bad(`'${sizeName}' 0 means everything and goes with '${pageName}' 0.`);
     return query;
+};
+
+const asText = (name: string, value: unknown): string => {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+    throw bad(`Part '${name}' must be a single value.`);
+};
+
+/** The same of a list that is asked for by its body; what it says there counts as parameters from here on. */
+export const readAsked = (resources: Resources, endpoint: Endpoint, given: URLSearchParams, body: unknown): Readonly<Record<string, string>> => {
+    const { call, verb } = endpoint;
+    const query = readQuery(resources, endpoint, given);
+    if (!LISTS.has(verb) || typeof call.body !== 'object') return query;
+    if (!isObject(body ?? {})) throw bad('The body must be a JSON object.');
+    const said = new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, asText(name, value)]));
+    return { ...query, ...readQuery(resources, { ...endpoint, call: { ...call, query: call.body } }, said) };
 };

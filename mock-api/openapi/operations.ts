@@ -13,6 +13,7 @@ const bodyOf = (resources: Resources, declared: DeclaredCall): Schema | undefine
     const { body, encoding = 'json' } = declared.call;
     if (body === undefined || (typeof body === 'object' && Object.keys(body).length === 0)) return undefined;
     if (body === 'record') return declared.resource ? refTo(componentOf(declared.resource, 'request')) : { type: 'object' };
+    if (body === 'changed') return { type: 'object', description: 'The fields that were changed.' };
     const isOptional = (slot: unknown) => typeof slot === 'object' && slot !== null && 'optional' in slot;
     const required = Object.entries(body).flatMap(([name, slot]) => (isOptional(slot) ? [] : [name]));
     return {

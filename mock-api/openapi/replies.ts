@@ -57,6 +57,7 @@ const FLAGGED: Schema = { type: 'object', properties: { Error: { const: true }, 
 export const successOf = (declared: DeclaredCall, all: Readonly<Record<string, Resource>>): Schema => {
     const { call } = declared;
     if (call.reply === 'csv') return { description: 'A file of comma-separated values.', content: { 'text/csv': { schema: { type: 'string' } } } };
+    if (call.reply === 'key') return { description: 'The key of the new record.', ...json({ type: ['integer', 'string'] }) };
     if (call.reply === 'nothing') return { description: 'It is done; the body says nothing.' };
     const row = recordOf(declared, all);
     const schema = call.reply === 'page' ? listIn(call, row) : call.reply === 'array' ? listOf(row) : row;

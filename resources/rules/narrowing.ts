@@ -1,8 +1,8 @@
-import { holesOf, isRest, type Api, type Call, type Field, type Fields } from '../schema/index.ts';
+import { holesOf, isRest, slotsOf, type Api, type Call, type Field, type Fields } from '../schema/index.ts';
 
 type Apis = Readonly<Record<string, { readonly api: Api } | undefined>>;
 
-const takesSite = ({ path, query = {} }: Call): boolean => holesOf(path).includes('site') || Object.values(query).includes('site');
+const takesSite = (call: Call): boolean => holesOf(call.path).includes('site') || Object.values(slotsOf(call)).includes('site');
 
 /** Whether a list is of what is at one site. */
 const isOfSite = (api: Api | undefined): boolean => api !== undefined && (isRest(api) ? Object.values(api.narrowedTo ?? {}).includes('site') : api.list !== undefined && takesSite(api.list));

@@ -1,4 +1,4 @@
-import { del, get, paging, post, type Call, type ListCall, type Slots } from './call.ts';
+import { del, get, paging, post, slotsOf, type Call, type ListCall, type Slots } from './call.ts';
 import type { ScopeName } from './role.ts';
 
 /** The provider's own kind of API: what is not declared the portal cannot do. */
@@ -48,7 +48,7 @@ export const abilities = (api: Api): Readonly<Record<Ability, boolean>> =>
 
 /** Whether a list comes at once, to be searched, sorted and paged by whoever asked: declared so, or a plain array that knows no pages. */
 export const comesWhole = ({ api, list }: { readonly api: Api; readonly list: { readonly clientSide?: number } }): boolean =>
-    list.clientSide !== undefined || (!isRest(api) && api.list?.reply === 'array' && !Object.values(api.list.query ?? {}).includes('page'));
+    list.clientSide !== undefined || (!isRest(api) && api.list?.reply === 'array' && !Object.values(slotsOf(api.list)).includes('page'));
 
 /** Shape "CRUD": `GET {path}/`, `GET {path}/{id}`, `POST {path}/`, `DELETE {path}/{id}`. */
 export const crud = (path: string, query: Slots = {}) =>

@@ -13,7 +13,8 @@ export type Slot =
 
 export type Slots = Readonly<Record<string, Slot>>;
 
-export type Reply = 'page' | 'record' | 'array' | 'value' | 'csv' | 'nothing';
+/** What a call answers. `key`: of a new record its key alone, as JSON or as plain text; the record is then read. */
+export type Reply = 'page' | 'record' | 'array' | 'value' | 'key' | 'csv' | 'nothing';
 
 /** Names in a list's reply; a path where they lie deeper (`data.items`). Without `rows` the reply is the bare array, without `count` nobody says how many there are. */
 export interface Envelope {
@@ -30,8 +31,8 @@ export interface Call {
     /** Under the API's base. Holes are filled in: `{id}`, `{search}`, a scope (`{site}`), a named input, a field of the record (`{SiteId}`: else the scope it is `from`). */
     readonly path: string;
     readonly query?: Slots;
-    /** `record`: the whole record as JSON; slots: just these; sent as JSON unless `encoding` says otherwise. */
-    readonly body?: 'record' | Slots;
+    /** `record`: the whole record as JSON; `changed`: the fields that were changed; slots: just these, sent as JSON unless `encoding` says otherwise. */
+    readonly body?: 'record' | 'changed' | Slots;
     readonly encoding?: 'multipart' | 'form';
     /** Never carries the bearer. */
     readonly bearer?: false;
@@ -42,7 +43,7 @@ export interface Call {
     readonly firstPage?: 0;
     /** Changes something though it is a GET: never prefetched, retried or repeated. */
     readonly effect?: true;
-    /** Only reads though it is a POST; not repeated all the same. */
+    /** Only reads though it is a POST (`reading`); not repeated all the same when no answer comes. */
     readonly reads?: true;
     /** A 200 that holds `Error: true` is a failure. */
     readonly flagged?: true;
@@ -56,6 +57,12 @@ export interface ListCall extends Call {
 /** The names of what a path leaves open. */
 export const holesOf = (path: string): readonly string[] => [...path.matchAll(/\{([\w.]+)\}/g)].map(([, hole]) => hole ?? '');
 
+/** What a call is told by name, in its address or in its body. */
+export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
+
+/** The filters and fields that a list call is narrowed by, under the names they have in the portal. */
+export const placesOf = (call: Call): readonly string[] => [...Object.entries(slotsOf(call)).map(([name, slot]) => (typeof slot === 'object' && 'filter' in slot ? slot.filter : name)), ...holesOf(call.path)];
+
 export const paging = { PageNo: 'page', PageSize: 'pageSize' } as const;
 
 // `NoInfer`: that something expects any call must not make this one less exact.
@@ -63,9 +70,12 @@ export const get = <const P extends string, const Q extends Slots = {}, const R 
     ({ method: 'GET', path, query, reply }) as { readonly method: 'GET'; readonly path: NoInfer<P>; readonly query: NoInfer<Q>; readonly reply: NoInfer<R> };
 const sending =
     <M extends 'POST' | 'PUT' | 'PATCH'>(method: M) =>
-    <const P extends string, const B extends 'record' | Slots = 'record', const R extends Reply = 'record'>(path: P, body: B = 'record' as B, reply: R = 'record' as R) =>
+    <const P extends string, const B extends 'record' | 'changed' | Slots = 'record', const R extends Reply = 'record'>(path: P, body: B = 'record' as B, reply: R = 'record' as R) =>
         ({ method, path, body, reply }) as { readonly method: M; readonly path: NoInfer<P>; readonly body: NoInfer<B>; readonly reply: NoInfer<R> };
 export const post = sending('POST');
 export const put = sending('PUT');
 export const patch = sending('PATCH');
 export const del = (path: string): Call => ({ method: 'DELETE', path, reply: 'nothing' });
+
+/** A POST that only asks: `list: reading(post('shuttle/search', { Site: 'site', ...paging }, 'page'))`. */
+export const reading = <const C extends Call>(call: C) => ({ ...call, reads: true }) as const;

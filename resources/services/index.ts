@@ -1,6 +1,6 @@
-import { get, paging, post, type Call } from '../schema/call.ts';
+import { get, paging, post, reading, type Call } from '../schema/call.ts';
 import type { Text } from '../schema/text.ts';
-import { flagged, input, inputs, noBearer, optional, reading, upload } from './building.ts';
+import { flagged, input, inputs, noBearer, optional, upload } from './building.ts';
 import { sessionServices } from './session.ts';
 
 const period = inputs('SiteId', 'StartDate', 'EndDate');

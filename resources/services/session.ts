@@ -1,5 +1,5 @@
-import { get, post } from '../schema/call.ts';
-import { flagged, input, noBearer, reading } from './building.ts';
+import { get, post, reading } from '../schema/call.ts';
+import { flagged, input, noBearer } from './building.ts';
 
 /** Calls of the session: the sign-in page needs these, and no others. */
 export const sessionServices = {

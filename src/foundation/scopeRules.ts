@@ -1,5 +1,5 @@
 import type { Scope } from '../../dataProvider/types.ts';
-import type { Call } from '../../resources/schema/call.ts';
+import { slotsOf, type Call } from '../../resources/schema/call.ts';
 import type { Role } from '../../resources/schema/role.ts';
 import type { Chosen } from './remembered.ts';
 import type { Session } from './session.ts';
@@ -44,5 +44,5 @@ export const scopeOf = (bound: Pick<Bound, 'role' | 'distributorId' | 'clientId'
 });
 
 /** Whether a call asks the same in either scope. */
-export const asksAlike = ({ query = {} }: Pick<Call, 'query'>, one: Scope, other: Scope): boolean =>
-    Object.values(query).every(slot => typeof slot !== 'string' || one[slot as keyof Scope] === other[slot as keyof Scope]);
+export const asksAlike = (call: Pick<Call, 'query' | 'body'>, one: Scope, other: Scope): boolean =>
+    Object.values(slotsOf(call)).every(slot => typeof slot !== 'string' || one[slot as keyof Scope] === other[slot as keyof Scope]);

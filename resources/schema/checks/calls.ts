@@ -1,10 +1,13 @@
 import { creating, isRest } from '../api.ts';
-import { holesOf } from '../call.ts';
+import { holesOf, slotsOf, type Reply } from '../call.ts';
 import { meant } from '../nearest.ts';
 import type { Resource } from '../resource.ts';
 import { scopeNames } from '../role.ts';
 import type { Calls, Problems } from './problems.ts';
-import { inputsOf, slotList, slotsOf } from './slots.ts';
+import { inputsOf, slotList } from './slots.ts';
+
+/** What may be answered to a save. */
+const SAVED: readonly Reply[] = ['record', 'key', 'nothing'];
 
 export const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) => {
     if (isRest(api)) return;
@@ -15,6 +18,13 @@ export const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) =>
     if (api.save && api.create && api.update) say('api.save: api.create and api.update are there, so nothing calls it.');
     if (creating(api) && holesOf(creating(api)!.path).includes('id')) say(`api.create: a new record has no id to put into '${creating(api)!.path}'.`);
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
+    for (const [verb, call] of Object.entries({ list: api.list, listWhen: api.listWhen?.call, search: api.search, one: api.one }))
+        if (call && call.method !== 'GET' && call.reads !== true) say(`api.${verb}: a ${call.method} that only reads is reading(${call.method.toLowerCase()}('${call.path}', …)).`);
+    for (const verb of ['save', 'create', 'update'] as const) {
+        const { reply = 'record', body } = api[verb] ?? {};
+        if (!SAVED.includes(reply)) say(`api.${verb}: '${reply}' is no reply of a saved record. There are ${SAVED.join(', ')}.`);
+        if (body === 'changed' && verb !== 'update') say(`api.${verb}: 'changed' is the body of update alone: a new record is sent whole.`);
+    }
     for (const verb of ['list', 'search', 'one', 'remove', 'removeMany'] as const)
         for (const slot of api[verb] ? slotList(api[verb]) : []) {
             const isRemoval = verb.startsWith('remove');

@@ -1,5 +1,5 @@
 import { comesWhole, isRest } from '../api.ts';
-import { holesOf } from '../call.ts';
+import { holesOf, slotsOf } from '../call.ts';
 import { meant } from '../nearest.ts';
 import type { ChildList, Resource } from '../resource.ts';
 import { filtersOf } from './filters.ts';
@@ -8,7 +8,7 @@ import type { Problems, Resources } from './problems.ts';
 /** Whether what is chosen to work on narrows its list: then the record at hand can stand in for that. */
 const isScoped = ({ api, fields }: Resource, by: string): boolean => {
     const from = fields[by]?.from;
-    return from !== undefined && !isRest(api) && [...Object.values(api.list?.query ?? {}), ...holesOf(api.list?.path ?? '')].includes(from);
+    return from !== undefined && !isRest(api) && [...Object.values(slotsOf(api.list ?? {})), ...holesOf(api.list?.path ?? '')].includes(from);
 };
 
 /** The list of another entity in a form is of records that point at this one, and can be asked for so. */

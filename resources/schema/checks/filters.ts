@@ -1,5 +1,5 @@
 import { comesWhole, isRest } from '../api.ts';
-import { holesOf, type Slot } from '../call.ts';
+import { holesOf, slotsOf, type Slot } from '../call.ts';
 import { meant } from '../nearest.ts';
 import type { Resource } from '../resource.ts';
 import type { Problems } from './problems.ts';
@@ -9,9 +9,9 @@ const filterOf = (slot: Slot | undefined): string | undefined => (typeof slot ==
 /** What the list of an entity can be narrowed by: filters that its call has a parameter for, by the names that they are given under. */
 export const filtersOf = ({ api, fields, list }: Resource): readonly string[] => {
     if (isRest(api)) return Object.keys(fields);
-    const { query = {}, path = '' } = api.list ?? {};
+    const { path = '', ...call } = api.list ?? {};
     return [
-        ...Object.entries(query).map(([parameter, slot]) => filterOf(slot) ?? parameter),
+        ...Object.entries(slotsOf(call)).map(([parameter, slot]) => filterOf(slot) ?? parameter),
         ...holesOf(path),
         ...(list.days ? [list.days.from, list.days.to] : []),
         ...(list.filteredHere?.filters ?? []),
@@ -27,7 +27,7 @@ export const checkFilters = (resource: Resource, { say }: Problems): void => {
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const source of sources) {
         if (known.includes(source)) continue;
-        const other = filterOf(api.list?.query?.[source]);
+        const other = filterOf(slotsOf(api.list ?? {})[source]);
         if (other !== undefined) say(`api.list: ${source} is filled from '${other}', which is no filter of the list.${meant(other, sources)}`);
         else if (!comesWhole(resource)) say(`filter '${source}': the list call has no parameter for it.${meant(source, known)}`);
     }

@@ -1,4 +1,5 @@
 import { comesWhole, isRest, type ProviderApi } from '../api.ts';
+import { slotsOf } from '../call.ts';
 import { columnKey, isWorkedOut } from '../column.ts';
 import { listPartNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
@@ -7,7 +8,7 @@ import { checkComputed } from './computed.ts';
 import { checkFilters } from './filters.ts';
 import type { Problems } from './problems.ts';
 
-const isOrdered = ({ list }: ProviderApi): boolean => Object.values(list?.query ?? {}).includes('order');
+const isOrdered = ({ list }: ProviderApi): boolean => Object.values(slotsOf(list ?? {})).includes('order');
 
 export const checkList = (resource: Resource, problems: Problems) => {
     const { say, demand } = problems;

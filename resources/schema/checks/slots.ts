@@ -1,6 +1,4 @@
-import { holesOf, type Call, type Slots } from '../call.ts';
-
-export const slotsOf = ({ query = {}, body }: Call): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
+import { holesOf, slotsOf, type Call } from '../call.ts';
 
 /** What a call takes from whoever makes it, by name. */
 export const slotList = (call: Call) => Object.values(slotsOf(call)).filter(slot => typeof slot === 'object');

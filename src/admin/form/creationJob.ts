@@ -4,7 +4,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isNoKey } from '../../../resources/rules/emptyValue.ts';
-import { factsOf, holesOf, isRest, type Field, type Resource } from '../../../resources/schema/index.ts';
+import { factsOf, isRest, placesOf, slotsOf, type Field, type Resource } from '../../../resources/schema/index.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -67,10 +67,9 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
     const resource: Resource = resources[name];
     const { api, title } = resource;
     const call = isRest(api) ? undefined : api.list;
-    const hasSearch = Object.values(call?.query ?? {}).includes('search');
+    const hasSearch = Object.values(slotsOf(call ?? {})).includes('search');
     // Where the record belongs, whatever is chosen on the page.
-    const parameters = Object.entries(call?.query ?? {}).map(([parameter, slot]) => (typeof slot === 'object' && 'filter' in slot ? slot.filter : parameter));
-    const place = Object.fromEntries([...parameters, ...holesOf(call?.path ?? '')].flatMap(parameter => (isNone(typed[parameter]) ? [] : [[parameter, typed[parameter]]])));
+    const place = Object.fromEntries((call ? placesOf(call) : []).flatMap(source => (isNone(typed[source]) ? [] : [[source, typed[source]]])));
     let before: Before = { count: 0, alike: new Set() };
     let record: RaRecord | undefined;
 

@@ -32,10 +32,11 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         if (error instanceof ReplacedError) return translate('screens.merge.replaced', { title: String(error.record[resources[name].title] ?? '') });
         return translate('screens.merge.unread', { message: failureText(error) });
     };
-    const merged = async (id: Identifier, typed: Values): Promise<Values> => {
+    const merged = async (id: Identifier, typed: Values): Promise<{ readonly data: Values; readonly before: RaRecord | undefined }> => {
+        let before: RaRecord | undefined;
         try {
-            const values = await merge(start.values(), typed, () => read(id));
-            if (values) return (await saveOf(name).settled?.(provider, id, values)) ?? values;
+            const values = await merge(start.values(), typed, async () => (before = await read(id)));
+            if (values) return { data: (await saveOf(name).settled?.(provider, id, values)) ?? values, before };
         } catch (error) {
             if (isSessionOver(error)) throw error;
             const why = whyNotMerged(error);
@@ -47,11 +48,11 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     };
     const update = async (id: Identifier, typed: Values): Promise<RaRecord> => {
         setProblem(undefined);
-        const data = await merged(id, typed);
+        const { data, before } = await merged(id, typed);
         try {
             const waiting = new AbortController();
             setSent(waiting);
-            return (await abandonable(signal => provider.update<RaRecord>(name, { id, data, previousData: { id }, meta: { signal } }), waiting.signal).finally(() => setSent(undefined))).data;
+            return (await abandonable(signal => provider.update<RaRecord>(name, { id, data, previousData: { id }, meta: { signal, before } }), waiting.signal).finally(() => setSent(undefined))).data;
         } catch (error) {
             if (!leavesDoubt(error, { unlessTold: true })) throw error;
             const stored = await storedAs(provider, name, id, data).catch(() => {

@@ -1,6 +1,6 @@
-import { comesWhole, isRest, type Resource } from '../../../resources/schema/index.ts';
+import { comesWhole, isRest, slotsOf, type Resource } from '../../../resources/schema/index.ts';
 
-const takes = ({ api }: Resource, slot: 'order' | 'search'): boolean => !isRest(api) && Object.values(api.list?.query ?? {}).includes(slot);
+const takes = ({ api }: Resource, slot: 'order' | 'search'): boolean => !isRest(api) && Object.values(slotsOf(api.list ?? {})).includes(slot);
 
 /** Whether anybody can sort the list: the server by an order parameter, or the client because it has all rows. */
 export const isSortable = (resource: Resource): boolean => comesWhole(resource) || isRest(resource.api) || takes(resource, 'order');

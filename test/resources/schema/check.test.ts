@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { problemsOfDeclarations, soundDeclarations } from '../../../resources/schema/check.ts';
 import { meant } from '../../../resources/schema/nearest.ts';
-import { closed, get, iconNames, id, page, post, put, reference, resource, stringId, type Call, type Condition, type Fields, type ProviderApi, type Resource, type Text } from '../../../resources/schema/index.ts';
+import { closed, get, iconNames, id, page, post, put, reading, reference, resource, stringId, type Call, type Condition, type Fields, type ProviderApi, type Resource, type Text } from '../../../resources/schema/index.ts';
 
 const room: Resource = resources.room;
 const broken = (changes: Partial<Resource>): readonly string[] => problemsOfDeclarations({ ...resources, room: { ...room, ...changes } });
@@ -52,6 +52,15 @@ test('the list of another entity in a form is of records that hold its key, and 
     expect(within('billgroup', 'ClientId', { api: { list: get('billgroup/', { PageNo: 'page' }, 'page') } })).toEqual(["client: form: list billgroup: its list call has no parameter for 'ClientId'; add { ClientId: { filter: 'ClientId' } } to the call."]);
     expect(within('billgroup', 'ClientId', { api: { list: get('client/{ClientId}/groups', {}, 'page') } })).toEqual([]);
     expect(within('billgroup', 'ClientId', { api: { one: get('billgroup/{id}') } })).toEqual(['client: form: list billgroup: billgroup has no list call.']);
+});
+
+test('a list by POST says that it only reads, and what saves answers what a save can', () => {
+    const with_ = (api: Partial<ProviderApi>) => broken({ api: { ...(room.api as ProviderApi), ...api } });
+    const list = post('room/search', { SiteId: 'site', PageNo: 'page', PageSize: 'pageSize' }, 'page');
+    expect(with_({ list })).toEqual(["room: api.list: a POST that only reads is reading(post('room/search', …))."]);
+    expect(with_({ list: reading(list) })).toEqual([]);
+    expect(with_({ create: post('room/new', 'record', 'value'), update: post('room/{id}') })).toContain("room: api.create: 'value' is no reply of a saved record. There are record, key, nothing.");
+    expect(with_({ create: post('room/new', 'changed', 'key'), update: post('room/{id}') })).toContain("room: api.create: 'changed' is the body of update alone: a new record is sent whole.");
 });
 
 test('what a search says of a record, and the entity that it opens, must be there', () => {
