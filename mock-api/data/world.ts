@@ -1,14 +1,15 @@
 import { resources as declared } from '../../resources/index.ts';
 import { always, asTimePasses, entityOf } from '../entities/index.ts';
 import { DEFAULT_WORLD } from './worldName.ts';
-import { createClock, momentOf, wholeSecond, type Clock } from './clock.ts';
-import { copyOf as copyOfMany, findPlace, sourceOf } from './many/list.ts';
+import { createClock, wholeSecond, type Clock } from './clock.ts';
 import type { Resources } from './links.ts';
-import { createMaker, type Made } from './maker.ts';
+import { createReports } from './live.ts';
+import type { Made } from './maker.ts';
 import type { RowCounts } from './rowCounts.ts';
-import { collectionOf, createStore, type Row, type Store } from './store.ts';
+import { createStore, type Row, type Store } from './store.ts';
 import type { Session, Stored, StoredFile } from './stored.ts';
 import type { ScenarioName } from '../scenarios/index.ts';
+import { createRows } from './worldRows.ts';
 
 export interface MockOptions {
     readonly seed?: number | undefined;
@@ -77,96 +78,37 @@ export interface World {
 export const namesOf = (resources: Resources): readonly string[] => [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...always])];
 /** Below, looking at every row takes no time. */
 const MANY = 5000;
-const BEAT_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** So soon after the data were made they are still of this moment. */
 const RESET_MS = 60_000;
 
-export const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
-    const fields = resources[name]?.fields ?? {};
-    return Object.keys(fields).filter(field => fields[field]!.live);
-};
+interface Asked {
+    readonly clock: Clock;
+    readonly options: MockOptions;
+    readonly former: World | undefined;
+}
 
-const shifted = (seen: unknown, ms: number): unknown => (typeof seen === 'string' && !Number.isNaN(Date.parse(seen)) ? momentOf(Date.parse(seen) + ms) : seen);
-
-/** Devices have gone on reporting for that long. */
-export const age = (resources: Resources, name: string, rows: readonly Row[], ms: number): void => {
-    for (const field of liveFieldsOf(resources, name)) for (const row of rows) row[field] = shifted(row[field], ms);
-};
-
-/** Rows that may be changed, of rows that are kept as they were made. */
-const copyOf = (rows: readonly Row[]): Row[] => rows.map(row => ({ ...row }));
-
-export const createWorld = (
-    { seed: firstSeed = 1, scenario: firstScenario = 'believable', rows: firstRows, many = MANY, stored, saved, resources = declared, base = '/api', now: start, frozen, began, untouched: kept = new Map() }: MockOptions = {},
-    former?: World,
-    name_ = DEFAULT_WORLD,
-): World => {
-    const clock = former?.clock ?? createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
+/** How the data are made: as in the world before, as a file says, or as was asked for. */
+const madeOf = ({ clock, former, options: { seed = 1, scenario = 'believable', rows, stored, began, untouched = new Map<string, readonly Row[]>() } }: Asked): Made => {
     const since = began ?? stored?.made.began ?? wholeSecond(clock.now());
-    const made: Made = former?.made ?? { seed: firstSeed, scenario: firstScenario, rows: firstRows, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, aged: 0, ...stored?.made, began: since, lastBeat: clock.ran(), beats: new Map(), untouched: kept };
-    const { beats } = made;
+    return former?.made ?? { seed, scenario, rows, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, aged: 0, ...stored?.made, began: since, lastBeat: clock.ran(), beats: new Map(), untouched };
+};
+
+const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+export const createWorld = (options: MockOptions = {}, former?: World, name_ = DEFAULT_WORLD): World => {
+    const { many = MANY, stored, saved, resources = declared, base = '/api', now: start, frozen } = options;
+    const clock = former?.clock ?? createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
+    const made = madeOf({ clock, options, former });
     const names = namesOf(resources);
     const isFresh = () => clock.now() - made.began < RESET_MS;
-    const isKept = (name: string, count: number): boolean => count >= many && !entityOf(name).inEachWorld && liveFieldsOf(resources, name).length === 0;
-    const keptOf = createMaker(resources, made, isKept, () => {
+    const { reporting, report, beat, clear: endReports } = createReports(resources, made, clock);
+    const usedUntil = (): number => {
         made.usedAtFirst ??= isFresh() ? made.began : clock.now();
         made.usedUntil = Math.max(made.usedUntil, made.usedAtFirst);
         return made.usedAtFirst;
-    });
-    /** Copies of rows as they were made, with what each world has of its own put in. */
-    const copied = (name: string, kept: readonly Row[], find: Store['find']): Row[] => {
-        const rows = copyOf(kept);
-        entityOf(name).inEachWorld?.(rows, made.siteOffset, find);
-        return rows;
     };
-    const reporting = (name: string, rows: readonly Row[]): void => {
-        const live = liveFieldsOf(resources, name);
-        if (live.length > 0) for (const row of rows) beats.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
-    };
-    /** Of many rows nobody has copies: those are kept as they were made, until one is changed (`store.own`). */
-    const shared = (name: string, kept: readonly Row[]): boolean => {
-        const isMany = isKept(name, kept.length);
-        if (isMany && !sourceOf(kept) && !Object.isFrozen(kept[0])) for (const row of kept) Object.freeze(row);
-        return isMany;
-    };
-    /** What rows are made from: others as they were made, or read from a file, whatever has become of them since. */
-    const origin = createStore(names, name => {
-        world.store.rows(name);
-        return (asMade(name) as Row[] | undefined) ?? world.store.rows(name);
-    });
-    const makeAnew = (name: string, store: Store): Row[] => {
-        const kept = keptOf(name, origin);
-        if (shared(name, kept)) return copyOfMany(kept);
-        const rows = copied(name, kept, store.find);
-        if (made.aged !== 0) age(resources, name, rows, made.aged);
-        reporting(name, rows);
-        return rows;
-    };
-    const first = new Map<string, readonly Row[]>();
-    const make = (name: string, store: Store): Row[] => {
-        const kept = stored?.rows(collectionOf(name), () => makeAnew(name, store));
-        if (!kept) return makeAnew(name, store);
-        if (liveFieldsOf(resources, name).length > 0) reporting(name, kept.filter(({ id }) => !stored!.isStill(collectionOf(name), id)));
-        first.set(name, copyOfMany(kept));
-        return kept;
-    };
-    const asMade = (name: string): readonly Row[] | undefined => {
-        const kept = made.untouched.get(name);
-        if (!kept) return undefined;
-        if (shared(name, kept)) return kept;
-        return copied(name, kept, (other, id) => {
-            const there = made.untouched.get(other) ?? [];
-            return there[findPlace(there, id)];
-        });
-    };
-    const asAged = (name: string): readonly Row[] | undefined => {
-        const rows = asMade(name);
-        if (!rows || made.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;
-        const aged = copyOf(rows);
-        age(resources, name, aged, made.aged);
-        return aged;
-    };
+    const { fresh, make, asMade, asAged, asFirst, kept, clear: forget } = createRows({ names, resources, made, many, stored, usedUntil, reporting, now: () => world.store });
     /** By the hour, so that figures hold still for who compares them. */
     const goOnline = (): void => {
         const [used, now] = [world.store.state[asTimePasses], clock.now()];
@@ -177,11 +119,9 @@ export const createWorld = (
     let version = 0;
     const clear = (): void => {
         version++;
-        beats.clear();
-        first.clear();
-        stored?.forget();
+        endReports();
+        forget();
         world.store.clear();
-        origin.clear();
         world.files.clear();
     };
     const world: World = {
@@ -194,20 +134,16 @@ export const createWorld = (
         givenBefore: former?.givenBefore ?? new Set(),
         files: former?.files ?? stored?.files ?? new Map(),
         made,
-        fresh: name => makeAnew(name, world.store),
+        fresh: name => fresh(name, world.store),
         asMade,
         asAged,
-        asFirst: name => first.get(name) ?? asMade(name),
-        kept: name => {
-            world.store.rows(name); // made when they are first asked for
-            const kept = made.untouched.get(name);
-            return kept && shared(name, kept) ? kept : undefined;
-        },
+        asFirst,
+        kept,
         reporting,
         namesLeft: former?.namesLeft ?? stored?.namesLeft,
         reset: (seed = made.seed, siteOffset, scenario = made.scenario, rows = made.rows) => {
             const now = wholeSecond(clock.now());
-            if (seed !== made.seed || scenario !== made.scenario || siteOffset !== made.siteOffset || JSON.stringify(rows) !== JSON.stringify(made.rows) || now < Math.max(made.began, made.usedUntil) || !isFresh()) {
+            if (isOther([seed, scenario, siteOffset, rows], [made.seed, made.scenario, made.siteOffset, made.rows]) || now < Math.max(made.began, made.usedUntil) || !isFresh()) {
                 made.untouched = new Map();
                 Object.assign(made, { seed, scenario, rows, siteOffset, began: now, usedUntil: now, usedAtFirst: undefined });
             }
@@ -218,8 +154,7 @@ export const createWorld = (
             world.store.save();
         },
         begin: ({ seed, scenario, rows, began, siteOffset, usedUntil, usedAtFirst, aged }) => {
-            const isSame = JSON.stringify([seed, scenario, rows, began, siteOffset, usedAtFirst]) === JSON.stringify([made.seed, made.scenario, made.rows, made.began, made.siteOffset, made.usedAtFirst]);
-            if (!isSame) made.untouched = new Map();
+            if (isOther([seed, scenario, rows, began, siteOffset, usedAtFirst], [made.seed, made.scenario, made.rows, made.began, made.siteOffset, made.usedAtFirst])) made.untouched = new Map();
             Object.assign(made, { seed, scenario, rows, siteOffset, began, usedUntil, usedAtFirst, aged, lastBeat: clock.ran() });
             clear();
             world.givenBefore.clear();
@@ -227,19 +162,9 @@ export const createWorld = (
         version: () => version,
         beat: () => {
             goOnline();
-            const passed = wholeSecond(clock.ran() - made.lastBeat); // what is cut off each time would be lost
-            if (passed < BEAT_MS) return;
-            made.lastBeat += passed;
-            world.report(passed);
+            beat();
         },
-        report: ms => {
-            made.aged += ms;
-            for (const [row, fields] of beats)
-                for (const [field, seen] of Object.entries(fields)) {
-                    if (row[field] !== seen) continue; // changed by hand: it stays
-                    row[field] = fields[field] = momentOf(Date.parse(seen) + ms);
-                }
-        },
+        report,
     };
     return world;
 };

@@ -1,4 +1,5 @@
-import { liveFieldsOf, type World } from '../data/world.ts';
+import { liveFieldsOf } from '../data/live.ts';
+import type { World } from '../data/world.ts';
 import { fieldsOf, isSame, type Edit } from './merge.ts';
 
 /** Carries out what somebody edited by hand on rows that calls may have changed meanwhile: neither is lost. Answers what is to be told. */

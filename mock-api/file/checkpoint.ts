@@ -1,13 +1,14 @@
 import { stillOf } from './snapshot.ts';
 import { asTimePasses } from '../entities/index.ts';
 import { peopled } from '../data/peopled.ts';
-import { liveFieldsOf, type World } from '../data/world.ts';
+import { liveFieldsOf } from '../data/live.ts';
+import type { World } from '../data/world.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { FORMAT, overText, wholeText, type Content, type Head } from './format.ts';
 
 /**
- * From so many made rows on a collection is not written out: the seed makes them in the same time as a file is read. Twice as many as are made when they are
- * read (`MANY` of `data/world.ts`): that saves memory and costs nobody anything, while rows that are not in the file cannot be found and edited there.
+ * From so many made rows on a collection is not written out: the seed makes them in the same time as a file is read. Four times as many as are made when they
+ * are read (`MANY` of `data/world.ts`): that saves memory and costs nobody anything, while rows that are not in the file cannot be found and edited there.
  */
 export const MANY_ROWS = 20_000;
 

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, renameSync, statSync } from 'no
 import { momentOf } from '../data/clock.ts';
 import type { Resources } from '../data/links.ts';
 import type { Row } from '../data/store.ts';
-import { age, liveFieldsOf } from '../data/world.ts';
+import { age, liveFieldsOf } from '../data/live.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { applyEntries } from './apply.ts';
 import { aside, putAside } from './disk.ts';
