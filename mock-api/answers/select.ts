@@ -105,10 +105,13 @@ const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Ui
     if (any) {
         const wanted = new Uint8Array(bits.length);
         for (const one of any) {
+            if (one.text !== undefined) {
+                columns.mark(one.fields[0]!, one.text, wanted);
+                continue;
+            }
             const alike = columns.codes(one.fields);
             const { codes } = alike;
-            const texts = one.text === undefined ? undefined : columns.texts(one.fields[0]!);
-            const verdicts = verdictsOf(alike.size, texts ? code => texts[code]!.includes(one.text!) : code => one.test(alike.rows[code]!, () => HOME));
+            const verdicts = verdictsOf(alike.size, code => one.test(alike.rows[code]!, () => HOME));
             if (verdicts.includes(1)) for (let at = 0; at < wanted.length; at++) wanted[at] = wanted[at]! | verdicts[codes[at]!]!;
         }
         for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & wanted[at]!;

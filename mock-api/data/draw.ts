@@ -78,6 +78,11 @@ export class Draw {
         this.state = mix(key.behind(from)) | 0;
         return this;
     }
+    /** As a new one of a key that follows `from`. */
+    restart(key: string | number, from: number): this {
+        this.state = mix(partHashed(key, from)) | 0;
+        return this;
+    }
     /** 0 up to, not including, 1. */
     next(): number {
         this.state = (this.state + GOLDEN) | 0;

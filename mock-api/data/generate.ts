@@ -12,7 +12,7 @@ import { edgeOf } from './edges.ts';
 import { sharedKeyOf, type Resources } from './links.ts';
 import type { Cell } from './samples.ts';
 import type { Row, Store } from './store.ts';
-import { choiceOf, followsOf, ofNumber, valueOf } from './values.ts';
+import { choiceOf, followsOf, holdingOf, ofNumber, valueOf } from './values.ts';
 
 export interface Ground {
     readonly resources: Resources;
@@ -142,6 +142,10 @@ export const making = ({ resources, seed, now, edges }: Ground, name: string, st
         amounts: field => {
             const amount = field in special ? amountBehind(special[field]!) : undefined;
             return amount && amountsDrawn(amount, field, start);
+        },
+        holding: (field, letters) => {
+            const declared = plainly(field);
+            return declared && holdingOf(declared, letters);
         },
         follows: field => {
             const declared = resource.fields[field];

@@ -1,7 +1,10 @@
 import type { SampleName } from '../../resources/schema/index.ts';
 import { dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
-import { Draw, keysBehind } from './draw.ts';
+import type { Draw } from './draw.ts';
+import { macFrom, macOfUser, macsHolding } from './made/macs.ts';
+import { aliases, emails, firstNameOf, surnameOf, type OfNumber } from './made/names.ts';
+import { nth, plain, remembered } from './made/remembered.ts';
 import type { Follows } from './many/codes.ts';
 import { oneOf } from './oneOf.ts';
 import type { Row } from './store.ts';
@@ -25,52 +28,14 @@ export interface Cell {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_REMEMBERED = 200_000;
-/** A function of few values, or of values that come again: each is worked out once. */
-const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
-    const known = new Map<Key, Value>();
-    const byNumber: (Value | undefined)[] = [];
-    return key => {
-        if (typeof key === 'number' && key >= 0 && key < MOST_REMEMBERED && Number.isInteger(key)) return (byNumber[key] ??= make(key));
-        const found = known.get(key);
-        if (found !== undefined) return found;
-        if (known.size >= MOST_REMEMBERED) known.clear();
-        const made = make(key);
-        known.set(key, made);
-        return made;
-    };
-};
-const plain = remembered((text: string): string =>
-    text
-        .normalize('NFD')
-        .replace(/[^a-zA-Z]/g, '')
-        .toLowerCase(),
-);
-const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;
 const round = (n: number, length: number): string => (n > length ? ` ${Math.floor((n - 1) / length) + 1}` : '');
 
 const companyOf = (n: number): string => `${nth(words.companies, n)}${round(n, words.companies.length)} ${nth(words.trades, n)}`;
 const dayOf = remembered((day: number): string => dayToWire(dayAt(day * DAY_MS, 0)));
 /** The day so many days from now, as the API writes it. */
 export const daysFrom = (now: number, days: number): string => dayOf(Math.floor(now / DAY_MS) + days);
-export const firstNameOf = (n: number): string => nth(words.firstNames, n * 7);
-export const surnameOf = (n: number): string => nth(words.surnames, n * 3 + Math.floor(n / 26));
 const firstWord = (text: unknown): string => String(text ?? '').split(' ')[0] ?? '';
 const nameOfParent = (cell: Cell): string => firstWord(cell.parent?.SiteName ?? cell.parent?.GroupName ?? cell.parent?.Company ?? nth(words.companies, cell.n));
-const DIGITS = Buffer.from('0123456789ABCDEF', 'latin1');
-const address = Buffer.from('00:00:00:00:00:00', 'latin1');
-/** Written into one place and read as one text, as moments are (`momentOf`): logs have a hundred thousand. */
-const macFrom = (draw: Draw): string => {
-    for (let at = 0; at < address.length; at += 3) {
-        const byte = draw.int(0, 255);
-        address[at] = DIGITS[byte >> 4]!;
-        address[at + 1] = DIGITS[byte & 15]!;
-    }
-    return address.toString('latin1');
-};
-const MAC = keysBehind('mac');
-/** The device of an internet user, the same in every log. */
-export const macOfUser = remembered((id: number | string): string => macFrom(new Draw(id, MAC)));
 const version = ({ draw }: Cell) => `${draw.int(1, 6)}.${draw.int(0, 19)}.${draw.int(0, 9)}`;
 const floorRoom = (ordinal: number) => `${Math.floor(ordinal / 10) + 1}${String((ordinal % 10) + 1).padStart(2, '0')}`;
 /** Kept clear of the thresholds of 30 and 120 minutes. */
@@ -80,27 +45,20 @@ const minutesSinceSeen = (draw: Draw): number => {
 };
 
 /** Samples that are the same wherever a field holds the same number: a user's own device. */
-export const samplesFollow: Readonly<Partial<Record<SampleName, Follows>>> = { macAddress: { field: 'UserId', of: macOfUser } };
-
-/** One after the other from a short list, written plain once. */
-const plainNames = (nameOf: (n: number) => string, length: number): readonly string[] => Array.from({ length }, (_, at) => plain(nameOf(at + 1)));
-const firstPlain = plainNames(n => nth(words.firstNames, n), words.firstNames.length);
-const surnamesPlain = plainNames(n => nth(words.surnames, n), words.surnames.length);
-const aliasOf = (n: number): string => `${nth(firstPlain, n * 7)}.${nth(surnamesPlain, n * 3 + Math.floor(n / 26))}${n}`;
-const emailOf = (n: number): string => `${aliasOf(n)}@example.com`;
+export const samplesFollow: Readonly<Partial<Record<SampleName, Follows>>> = { macAddress: { field: 'UserId', of: macOfUser, holding: macsHolding } };
 
 /** Samples that follow from the number of the row and nothing else. */
-export const samplesOfNumber: Readonly<Partial<Record<SampleName, (n: number) => string>>> = { alias: aliasOf, email: emailOf };
+export const samplesOfNumber: Readonly<Partial<Record<SampleName, OfNumber>>> = { alias: aliases, email: emails };
 
 /** What is made up for each sample name. */
 export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
-    alias: ({ n }) => aliasOf(n),
+    alias: ({ n }) => aliases.of(n),
     businessName: cell => `${nameOfParent(cell)} ${cell.draw.pick(words.trades)}`,
     city: ({ n }) => nth(words.places, n).city,
     clientCode: ({ n }) => `${firstWord(companyOf(n)).slice(0, 5).toUpperCase()}${round(n, words.companies.length).trim()}`,
     companyName: ({ n }) => companyOf(n),
     deviceName: ({ ordinal, draw }) => `${nth(words.spots, ordinal + 1)} AP${draw.int(1, 9)}`,
-    email: ({ n }) => emailOf(n),
+    email: ({ n }) => emails.of(n),
     firstName: ({ n }) => firstNameOf(n),
     groupName: cell => `${nameOfParent(cell)} ${nth(['Rooms', 'Conference', 'Long stay', 'Staff'], cell.ordinal + 1)}${round(cell.ordinal + 1, 4)}`,
     // A user's own device, as in the sessions; who has not signed in came with any.

@@ -91,9 +91,16 @@ export const choiceOf = (field: Field): Choice | undefined => {
 
 /** What a field holds where the number of its row alone decides that; undefined: it does not. */
 export const ofNumber = (field: Field): ((n: number) => unknown) | undefined => {
-    const make = field.sample && samplesOfNumber[field.sample];
+    const make = field.sample && samplesOfNumber[field.sample]?.of;
     if (!make || isBound(field)) return undefined;
     return field.minLength === undefined && field.maxLength === undefined ? make : n => fitted(make(n), field);
+};
+
+/** Whether that has small letters in it, without making it: where nothing is cut off and nothing put behind it. */
+export const holdingOf = (field: Field, letters: string): ((n: number) => boolean) | undefined => {
+    const known = field.sample && samplesOfNumber[field.sample];
+    const { minLength = 0, maxLength = Infinity } = field;
+    return known && !isBound(field) && minLength <= known.shortest && maxLength >= known.longest ? known.holding(letters) : undefined;
 };
 
 /** Where a field follows from a key beside it. */
@@ -102,6 +109,7 @@ export const followsOf = (field: Field): Follows | undefined => {
     if (!follows || isBound(field)) return undefined;
     return {
         field: follows.field,
+        ...(field.minLength === undefined && field.maxLength === undefined && follows.holding ? { holding: follows.holding } : {}),
         of: key => {
             const value = follows.of(key);
             return typeof value === 'string' ? fitted(value, field) : value;

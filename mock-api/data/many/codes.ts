@@ -99,6 +99,8 @@ export function* codesPicked(length: number, field: string, { values, fill }: Pi
 export interface Follows {
     readonly field: string;
     readonly of: (key: number) => unknown;
+    /** Whether its text has small letters in it, without making it; undefined: who knows. */
+    readonly holding?: (letters: string) => ((key: number) => boolean) | undefined;
 }
 
 /** By a field that follows from another, of which these are the codes: what it holds is made once for each key that the other does. */

@@ -5,6 +5,7 @@ import { Falling } from './falling.ts';
 import { byRank, inOrder, type InOrder } from './inOrder.ts';
 import { sourceOf } from './list.ts';
 import { placesIn, placesOf } from './places.ts';
+import { isHeld, markWords } from './words.ts';
 import { ofArray, Turned, type Places as Order } from './turned.ts';
 
 /** What a field is asked for by. */
@@ -66,8 +67,9 @@ export class Columns {
         if (order) {
             if (!this.isInPlace(field)) yield* this.stepsOf(`orders ${field}`, () => this.ordersWork(field));
         }
-        if (texts || codes) yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
-        if (texts) yield* this.stepsOf(`texts ${field}`, () => this.textsWork(field));
+        const isSearched = texts && !isHeld(this.rows, field);
+        if (isSearched || codes) yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));
+        if (isSearched) yield* this.stepsOf(`texts ${field}`, () => this.textsWork(field));
     }
 
     /** Whether rows stand in the order of a field as they were made: by their number, or a moment. */
@@ -113,6 +115,11 @@ export class Columns {
         const { known, ends, places } = this.from(`places ${field}`, () => placesIn(this.codes([field]), field));
         const code = known.find(value);
         return code === undefined ? NONE : places.subarray(ends[code], ends[code + 1]);
+    }
+
+    /** Marks the rows whose text in a field has small letters in it. */
+    mark(field: string, letters: string, wanted: Uint8Array): void {
+        markWords(this, this.rows, field, letters, wanted);
     }
 
     /** By the codes of one field, its texts as they are searched. */

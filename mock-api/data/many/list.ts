@@ -15,6 +15,8 @@ export interface Source {
     readonly picks: (field: string) => Picks | undefined;
     /** Where a field holds numbers that are drawn, what makes many at once; undefined: who knows. */
     readonly amounts: (field: string) => Fill | undefined;
+    /** Whether the text of a row has small letters in it, without making it; undefined: who knows. */
+    readonly holding: (field: string, letters: string) => ((place: number) => boolean) | undefined;
     /** What rows hold in a field follows from what they hold in this one, where that is not empty. */
     readonly follows: (field: string) => Follows | undefined;
     /** Rows that were read are made anew: whoever goes through all leaves none behind. */

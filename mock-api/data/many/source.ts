@@ -14,6 +14,7 @@ export interface Making {
     readonly inTurn: (field: string) => ((n: number) => number) | undefined;
     readonly picks: (field: string) => Picks | undefined;
     readonly amounts: (field: string) => Fill | undefined;
+    readonly holding: (field: string, letters: string) => ((n: number) => boolean) | undefined;
     readonly follows: (field: string) => Follows | undefined;
 }
 
@@ -27,11 +28,12 @@ export const ofRows = (rows: readonly Row[]): Making => ({
     inTurn: unknown,
     picks: unknown,
     amounts: unknown,
+    holding: unknown,
     follows: unknown,
 });
 
 /** Rows made when they are read, of which the last stay. */
-export const sourceFrom = ({ count, make, read, inTurn, picks, amounts, follows }: Making): Source => {
+export const sourceFrom = ({ count, make, read, inTurn, picks, amounts, holding, follows }: Making): Source => {
     const rows = new Map<number, Row>();
     const reads = new Map<string, (place: number) => unknown>();
     const lists = new Map<string, Picks | undefined>();
@@ -62,6 +64,10 @@ export const sourceFrom = ({ count, make, read, inTurn, picks, amounts, follows 
             return lists.get(field);
         },
         amounts,
+        holding: (field, letters) => {
+            const isHeld = holding(field, letters);
+            return isHeld && (place => isHeld(place + 1));
+        },
         follows,
         forget: () => rows.clear(),
     };

@@ -1,6 +1,6 @@
 import { UNLIMITED } from '../../../resources/schema/index.ts';
 import type { Follows } from '../../data/many/codes.ts';
-import { heldBy } from '../../data/many/list.ts';
+import { heldBy, isAsMade, sourceOf } from '../../data/many/list.ts';
 import type { Store } from '../../data/store.ts';
 import type { MakeUp } from '../entity.ts';
 import { clientOfGroup } from './clientOfGroup.ts';
@@ -32,13 +32,20 @@ export const shareOf =
         return left === UNLIMITED ? 0 : Math.round((left * Number(cell.row.Share)) / step) * step;
     };
 
-const behind: ReadonlyMap<MakeUp, (store: Store) => (user: unknown) => unknown> = new Map([
-    [alias, store => user => aliasOf(store, user)],
-    [currency, currencies],
+/** Whether a user's name has letters in it, of users that are as they were made. */
+const aliasesHolding = (store: Store, letters: string): ((user: number) => boolean) | undefined => {
+    const users = store.rows('internetuser');
+    const isHeld = isAsMade(users) ? sourceOf(users)?.holding('Alias', letters) : undefined;
+    return isHeld && (user => user >= 1 && user <= users.length && isHeld(user - 1));
+};
+
+const behind = new Map<MakeUp, (store: Store) => Omit<Follows, 'field'>>([
+    [alias, store => ({ of: user => aliasOf(store, user), holding: letters => aliasesHolding(store, letters) })],
+    [currency, store => ({ of: currencies(store) })],
 ]);
 
 /** What is the same in all rows that point at the same user. */
 export const followsOfUser = (make: MakeUp, store: Store): Follows | undefined => {
     const of = behind.get(make);
-    return of && { field: 'UserId', of: of(store) };
+    return of && { field: 'UserId', ...of(store) };
 };

@@ -68,6 +68,7 @@ export const withOpenings = (users: readonly Row[], entries: Making): Row[] => {
                 return picks && field === 'UserId' ? picksOf(picks, own) : field in ofOpening ? undefined : picks;
             },
             amounts: field => (field in ofOpening ? undefined : entries.amounts(field)),
+            holding: (field, letters) => (field in ofOpening ? undefined : entries.holding(field, letters)),
         }),
     );
 };

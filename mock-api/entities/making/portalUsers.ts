@@ -1,6 +1,6 @@
 import { roles } from '../../../resources/schema/index.ts';
 import { PASSWORD, people } from './people.ts';
-import { firstNameOf, surnameOf } from '../../data/samples.ts';
+import { firstNameOf, surnameOf } from '../../data/made/names.ts';
 import type { Row, Store } from '../../data/store.ts';
 
 const pickEvery = (rows: readonly Row[], n: number): Row | undefined => (rows.length > 0 ? rows[(n * 7) % rows.length] : undefined);

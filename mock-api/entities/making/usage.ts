@@ -1,7 +1,8 @@
 import { momentOf } from '../../data/clock.ts';
 import { listOf, idOf, slotsOf, sourceOf } from '../../data/many/list.ts';
 import { sourceFrom } from '../../data/many/source.ts';
-import { macOfUser, samplesFollow } from '../../data/samples.ts';
+import { macOfUser } from '../../data/made/macs.ts';
+import { samplesFollow } from '../../data/samples.ts';
 import type { Row, Store } from '../../data/store.ts';
 import { causes } from '../../data/words.ts';
 import { daysOfSites, type SiteOfUsers } from './daysOfSites.ts';
@@ -58,6 +59,7 @@ export const usageRows = (store: Store, seed: number, now: number): Row[] => {
             inTurn: field => (field === 'AccessStarted' ? n => sessions.startedOf(n - 1) : undefined),
             picks: field => (field === 'UserId' ? sessions.users() : field === 'SiteId' ? sessions.sites() : undefined),
             amounts: () => undefined,
+            holding: () => undefined,
             follows: field => (field === 'MacAddress' ? samplesFollow.macAddress : undefined),
         }),
     );

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { columnsOf } from '../../../mock-api/data/many/columns.ts';
+import { sourceOf } from '../../../mock-api/data/many/list.ts';
+import { createWorld } from '../../../mock-api/data/world.ts';
+
+const worldOf = () => createWorld({ scenario: 'small', now: Date.parse('2026-06-17T01:30:00Z'), frozen: true, many: 1, rows: { accesslogs: 200, paymentlog: 150, creditlog: 200, internetuser: 150 } });
+const searched = { accesslogs: ['MacAddress', 'LogType', 'Comments'], paymentlog: ['Alias', 'Description', 'CurrCode'], creditlog: ['Alias', 'Comments'], internetuser: ['Alias', 'Email'] } as const;
+const fields = Object.entries(searched).flatMap(([name, all]) => all.map(field => ({ name, field })));
+
+test('letters are found in the rows that have them, by whatever is known of a field', () => {
+    const { kept, store } = worldOf();
+    const part = fc.constantFrom(...fields).chain(({ name, field }) => {
+        const texts = store.rows(name).map(row => String(row[field] ?? '').toLowerCase());
+        return fc.tuple(fc.constantFrom(...texts), fc.nat(20), fc.nat(8), fc.constantFrom('', '', 'z', '@', ':', '7')).map(([text, from, length, more]) => ({ name, field, texts, letters: text.slice(from, from + length) + more }));
+    });
+    fc.assert(
+        fc.property(part, ({ name, field, texts, letters }) => {
+            const wanted = new Uint8Array(texts.length);
+            columnsOf(kept(name)!).mark(field, letters, wanted);
+            expect([...wanted], `${name}.${field} ${letters}`).toEqual(texts.map(text => (text.includes(letters) ? 1 : 0)));
+        }),
+        { numRuns: 400, seed: 1 },
+    );
+});
+
+test('letters that no address, type or comment has cost no cell of the log', () => {
+    const base = worldOf().kept('accesslogs')!;
+    const reads = vi.spyOn(sourceOf(base)!, 'read');
+    const columns = columnsOf(base);
+    for (const field of searched.accesslogs) columns.mark(field, 'adams', new Uint8Array(base.length));
+    expect([searched.accesslogs.filter(field => columns.isCoded(field)), columns.isCoded('UserId'), reads.mock.calls]).toEqual([[], false, []]);
+});
