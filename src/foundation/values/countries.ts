@@ -12,11 +12,14 @@ export interface Country {
 
 const listIn = (language: Language): readonly Country[] => {
     const english = new Intl.DisplayNames('en', { type: 'region' });
-    const own = new Intl.DisplayNames(language, { type: 'region' });
+    const own = language === 'en' ? english : new Intl.DisplayNames(language, { type: 'region' });
     const { compare } = new Intl.Collator(language);
     return codes
         .split(' ')
-        .map(code => ({ value: english.of(code) ?? code, label: own.of(code) ?? code }))
+        .map(code => {
+            const value = english.of(code) ?? code;
+            return { value, label: own === english ? value : (own.of(code) ?? code) };
+        })
         .sort((a, b) => compare(a.label, b.label));
 };
 
