@@ -10,7 +10,7 @@ import { deferredDeclarations } from './vite/deferredDeclarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
 import { furtherLanguages } from './vite/furtherLanguages.ts';
 import { firstCallsModule } from './vite/firstCalls.ts';
-import { firstHomeModule } from './vite/firstHome.ts';
+import { firstFactsModules } from './vite/firstFacts.ts';
 import { firstRowsModule } from './vite/firstRows.ts';
 import { production } from './vite/production.ts';
 
@@ -20,7 +20,7 @@ const host = '127.0.0.1';
 /** How the portal is built, and served with a mock API beside it. */
 export const portalConfig = (mock: MockOptions = {}) =>
     ({
-        plugins: [react(), declarations(), checkedDeclarations(), furtherLanguages(), firstCallsModule(), firstRowsModule(), firstHomeModule(), deferredDeclarations(), chunks(), production(), contentPolicy(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
+        plugins: [react(), declarations(), checkedDeclarations(), furtherLanguages(), firstCallsModule(), firstRowsModule(), firstFactsModules(), deferredDeclarations(), chunks(), production(), contentPolicy(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
         server: { port, host },
         // Vite would look through every page that there is, the mock's own too, and give up at one that it cannot read.
         optimizeDeps: { entries: ['index.html'] },

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { deferredDeclarations } from './vite/deferredDeclarations.ts';
 import { firstCallsModule } from './vite/firstCalls.ts';
-import { firstHomeModule } from './vite/firstHome.ts';
+import { firstFactsModules } from './vite/firstFacts.ts';
 import { firstRowsModule } from './vite/firstRows.ts';
 import { moment } from './test/moment.ts';
 
@@ -28,7 +28,7 @@ if (gone.length > 0) throw new Error(`No ${gone.join(', ')}: say in vitest.confi
 process.env.TZ = moment.zone;
 
 export default defineConfig({
-    plugins: [react(), firstCallsModule(), firstRowsModule(), firstHomeModule(), deferredDeclarations()],
+    plugins: [react(), firstCallsModule(), firstRowsModule(), firstFactsModules(), deferredDeclarations()],
     // The one copy that ra-core gets from Node: two have two contexts.
     resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router').replace(/index\.m?js$/, 'index.mjs')) }] },
     test: {

@@ -11,6 +11,7 @@ const WORDS = /[\\/]src[\\/]foundation[\\/]values[\\/]formWords[\\/]/;
 const RECORD = /[\\/]src[\\/]boot[\\/]record[\\/]showRecord\.ts$/;
 const HOME = /[\\/]src[\\/]boot[\\/]home[\\/]showHome\.ts$/;
 const LOGS = /[\\/]src[\\/]boot[\\/]logs[\\/]askLog\.ts$/;
+const ESTATE = /[\\/]src[\\/]boot[\\/]estate[\\/]askEstate\.ts$/;
 const OPENING = /[\\/]src[\\/]app[\\/]opening\.ts$/;
 const START = /[\\/]index\.html$/;
 const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/](list[\\/]laterTools|actions[\\/](RowMenu|LazyDialog))|components[\\/]laterFailure)\.tsx$/;
@@ -64,10 +65,15 @@ const nameInOpening = (bundle: Rolldown.OutputBundle): void => {
     for (const [name, list] of Object.entries(files)) if (opening) opening.code = opening.code.replace(`__FILES_OF_${name}__`, list);
 };
 
+/** What asks for some lists before the application does. */
+const askers = ['logs', 'estate'] as const;
+type Asker = (typeof askers)[number];
+
 /** Names the files of the application in the tag of the early script, which comes before all others. */
-const withEarly = (html: string, bundle: Rolldown.OutputBundle, logs: readonly string[]): string => {
+const withEarly = (html: string, bundle: Rolldown.OutputBundle, listsOf: (asker: Asker) => readonly string[]): string => {
     const files = new Map(Object.values(bundle).map(({ name, fileName }) => [name, `/${fileName}`]));
-    const beside = { '/\\d+/?$': 'record', '^/$': 'home', ...(logs.length > 0 && { [`^/(${logs.join('|')})/?$`]: 'logs' }) };
+    const asked = askers.flatMap(name => (listsOf(name).length > 0 ? [[`^/(${listsOf(name).join('|')})/?$`, name] as const] : []));
+    const beside = { '/\\d+/?$': 'record', '^/$': 'home', ...Object.fromEntries(asked) };
     const data = { token: TOKEN_KEY, ahead: ['rows', 'opening', 'react', 'looks', 'admin', 'portal'].map(name => files.get(name)).join(' '), beside: Object.entries(beside).map(([pattern, name]) => `${pattern} ${files.get(name)}`).join(' ') };
     const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`).join(' ');
     return html.replace('<script type="module"', `<script async type="module" src="${files.get('early')}" ${attributes}></script>\n        <script type="module"`);
@@ -78,13 +84,13 @@ export const ownDependencies = (file: string, files: string[]): string[] => file
 
 /**
  * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `rows` (draws
- * the first rows), `record` (the first record, beside what it shares with them), `home` (the dashboard, in the same way), `logs` (asks for the rows of a log), `opening` (knows which files an address asks for), `react`, `looks` and `admin` (packages, read one
+ * the first rows), `record` (the first record, beside what it shares with them), `home` (the dashboard, in the same way), `logs` (asks for the rows of a log), `estate` (for all devices), `opening` (knows which files an address asks for), `react`, `looks` and `admin` (packages, read one
  * after the other), `portal` (with these, all that the rows of a list need), `tools` (what surrounds them: what the modules of `AFTER_ROWS` import when they are drawn), `forms`, a chunk a language, and a chunk a screen,
  * dialog or panel for the rest.
  */
 export const chunks = (): Plugin => {
     const imports = new Map<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>();
-    let parts: Readonly<Record<'boot' | 'opening' | 'rows' | 'record' | 'home' | 'logs' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
+    let parts: Readonly<Record<'boot' | 'opening' | 'rows' | 'record' | 'home' | 'logs' | 'estate' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
     const found = () =>
         (parts ??= {
             boot: reached(imports, matching(imports, START)),
@@ -93,6 +99,7 @@ export const chunks = (): Plugin => {
             record: reached(imports, matching(imports, RECORD)),
             home: reached(imports, matching(imports, HOME)),
             logs: reached(imports, matching(imports, LOGS)),
+            estate: reached(imports, matching(imports, ESTATE)),
             tools: reached(imports, matching(imports, AFTER_ROWS).flatMap(id => imports.get(id)?.dynamicallyImportedIds ?? [])),
             forms: reached(imports, matching(imports, FORMS)),
         });
@@ -104,6 +111,7 @@ export const chunks = (): Plugin => {
         { name: 'record', test: id => found().record.has(id), priority: 34 },
         { name: 'home', test: id => found().home.has(id), priority: 33 },
         { name: 'logs', test: id => found().logs.has(id), priority: 32 },
+        { name: 'estate', test: id => found().estate.has(id), priority: 31 },
         { name: 'opening', test: id => found().opening.has(id), priority: 31 },
         { name: 'react', test: REACT, priority: 30 },
         { name: 'looks', test: LOOKS, tags: ['$initial'], priority: 28 },
@@ -119,7 +127,7 @@ export const chunks = (): Plugin => {
         name: 'atrium:chunks',
         apply: 'build',
         // As inputs, the application and its list are what `$initial` means, with all they import; that some import the list in other ways, too, costs nothing.
-        config: () => ({ build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false }, input: { early: 'src/boot/early.ts', rows: 'src/boot/rows/showRows.ts', record: 'src/boot/record/showRecord.ts', home: 'src/boot/home/showHome.ts', logs: 'src/boot/logs/askLog.ts', index: 'index.html', app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
+        config: () => ({ build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false }, input: { early: 'src/boot/early.ts', rows: 'src/boot/rows/showRows.ts', record: 'src/boot/record/showRecord.ts', home: 'src/boot/home/showHome.ts', logs: 'src/boot/logs/askLog.ts', estate: 'src/boot/estate/askEstate.ts', index: 'index.html', app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
         buildStart: () => {
             imports.clear();
             parts = undefined;
@@ -127,8 +135,8 @@ export const chunks = (): Plugin => {
         transformIndexHtml: { order: 'post', handler: async (html, { bundle }) => {
             if (!bundle) return html;
             nameInOpening(bundle);
-            const { resources, logsOf } = await readDeclared();
-            return withEarly(html, bundle, logsOf(resources));
+            const { resources, askedBy } = await readDeclared();
+            return withEarly(html, bundle, asker => askedBy(asker, resources));
         } },
         moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => void imports.set(id, { importedIds, dynamicallyImportedIds }),
     };

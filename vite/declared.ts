@@ -3,5 +3,7 @@ export { resources } from '../resources/index.ts';
 export { outlineOf } from '../resources/schema/index.ts';
 export { deferredIn, portalCode } from './deferred.ts';
 export { firstCalls } from './earlyCalls.ts';
-export { firstLists, logsOf } from './firstLists.ts';
+export { askedBy, firstLists } from './firstLists.ts';
 export { firstRecords } from './firstRecords.ts';
+export { estateFacts } from './estateFacts.ts';
+export { homeFacts } from './homeFacts.ts';

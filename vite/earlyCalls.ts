@@ -1,7 +1,7 @@
-import { isDrawn, isEarly, logOf } from './firstLists.ts';
+import { isDrawn, isEarly, ownOf } from './firstLists.ts';
 import { isBare, isRecordEarly } from './firstRecords.ts';
 import { EVERY_ROW } from '../dataProvider/lists/allPages.ts';
-import type { FirstLog } from '../src/boot/rows/firstList.ts';
+import type { FirstOwn } from '../src/boot/rows/firstList.ts';
 import { comesWhole, isRest, type Call, type Resource, type Role } from '../resources/schema/index.ts';
 
 /** What the start needs to know of one entity to ask for its list before the application is there. */
@@ -13,8 +13,8 @@ interface FirstCall {
     readonly order?: string;
     /** Rows that come at once, of a list that is paged by whoever asked. */
     readonly whole?: number;
-    /** Asked for by a chunk of its own (src/boot/logs). */
-    readonly log?: FirstLog;
+    /** Asked for by a chunk of its own. */
+    readonly own?: FirstOwn;
     /** Asked for, and drawn by the application alone. */
     readonly late?: true;
 }
@@ -24,9 +24,9 @@ const ordered = (call: Call, sort: Resource['list']['sort']): Pick<FirstCall, 'o
 
 const callOf = (resource: Resource): FirstCall | undefined => {
     const { api, list, needs, roles } = resource;
-    const log = logOf(resource);
+    const own = ownOf(resource);
     if (isRest(api) || !api.list || !isEarly(resource)) return undefined;
-    return { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(comesWhole(resource) && { whole: list.clientSide ?? EVERY_ROW }), ...(log && { log }), ...(!isDrawn(resource) && { late: true }) };
+    return { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(comesWhole(resource) && { whole: list.clientSide ?? EVERY_ROW }), ...(own && { own }), ...(!isDrawn(resource) && { late: true }) };
 };
 
 /** Most lists are asked for alike, at an address with the entity's name: each manner is there once, so that an entity costs little more than its name. */

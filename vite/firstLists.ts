@@ -1,5 +1,5 @@
 import { abilities, abilityNames, columnKey, columnSource, comesWhole, fieldsRead, isRest, isWorkedOut, type Action, type ComputedColumn, type Field, type Resource } from '../resources/schema/index.ts';
-import type { FirstAccess, FirstAction, FirstComputed, FirstList, FirstLog } from '../src/boot/rows/firstList.ts';
+import type { FirstAccess, FirstAction, FirstComputed, FirstList, FirstOwn } from '../src/boot/rows/firstList.ts';
 import { isSearchable, isSortable } from '../src/foundation/lists/listAbilities.ts';
 import { phoneToolbarHeight, TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
 
@@ -9,11 +9,17 @@ const hasOwnScreen = ({ custom }: Resource): boolean => custom.screens?.includes
 const startingDays = ({ list }: Resource): readonly (readonly [source: string, daysAgo: number])[] => (list.filters ?? []).flatMap(filter => (typeof filter === 'object' && filter.daysAgo !== undefined ? [[filter.source, filter.daysAgo] as const] : []));
 
 /** How a log is asked for beside its call: its first days, and the order that its server has; undefined for any other list. */
-export const logOf = (resource: Resource): FirstLog | undefined => {
+const logOf = (resource: Resource): FirstOwn | undefined => {
     const { serverOrder } = resource.list;
     const days = startingDays(resource);
-    return days.length > 0 || serverOrder !== undefined ? { days, ...(serverOrder !== undefined && { by: serverOrder }) } : undefined;
+    return days.length > 0 || serverOrder !== undefined ? { of: 'logs', days, ...(serverOrder !== undefined && { by: serverOrder }) } : undefined;
 };
+
+/** The list of all devices has a screen of its own, which src/boot/estate knows; it is known by what stands over it. */
+const isEstate = ({ list }: Resource): boolean => list.above === 'estateSummary';
+
+/** What asks for a list, where that is a chunk of its own. */
+export const ownOf = (resource: Resource): FirstOwn | undefined => (isEstate(resource) ? { of: 'estate' } : logOf(resource));
 
 /** Whether a log's rows can be asked for early: they come in pages, in the usual envelope, its days are the server's to know, and where that has one order it starts with the opposite. */
 const isEarlyLog = ({ api, list }: Resource): boolean =>
@@ -23,14 +29,14 @@ const isEarlyLog = ({ api, list }: Resource): boolean =>
 export const isEarly = (resource: Resource): boolean => {
     const { api } = resource;
     const isLog = logOf(resource) !== undefined;
-    return resource.menu !== undefined && !isRest(api) && api.list?.method === 'GET' && !api.search && !api.list.path.includes('{') && !(comesWhole(resource) && (hasOwnScreen(resource) || isLog)) && (!isLog || isEarlyLog(resource));
+    return resource.menu !== undefined && !isRest(api) && api.list?.method === 'GET' && !api.search && !api.list.path.includes('{') && !(comesWhole(resource) && ((hasOwnScreen(resource) && !isEstate(resource)) || isLog)) && (!isLog || isEarlyLog(resource));
 };
 
-/** The names of the logs that are asked for early. */
-export const logsOf = (resources: Readonly<Record<string, Resource>>): readonly string[] => Object.keys(resources).filter(name => logOf(resources[name]!) !== undefined && isEarly(resources[name]!));
+/** The names of the lists that a chunk of their own asks for early. */
+export const askedBy = (asker: FirstOwn['of'], resources: Readonly<Record<string, Resource>>): readonly string[] => Object.keys(resources).filter(name => ownOf(resources[name]!)?.of === asker && isEarly(resources[name]!));
 
 /** Whether its rows are drawn then, too: a screen of its own draws them alone. */
-export const isDrawn = (resource: Resource): boolean => isEarly(resource) && !hasOwnScreen(resource);
+export const isDrawn = (resource: Resource): boolean => isEarly(resource) && (!hasOwnScreen(resource) || isEstate(resource));
 
 /** What of a field its text, its cell and its heading are made of, and how it is read off the wire. */
 const parts: readonly (keyof Field)[] = ['kind', 'label', 'unit', 'signed', 'of', 'numbered', 'labels', 'live', 'linked', 'namedBy', 'none', 'mono', 'multiline', 'stores', 'textual', 'unlimited'];

@@ -6,7 +6,7 @@ declare module 'virtual:first-calls' {
         readonly roles?: readonly import('../../resources/schema/role.ts').Role[];
         readonly order?: string;
         readonly whole?: number;
-        readonly log?: import('./rows/firstList.ts').FirstLog;
+        readonly own?: import('./rows/firstList.ts').FirstOwn;
         readonly late?: true;
     }[];
     /** Which of them is that of an entity, and the path of its call where that is not the entity's name. */

@@ -6,7 +6,8 @@ import { TOKEN_KEY } from '../../dataProvider/http/token.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { showFault } from './fault.ts';
 import type { FirstAsked } from './askFirst.ts';
-import { startFirstCalls, type FirstAnswer, type FirstHome, type Logs } from './firstCalls.ts';
+import type { Askers } from './asker.ts';
+import { startFirstCalls, type FirstAnswer, type FirstHome } from './firstCalls.ts';
 import type { FirstRecordAnswer } from './firstRecord.ts';
 import { showLogin } from './LoginPage.ts';
 import { narrowPolicy } from './narrowPolicy.ts';
@@ -33,11 +34,9 @@ export interface Application {
 }
 
 /** What draws the first list, the first record or home before the application is there. */
-export interface FirstDrawings {
+export interface FirstDrawings extends Askers {
     readonly rows: () => Promise<{ readonly show: (root: HTMLElement, first: FirstAnswer) => Promise<void> }>;
     readonly record: () => Promise<{ readonly show: (root: HTMLElement, first: FirstRecordAnswer) => Promise<void> }>;
-    /** Asks for the rows of a log, which `rows` draws. */
-    readonly logs: Logs;
     readonly home: () => Promise<{ readonly show: (root: HTMLElement, first: FirstHome) => Promise<void> }>;
 }
 
@@ -65,7 +64,7 @@ export const start = async (load: () => Promise<Application>, drawings?: FirstDr
     const enter = async (user?: string): Promise<void> => {
         const signal = latest.next();
         const text = bootTexts();
-        const first = startFirstCalls(location.pathname, location.search, user, drawings?.logs);
+        const first = startFirstCalls(location.pathname, location.search, user, drawings);
         showSkeleton(root, text.loading);
         const isShown = first && drawings && drawing(drawings, first).then(show => (signal.aborted ? undefined : show(root))).catch(() => undefined); // the application draws it too, and says what is wrong
         try {

@@ -16,3 +16,6 @@ export const Bone = styled('span', { shouldForwardProp: prop => prop !== 'lines'
         ? { backgroundColor: theme.palette.action.hover }
         : { height: lines * LINE, backgroundImage: `repeating-linear-gradient(transparent 0 ${GAP}px, ${theme.palette.action.hover} ${GAP}px ${LINE}px)` }),
 }));
+
+/** In the place of a name that is on its way: about as wide as most, so that columns stay where they are (as .boot-bone of src/boot/rows.css). */
+export const NameBone = () => <Bone sx={{ display: 'inline-block', width: 140, height: '1em', verticalAlign: 'text-bottom' }} />;

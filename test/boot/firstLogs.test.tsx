@@ -67,7 +67,7 @@ afterEach(() => {
 const early = async (address: string): Promise<{ readonly first: FirstAnswer; readonly body: unknown }> => {
     const { pathname, search } = new URL(address, 'http://portal');
     window.history.replaceState(null, '', address);
-    const first = startFirstCalls(pathname, search, undefined, async () => ({ ask })) as FirstAnswer;
+    const first = startFirstCalls(pathname, search, undefined, { logs: async () => ({ ask }) }) as FirstAnswer;
     return { first, body: await first.answer.then(answer => answer.json(), (problem: Error) => problem.message) };
 };
 
@@ -129,7 +129,7 @@ describe('the rows of a log that are asked for before the application is there',
             const { first } = await early(address);
             const today = dayAt(Date.now(), kind.zone);
             expect(calls()).toEqual([`/api/merchantlog/list?SiteId=7&StartDate=${addDays(today, -29)}&EndDate=${today}&PageNo=1&PageSize=10`]);
-            expect(await first.offset).toBe(kind.zone);
+            expect((await first.more)?.formatters).toEqual({ offset: kind.zone });
             expect(first.hasCome()).toBe(true);
         }
     });
@@ -162,7 +162,7 @@ describe('the rows of a log that are asked for before the application is there',
 
     test('need a site, and somebody who may see them', () => {
         comeBack('paymentlog', { rows: 1, isNewestFirst: true, isCounted: true, isStrict: false, zone: 0 });
-        const load = async () => ({ ask });
+        const load = { logs: async () => ({ ask }) };
         writeRemembered({ ...chosenBy(10), chosen: {} });
         expect(startFirstCalls('/paymentlog', '', undefined, load)).toBeUndefined();
         writeRemembered({ ...chosenBy(10), role: 'SiteUsers' });

@@ -149,7 +149,7 @@ test('of a list that comes whole the first page is drawn in its order, or in tha
 });
 
 test('of a log the newest rows of its first days are drawn, from a server that has the oldest first, and each page is asked for once', async ({ page: first, browser, baseURL, mock }) => {
-    const { page, takenOver } = await openHeld(first, browser, baseURL, { path: '/paymentlog', before: async of => {
+    const { page, shifted, takenOver } = await openHeld(first, browser, baseURL, { path: '/paymentlog', before: async of => {
         await chooseSite(of, 'Aurora Grand Sydney');
         await mock.clearLog();
     } });
@@ -160,8 +160,25 @@ test('of a log the newest rows of its first days are drawn, from a server that h
     await takenOver();
     expect(await table.getByRole('cell').allInnerTexts()).toEqual(before);
     await expect(page.getByRole('group', { name: /^Total of all/ })).toBeVisible();
+    expect(await shifted()).toBeLessThan(0.02);
     // The third, of all matches, is for the total below.
     expect((await mock.log()).flatMap(({ path, query }) => (path === 'merchantlog/list' ? [query['PageNo']] : []))).toEqual(['1', '2', '1']);
+});
+
+test('of all devices the worst are drawn, and how many are how, where the application has them, and they are asked for once', async ({ page: first, browser, baseURL, mock }) => {
+    const { page, shifted, takenOver } = await openHeld(first, browser, baseURL, { path: '/deviceall', before: () => mock.clearLog() });
+    const table = page.getByRole('table', { name: 'All hotspots' });
+    const names = () => table.getByRole('link').evaluateAll(links => links.map(link => [link.getAttribute('href'), link.textContent]));
+    const places = async () => Promise.all([...(await page.getByRole('group', { name: 'Hotspots by status' }).getByRole('button').all()), table.getByRole('row').nth(1), table.getByRole('row').last()].map(async each => [await each.innerText().then(text => text.split('\t')[0]), await each.boundingBox()]));
+    await expect(table.getByRole('row')).toHaveCount(11);
+    const before = { names: await names(), places: await places() };
+    expect(before.places).toHaveLength(7);
+    await takenOver();
+    expect(await names()).toEqual(before.names);
+    expect(await places()).toEqual(before.places);
+    await expect(table.getByRole('row').last().getByRole('button')).toBeVisible(); // the name of its site
+    expect(await shifted()).toBeLessThan(0.02);
+    expect((await mock.log()).flatMap(({ path, query }) => (path === 'device/hotspot' ? [[query['PageNo'], query['PageSize']]] : []))).toEqual([['1', '10000']]);
 });
 
 test('the form of a record stands before the application has come, where the application draws it; what is typed then is kept, and nothing is asked twice', async ({ page: first, browser, baseURL, mock }) => {

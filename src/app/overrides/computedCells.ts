@@ -5,7 +5,6 @@ import { userGivesText } from '../../features/credit/userGives.ts';
 import { DeviceStatusCell } from '../../features/devices/DeviceStatusCell.tsx';
 import { DeviceReasonCell } from '../../features/devices/estate/DeviceReasonCell.tsx';
 import { ownTime, timeAhead } from '../../features/devices/estate/clocks.ts';
-import { reasonText } from '../../features/devices/estate/reasonText.ts';
 import { SilentSinceCell } from '../../features/devices/estate/SilentSinceCell.tsx';
 import { MachineStatusCell } from '../../features/devices/MachineStatusCell.tsx';
 import { RefundCell } from '../../features/payments/RefundCell.tsx';
@@ -15,6 +14,7 @@ import { PlanGivesCell } from '../../features/plans/PlanGivesCell.tsx';
 import { planGivesText } from '../../features/plans/planGivesText.ts';
 import { guestOfRoom, RoomGuestCell } from '../../features/rooms/RoomGuestCell.tsx';
 import { coloursText, SwatchesCell } from '../../features/themes/SwatchesCell.tsx';
+import { reasonText } from '../../foundation/devices/reasonText.ts';
 import { computedTexts } from '../../foundation/values/computedTexts.ts';
 import { TvStatusCell } from '../../features/tv/TvStatusCell.tsx';
 

@@ -4,11 +4,14 @@ import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { MadeClient } from '../../features/clients/MadeClient.tsx';
 import type { ListParts } from '../../admin/overrides.ts';
 
+/** Of what the first rows wait for (src/boot/rows/keepFirst.ts): it would move them. */
+const awaited = { 'data-coming': true, sx: { height: 48 } };
+
 /** What stands above or below the rows of lists, inside their context, by the name that declarations use; what they draw is in a chunk of its own each. */
 export const listParts: ListParts = {
     accessTotal: lazyPart(async () => (await import('../../features/logs/AccessTotal.tsx')).AccessTotal, { outline: null }),
     creditTotal: lazyPart(async () => (await import('../../features/payments/CreditTotal.tsx')).CreditTotal, { outline: null }),
-    estateSummary: lazyPart(async () => (await import('../../features/devices/estate/EstateSummary.tsx')).EstateSummary, { outline: createElement(Box, { sx: { height: 48 } }) }),
+    estateSummary: lazyPart(async () => (await import('../../features/devices/estate/EstateSummary.tsx')).EstateSummary, { outline: createElement(Box, awaited) }),
     firstContact: lazyPart(async () => (await import('../../features/devices/FirstContact.tsx')).FirstContact, { outline: null }),
     madeClient: MadeClient,
     noTvNotice: lazyPart(async () => (await import('../../features/tv/NoTvNotice.tsx')).NoTvNotice, { outline: null }),

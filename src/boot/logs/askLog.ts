@@ -7,17 +7,13 @@ import { isObject } from '../../../resources/rules/isObject.ts';
 import type { Call } from '../../../resources/schema/call.ts';
 import { parkCall } from '../askFirst.ts';
 import { bodyIn } from '../bodyIn.ts';
-import type { LogAsker } from './logAsker.ts';
-import type { FirstLog } from '../rows/firstList.ts';
+import type { Asker } from '../asker.ts';
+import type { FirstOwn } from '../rows/firstList.ts';
 import { siteClock } from '../siteClock.ts?early';
-
-/** Once the application is drawn it asks itself, and nothing is asked twice. */
-const isEarly = (): boolean => document.querySelector('.boot-shell') !== null;
+import { isEarly, left } from '../stillEarly.ts';
 
 /** Filters of a log: its days alone, as they are written. */
-const areDays = (filters: Readonly<Record<string, unknown>>, { days }: FirstLog): boolean => Object.entries(filters).every(([source, value]) => typeof value === 'string' && days.some(([of]) => of === source));
-
-const left = (why: string): Error => new Error(`${why}: left to the application`);
+const areDays = (filters: Readonly<Record<string, unknown>>, { days = [] }: FirstOwn): boolean => Object.entries(filters).every(([source, value]) => typeof value === 'string' && days.some(([of]) => of === source));
 
 /** One page of the call, kept for the application. */
 const pageOfCall = async (call: Call, context: CallContext, asked: AskedPage): Promise<ListedPage> => {
@@ -33,17 +29,18 @@ const pageOfCall = async (call: Call, context: CallContext, asked: AskedPage): P
  * Asks for the first page of a log by the calls that the application will make, which takes the answers over: some of its days, and the newest first from a server that
  * may have the oldest first.
  */
-export const ask: LogAsker = async (call, log, { scope, site, page, pageSize, search, order, filter, sort }) => {
+export const ask: Asker = async (call, { scope, user, own, page, pageSize, search, order, filter, sort }) => {
+    const { site } = user.chosen;
     const offset = site ? await siteClock(site, scope) : 0;
     if (offset === undefined) throw left('no clock');
     const today = dayAt(Date.now(), offset);
-    const filters = filter ?? Object.fromEntries(log.days.map(([source, daysAgo]) => [source, addDays(today, -daysAgo)]));
-    if (!areDays(filters, log)) throw left('other filters');
+    const filters = filter ?? Object.fromEntries((own.days ?? []).map(([source, daysAgo]) => [source, addDays(today, -daysAgo)]));
+    if (!areDays(filters, own)) throw left('other filters');
     const context = { ...scope, search, order, filters };
     const pageAt = (number: number, size: number) => pageOfCall(call, context, { page: number, size });
-    const { by } = log;
+    const { by } = own;
     const isTurned = by !== undefined && (!sort || (sort.field === by && sort.order === 'DESC'));
     const { rows, total, guessed } = isTurned ? (await newestFirst(pageAt, by, page, pageSize)).answer : await pageAt(page, pageSize);
     if (!isEarly()) throw left('it is there'); // what could not be asked any more may have been taken for an end that is not to be found
-    return { offset, response: Response.json({ Results: rows, ...(!guessed && { Count: total }) }) };
+    return { formatters: { offset }, response: Response.json({ Results: rows, ...(!guessed && { Count: total }) }) };
 };

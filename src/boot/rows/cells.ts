@@ -68,8 +68,10 @@ export const fieldCell = ({ late }: FirstList, source: string, field: Field, rec
 const texts: Readonly<Record<string, ((typeof computedTexts)[keyof typeof computedTexts]) | undefined>> = computedTexts;
 
 /** The same of a computed column. */
-export const computedCell = ({ computed }: FirstComputed, record: FirstRecord, { formatters, now }: Pen): Node | string | null => {
-    const text = computed === undefined ? undefined : texts[computed];
+export const computedCell = ({ cells }: FirstList, { computed }: FirstComputed, record: FirstRecord, { formatters, now }: Pen): Node | string | null => {
+    if (!computed) return null;
+    const [own, text] = [cells?.[computed], texts[computed]];
+    if (own) return own(record);
     if (!text) return null;
     const said = text(record, formatters, now);
     return said === null ? '—' : element('span', { class: 'boot-tag' }, element('i', {}), element('span', {}, said));

@@ -3,7 +3,8 @@ const CONTROLS = 'a[href], button';
 /** What a button or a link is known by. */
 const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent;
 
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+/** A click that a link would follow in this tab. */
+export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Notes how far the page is scrolled, and the last button or link that was clicked; `end` answers how to do so to the application's page. */
 export const watchClicks = (first: HTMLElement): { readonly end: () => { readonly scroll: () => void; readonly click: (root: HTMLElement) => void } } => {

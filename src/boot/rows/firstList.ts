@@ -30,12 +30,27 @@ export interface Sorted {
     readonly order: 'ASC' | 'DESC';
 }
 
-/** A list that may start with some days, and whose server may have its rows in the other order. */
-export interface FirstLog {
+/** A list that a chunk of its own asks for (src/boot/logs, src/boot/estate): one that may start with some days, and whose server may have its rows in the other order; or all devices. */
+export interface FirstOwn {
+    readonly of: 'logs' | 'estate';
     /** Filters by their source, so many days before today. */
-    readonly days: readonly (readonly [source: string, daysAgo: number])[];
+    readonly days?: readonly (readonly [source: string, daysAgo: number])[];
     /** The field by which the server orders. */
     readonly by?: string;
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string | number };
+
+/** What that chunk knows of how the list is drawn. */
+export interface OwnDrawing {
+    /** Hours that the clocks are ahead of UTC, where they were asked for; else as they are remembered. */
+    readonly formatters?: { readonly offset: number };
+    /** Computed columns that it draws. */
+    readonly cells?: Readonly<Partial<Record<ComputedColumnName, (row: Row) => Node | string>>>;
+    /** What stands over the list. `rows`: all that have come. */
+    readonly above?: (rows: readonly Row[]) => HTMLElement;
+    /** Where a row leads to, where that is no record of the entity. */
+    readonly hrefOf?: (row: Row) => string | undefined;
 }
 
 /** What decides what somebody may do with the records of an entity. */
@@ -48,7 +63,7 @@ export interface FirstAccess extends Omit<AccessFacts, 'actions'> {
 }
 
 /** What the start knows of an entity to draw its list: the declaration without what only the application needs. Made by vite/firstLists.ts. */
-export interface FirstList extends Pick<Resource, 'title' | 'plural'>, FirstAccess {
+export interface FirstList extends Pick<Resource, 'title' | 'plural'>, FirstAccess, OwnDrawing {
     /** Where it is not called `Id`. */
     readonly key?: string;
     /** In their order, those of fields with their field. */

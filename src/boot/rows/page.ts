@@ -35,7 +35,7 @@ const numbers = (value: unknown): readonly number[] | undefined => (Array.isArra
 const isInOrder = ({ order, sort }: FirstAnswer['asked'], list: FirstList): boolean => !sort || order !== undefined || list.isWhole || sort.field === list.serverOrder || (sort.field === list.sort?.field && sort.order === list.sort.order);
 
 /** The rows of an answer; undefined where there are none to be drawn: why is the application's to say. */
-const pageIn = async ({ call, asked, answer }: FirstAnswer, list: FirstList): Promise<{ readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
+const pageIn = async ({ call, asked, answer }: FirstAnswer, list: FirstList): Promise<{ readonly all: readonly FirstRecord[]; readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
     const response = await answer;
     if (!response.ok) return undefined;
     const { key = 'Id' } = list;
@@ -47,7 +47,7 @@ const pageIn = async ({ call, asked, answer }: FirstAnswer, list: FirstList): Pr
     const read = Results.map(row => fromWire(shape, row) as FirstRecord);
     // Of a whole list with more pages than the first the application knows where it ends.
     const records = !list.isWhole ? read : guessed || Count > read.length ? undefined : pageOfWhole(list, read, asked, Date.now());
-    return records?.length ? { records, count: Count } : undefined;
+    return records?.length ? { all: read, records, count: Count } : undefined;
 };
 
 /** What stands beside the title; what else the application knows of comes with it. */
@@ -63,7 +63,7 @@ export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLE
     if (!isInOrder(asked, list)) return undefined;
     const [page, user] = await Promise.all([pageIn(first, list), userOf(first, list)]);
     if (!page || !user) return undefined;
-    const formatters = { ...firstFormatters(preferredLanguage(), user), ...(first.offset && { offset: await first.offset }) };
+    const formatters = { ...firstFormatters(preferredLanguage(), user), ...list.formatters };
     const kept = { hidden: texts(stored(`${name}.datatable`)), ranks: numbers(stored(`${name}.datatable_columnRanks`)) };
     const view = viewOf(name, list, user, kept, { formatters, now: Date.now() });
     const title = formatters.text(list.plural);
@@ -78,6 +78,7 @@ export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLE
         'main',
         {},
         element('div', { class: 'boot-title' }, element('div', {}, element('h1', {}, title), element('span', {}, numberText(page.count, formatters.language))), element('p', {}, ...buttonsOf(name, list, view, formatters))),
+        list.above?.(page.all) ?? '',
         element('div', { class: 'boot-paper', 'data-density': stored('preferences.density') === 'comfortable' ? 'comfortable' : 'compact' }, tools, element('div', { class: 'boot-wrap' }, rows), element('div', { class: 'boot-foot' })),
     );
 };

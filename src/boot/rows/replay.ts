@@ -1,3 +1,5 @@
+import { isPlain } from './clicks.ts';
+
 const ROWS = 'tr, li';
 const CELLS = 'td, th';
 const CONTROLS = 'a[href], button, input, [role="button"]';
@@ -38,8 +40,6 @@ const elementAt = (root: HTMLElement, place: Place): HTMLElement | undefined => 
     const control = place.control < 0 ? undefined : area?.querySelectorAll(CONTROLS)[place.control];
     return (control ?? area) as HTMLElement | undefined;
 };
-
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 type Position = readonly [left: number, top: number];
 const NOWHERE: Position = [0, 0];

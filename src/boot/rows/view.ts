@@ -54,10 +54,10 @@ const ofField = (list: FirstList, source: string, field: Field, pen: Pen): First
     return { key: source, source, heading: headingOf(source, field, pen.formatters), numeric, sortable: list.isSortable === true || source === list.serverOrder, draw: record => fieldCell(list, source, field, record, pen) };
 };
 
-const ofComputed = (column: FirstComputed, pen: Pen): FirstColumn => {
+const ofComputed = (list: FirstList, column: FirstComputed, pen: Pen): FirstColumn => {
     const { label, as, source, key } = column;
     const heading = as ? headingOf('', { ...as, label }, pen.formatters) : pen.formatters.text(label);
-    return { key, source, heading, numeric: as !== undefined && fieldTypes[as.kind].numeric === true, sortable: source !== undefined, draw: record => computedCell(column, record, pen) };
+    return { key, source, heading, numeric: as !== undefined && fieldTypes[as.kind].numeric === true, sortable: source !== undefined, draw: record => computedCell(list, column, record, pen) };
 };
 
 /** Columns that the user hid and moved, as react-admin keeps them. */
@@ -67,7 +67,7 @@ export interface KeptColumns {
 }
 
 /** All columns of a list, as declared. */
-export const firstColumns = (list: FirstList, pen: Pen): readonly FirstColumn[] => list.columns.map(column => ('label' in column ? ofComputed(column, pen) : ofField(list, ...column, pen)));
+export const firstColumns = (list: FirstList, pen: Pen): readonly FirstColumn[] => list.columns.map(column => ('label' in column ? ofComputed(list, column, pen) : ofField(list, ...column, pen)));
 
 const abilitiesOf = ({ lacks = [] }: FirstAccess): Readonly<Record<Ability, boolean>> => ({ list: true, one: !lacks.includes('one'), create: !lacks.includes('create'), update: !lacks.includes('update'), remove: !lacks.includes('remove') });
 
@@ -91,6 +91,6 @@ export const viewOf = (name: string, list: FirstList, user: FirstUser, { hidden 
         selectable: rights.remove || offered('selection').length > 0,
         hasMenu: rights.edit || rights.show || rights.remove || offered('row').length > 0,
         buttonsOf: record => offered('row', record).filter(({ inRow }) => inRow).length,
-        hrefOf: ({ id }) => (rights.edit ? editPathOf(list.path ?? name, id) : rights.show ? showPathOf(name, id) : undefined),
+        hrefOf: list.hrefOf ?? (({ id }) => (rights.edit ? editPathOf(list.path ?? name, id) : rights.show ? showPathOf(name, id) : undefined)),
     };
 };

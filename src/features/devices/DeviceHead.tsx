@@ -16,7 +16,7 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { useScope } from '../../session/useScope.ts';
 import { useServerTime } from '../../session/useServerTime.ts';
 import { ownTime, timeAhead } from './estate/clocks.ts';
-import { reasonText } from './estate/reasonText.ts';
+import { reasonText } from '../../foundation/devices/reasonText.ts';
 import { AwaitedContact } from './AwaitedContact.tsx';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

@@ -10,7 +10,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/useAccess.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { fixedTime } from './estate/fixedTime.ts';
-import { reasonText } from './estate/reasonText.ts';
+import { reasonText } from '../../foundation/devices/reasonText.ts';
 import { OpenTickets } from './OpenTickets.tsx';
 
 /** The topics of tickets that fit a type of device; the rest are hardware. */

@@ -1,4 +1,4 @@
-/** The texts of the dashboard that are there before the catalogue: vite/firstHome.ts takes them out of it. */
+/** The texts of the dashboard that are there before the catalogue: vite/firstFacts.ts takes them out of it. */
 export const homeKeys = [
     'dashboard.title', 'dashboard.period', 'dashboard.today', 'dashboard.days7', 'dashboard.days30', 'dashboard.openAnalytics', 'support.tickets.title',
     'dashboard.sessions', 'dashboard.downloaded', 'dashboard.average', 'dashboard.megabytes', 'dashboard.byDay', 'dashboard.gender', 'dashboard.ageGroups', 'dashboard.gauge', 'dashboard.guests',

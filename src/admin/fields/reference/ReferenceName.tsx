@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from 'react';
 import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { isEmpty } from '../../../../resources/rules/emptyValue.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
-import { Bone } from '../../../components/Skeleton.tsx';
+import { NameBone } from '../../../components/Skeleton.tsx';
 
 interface ReferenceNameProps {
     readonly target: ResourceName;
@@ -21,7 +21,7 @@ const namesOf = ({ target, frame = names => names, unnamed }: ReferenceNameProps
 
 const FetchedName = (props: ReferenceNameProps) => {
     const { data, isPending } = useGetManyAggregate(props.target, { ids: [...props.ids] });
-    return isPending ? <Bone sx={{ display: 'inline-block', width: 80, height: '1em', verticalAlign: 'text-bottom' }} /> : namesOf(props, data ?? []);
+    return isPending ? <NameBone /> : namesOf(props, data ?? []);
 };
 
 /** Names of the records pointed at: those read before at once, the others from one look-up for all rows of a page. */

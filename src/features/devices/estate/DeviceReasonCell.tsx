@@ -2,8 +2,8 @@ import { deviceReason, signsOf } from '../../../../resources/rules/status.ts';
 import { Tag } from '../../../components/Tag.tsx';
 import type { ComputedCellProps } from '../../../admin/list/computedCell.ts';
 import { useServerTime } from '../../../session/useServerTime.ts';
-import { changeSince } from './changes.ts';
-import { reasonText } from './reasonText.ts';
+import { changeSince } from '../../../foundation/devices/changes.ts';
+import { reasonText } from '../../../foundation/devices/reasonText.ts';
 import { useLastLook } from './useLastLook.ts';
 
 /** Why a device is not well, marked where that is new since the user looked last. */

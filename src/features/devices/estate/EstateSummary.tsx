@@ -2,6 +2,8 @@ import { Box, Button, Chip } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import { statuses } from '../../../../resources/rules/status.ts';
+import { changeSince } from '../../../foundation/devices/changes.ts';
+import { countOf } from '../../../foundation/devices/countOf.ts';
 import { CountChips } from '../../../admin/list/CountChips.tsx';
 import { useListMeta } from '../../../admin/list/useListMeta.ts';
 import { useWholeList } from '../../../admin/list/useWholeList.ts';
@@ -9,9 +11,7 @@ import { statusIcons } from '../../../components/StatusChip.tsx';
 import { useLanguage } from '../../../components/useText.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { useServerTime } from '../../../session/useServerTime.ts';
-import { changeSince } from './changes.ts';
 import { ownTime } from './clocks.ts';
-import { countOf } from './counts.ts';
 import { useLastLook, useLooking } from './useLastLook.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export const EstateSummary = () => {
     const { filterValues, filter, setFilters } = useListContext();
     const { Status: _, Id, ...others } = filterValues as Readonly<Record<string, unknown>>;
     const { q: search } = others;
-    const { data: rows } = useWholeList('deviceall', { ...others, ...filter }, meta);
+    const { data: rows, isPending } = useWholeList('deviceall', { ...others, ...filter }, meta);
     const minute = Math.floor(useServerTime() / MINUTE_MS) * MINUTE_MS;
     const before = useLastLook();
     const isAll = Object.keys(others).length === 0;
@@ -36,7 +36,7 @@ export const EstateSummary = () => {
     const isFiltered = Array.isArray(Id);
     const showChanged = () => setFilters(isFiltered ? others : { ...others, Id: changed }, {});
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 32 }}>
+        <Box data-coming={isPending || undefined} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 32 }}>
             <CountChips
                 label={translate('devices.counts')}
                 source="Status"

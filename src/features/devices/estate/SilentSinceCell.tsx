@@ -1,14 +1,14 @@
 import { Tooltip } from '@mui/material';
-import { deviceReason, signsOf } from '../../../../resources/rules/status.ts';
 import type { ComputedCellProps } from '../../../admin/list/computedCell.ts';
 import { useServerTime } from '../../../session/useServerTime.ts';
-import { ownTime, timeAhead } from './clocks.ts';
+import { sinceText } from '../../../foundation/devices/sinceText.ts';
+import { timeAhead } from './clocks.ts';
 
 /** Since when a device is silent: on the user's own clock, because rows are of many sites; the site's is the hint. */
 export const SilentSinceCell = ({ record, formatters: { language, translate } }: ComputedCellProps) => {
     const { LogTime, LocTimeOffset } = record;
-    const now = useServerTime();
-    if (deviceReason(signsOf(record), now)?.why !== 'silent') return '—';
+    const since = sinceText(record, useServerTime(), language);
+    if (since === null) return '—';
     const there = timeAhead(LogTime, LocTimeOffset, language);
-    return <Tooltip describeChild title={there ? translate('devices.siteTime', { time: there }) : ''}><span style={{ whiteSpace: 'nowrap' }}>{ownTime(LogTime, language)}</span></Tooltip>;
+    return <Tooltip describeChild title={there ? translate('devices.siteTime', { time: there }) : ''}><span style={{ whiteSpace: 'nowrap' }}>{since}</span></Tooltip>;
 };

@@ -1,16 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { deviceReason, signsOf } from '../../../../resources/rules/status.ts';
-import { statusOf } from './changes.ts';
-
-/** How many devices have a status. `now`: the server's time in milliseconds. */
-export const countOf = (rows: readonly RaRecord[], now: number): ((status: string) => number) => {
-    const counts = new Map<string, number>();
-    for (const row of rows) {
-        const status = statusOf(row, now);
-        counts.set(status, (counts.get(status) ?? 0) + 1);
-    }
-    return status => counts.get(status) ?? 0;
-};
+import { statusOf } from '../../../foundation/devices/changes.ts';
 
 /** When a device fell silent, in milliseconds; what is not silent has no time. */
 const sinceOf = (row: RaRecord, now: number): number => {

@@ -1,4 +1,4 @@
-import { deviceStatus, signsOf, statuses, type Status } from '../../../../resources/rules/status.ts';
+import { deviceStatus, signsOf, statuses, type Status } from '../../../resources/rules/status.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
