@@ -2,7 +2,7 @@ import type { SampleName } from '../../resources/schema/index.ts';
 import { dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
 import type { Draw } from './draw.ts';
-import { macFrom, macOfUser, macsHolding } from './made/macs.ts';
+import { macFrom, macOfUser, macsHolding, macsInOrder } from './made/macs.ts';
 import { aliases, emails, firstNameOf, surnameOf, type OfNumber } from './made/names.ts';
 import { nth, plain, remembered } from './made/remembered.ts';
 import type { Follows } from './many/codes.ts';
@@ -45,7 +45,7 @@ const minutesSinceSeen = (draw: Draw): number => {
 };
 
 /** Samples that are the same wherever a field holds the same number: a user's own device. */
-export const samplesFollow: Readonly<Partial<Record<SampleName, Follows>>> = { macAddress: { field: 'UserId', of: macOfUser, holding: macsHolding } };
+export const samplesFollow: Readonly<Partial<Record<SampleName, Follows>>> = { macAddress: { field: 'UserId', of: macOfUser, ranks: macsInOrder, holding: macsHolding } };
 
 /** Samples that follow from the number of the row and nothing else. */
 export const samplesOfNumber: Readonly<Partial<Record<SampleName, OfNumber>>> = { alias: aliases, email: emails };

@@ -107,11 +107,13 @@ export const holdingOf = (field: Field, letters: string): ((n: number) => boolea
 export const followsOf = (field: Field): Follows | undefined => {
     const follows = field.sample && samplesFollow[field.sample];
     if (!follows || isBound(field)) return undefined;
+    const { field: key, of, ...rest } = follows;
+    const isCut = field.minLength !== undefined || field.maxLength !== undefined;
     return {
-        field: follows.field,
-        ...(field.minLength === undefined && field.maxLength === undefined && follows.holding ? { holding: follows.holding } : {}),
-        of: key => {
-            const value = follows.of(key);
+        field: key,
+        ...(isCut ? {} : rest),
+        of: one => {
+            const value = of(one);
             return typeof value === 'string' ? fitted(value, field) : value;
         },
     };

@@ -99,6 +99,8 @@ export function* codesPicked(length: number, field: string, { values, fill }: Pi
 export interface Follows {
     readonly field: string;
     readonly of: (key: number) => unknown;
+    /** Numbers that stand to one another as what follows from these keys, without making it. */
+    readonly ranks?: (keys: readonly number[]) => Float64Array;
     /** Whether its text has small letters in it, without making it; undefined: who knows. */
     readonly holding?: (letters: string) => ((key: number) => boolean) | undefined;
 }

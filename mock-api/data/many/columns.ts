@@ -16,6 +16,8 @@ export interface Ahead {
     readonly codes?: boolean | undefined;
 }
 
+const isNumbers = (values: readonly unknown[]): values is readonly number[] => values.every(value => typeof value === 'number');
+
 const NONE = new Uint32Array();
 /** So often rows of a value are looked for among all before their places are noted, which takes fifty times as long. */
 const SELDOM = 3;
@@ -149,6 +151,18 @@ export class Columns {
     }
 
     private *ordersWork(field: string): Work<InOrder> {
+        const follows = sourceOf(this.rows)?.follows(field);
+        if (follows?.ranks) {
+            const other = [follows.field];
+            yield* this.stepsOf(`codes ${follows.field}`, () => this.codesWork(other));
+            const column = this.codes(other);
+            const keys = column.values(follows.field);
+            if (isNumbers(keys)) {
+                const ranks = follows.ranks(keys);
+                yield;
+                return byRank(column.codes, ranks);
+            }
+        }
         const keys = this.isListed(field) ? undefined : yield* this.numbersWork(field);
         if (keys) return inOrder(keys);
         yield* this.stepsOf(`codes ${field}`, () => this.codesWork([field]));

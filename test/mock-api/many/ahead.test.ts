@@ -10,7 +10,7 @@ const coded = (world: ReturnType<typeof worldOf>): readonly string[] => ['UserId
 test('before anybody is let in, what rows are found and searched by is made, and nothing that is made all at once', () => {
     const world = worldOf();
     prepareFirst(world, Infinity);
-    expect([coded(world), Object.keys(world.store.state).includes('device')]).toEqual([['UserId', 'MacAddress', 'LogType', 'Comments'], false]);
+    expect([coded(world), Object.keys(world.store.state).includes('device')]).toEqual([['UserId', 'LogType', 'Comments'], false]);
 });
 
 test('nobody waits for it longer than was said', () => {

@@ -6,6 +6,7 @@ import { compare, inKeys, ranksWork } from '../../../mock-api/data/many/compare.
 import { Falling } from '../../../mock-api/data/many/falling.ts';
 import { Dictionary } from '../../../mock-api/data/many/dictionary.ts';
 import { inOrder } from '../../../mock-api/data/many/inOrder.ts';
+import { macOfUser, macsInOrder } from '../../../mock-api/data/made/macs.ts';
 import { placesIn, placesOf } from '../../../mock-api/data/many/places.ts';
 import { Turned } from '../../../mock-api/data/many/turned.ts';
 
@@ -99,6 +100,11 @@ test('rows of a value are looked for in their order, whether their places are no
         expect([...placesOf(names, 'UserId', value)]).toEqual(wanted);
     }
     expect([...placesOf(names, 'UserId', 'a')]).toEqual([0, 2, 5]);
+});
+
+test('addresses stand as their texts do, without being written', () => {
+    const users = Array.from({ length: 4000 }, (_, at) => at + 1);
+    expect([...macsInOrder(users)]).toEqual([...drained(ranksWork(users.map(macOfUser)))]);
 });
 
 test('what follows from a key is made once for each key', () => {
