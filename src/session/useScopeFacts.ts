@@ -1,6 +1,6 @@
 import { isCancelledError, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { isMissing } from '../../dataProvider/http/ApiError.ts';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { recordQuery } from './recordQuery.ts';
@@ -23,7 +23,21 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
     const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would re-render at every change of the address
     const queryClient = useQueryClient();
     const [isWanted, setWanted] = useState(false);
-    const want = useCallback(() => queueMicrotask(() => setWanted(true)), []); // they are read while drawing, when nothing may be set
+    // They are read while drawing, when nothing may be set; and before this is on the page, where a part of the page is still on its way.
+    const asked = useRef({ isWanted: false, isMounted: false });
+    const take = useCallback(() => asked.current.isMounted && asked.current.isWanted && setWanted(true), []);
+    const want = useCallback(() => {
+        asked.current.isWanted = true;
+        queueMicrotask(take);
+    }, [take]);
+    useEffect(() => {
+        const here = asked.current;
+        here.isMounted = true;
+        take();
+        return () => {
+            here.isMounted = false;
+        };
+    }, [take]);
     const { data, isError, refetch } = useQuery({
         // Under the entity's name: whoever saves one of its records has this asked for again.
         queryKey: [resource, 'scope facts', id],

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { Span } from './Span.ts';
 
 /** What lies over the page is set off from it, in the light too. */
 const edge = (theme: Theme) => ({ border: `1px solid ${theme.palette.mode === 'dark' ? theme.palette.divider : '#b9c5c2'}`, boxShadow: theme.shadows[8] });
@@ -51,7 +52,7 @@ export const components: Components<Theme> = {
     MuiCheckbox: {
         defaultProps: {
             slotProps: {
-                root: { 'aria-label': undefined, inputProps: undefined } as object, // the latter react-admin passes for older versions of MUI
+                root: { 'aria-label': undefined, component: Span } as object,
                 input: owner => {
                     const { 'aria-label': name } = owner as { readonly 'aria-label'?: string };
                     return name === undefined ? {} : { 'aria-label': name };
