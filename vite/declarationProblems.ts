@@ -48,14 +48,37 @@ const placeAt = (text: string, at: number): Pick<Problem, 'line' | 'column'> => 
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Where a file says what a problem is about: the first word of the problem that it holds as a text or as a name. */
+/** The parts of a declaration that problems begin with, by the names that files have them under. */
+const PARTS: readonly (readonly [begins: RegExp, part: string])[] = [
+    [/^(computed )?column /, 'columns'],
+    [/^filter /, 'filters'],
+    [/^(form|panel)\b/, 'form'],
+    [/^(hidden|card|sort|show|can|roles|actions|removal|mock|custom)\b/, '$1'],
+    [/^field /, 'fields'],
+    [/^api\b/, 'api'],
+];
+
+/** Where the part of a declaration begins that a problem is in; the file's begin where that is not known. */
+const partOf = (text: string, problem: string): number => {
+    for (const [begins, part] of PARTS) {
+        const found = begins.exec(problem);
+        if (found) return Math.max(0, text.search(new RegExp(String.raw`(?<![\w.])${part.replace('$1', found[1] ?? '')}\s*:`)));
+    }
+    return 0;
+};
+
+/** Where a file says what a problem is about: the first word of the problem that its part holds as a text or as a name, the second time where it is there twice; else the file does. */
 const placeOf = (text: string, problem: string): Pick<Problem, 'line' | 'column'> => {
+    const starts = [...new Set([partOf(text, problem), 0])];
+    const isTwice = problem.includes(' twice');
     const quoted = [...problem.split(' Did you mean')[0]!.matchAll(/'([^']+)'/g)].map(([, word]) => word!);
     const named = [...problem.matchAll(/(?:field|action|panel|column|filter) ([\w.]+)/g)].map(([, word]) => word!);
-    for (const word of [...quoted, ...named]) {
-        const found = new RegExp(String.raw`['"\`]${escaped(word)}['"\`]|(?<![\w.])${escaped(word)}\s*:`).exec(text);
-        if (found) return placeAt(text, found.index);
-    }
+    for (const start of starts)
+        for (const word of [...quoted, ...named]) {
+            const found = [...text.slice(start).matchAll(new RegExp(String.raw`['"\`]${escaped(word)}['"\`]|(?<![\w.])${escaped(word)}\s*:`, 'g'))];
+            const at = found[isTwice ? 1 : 0] ?? found[0];
+            if (at) return placeAt(text, start + at.index);
+        }
     return placeAt(text, text.search(/\bresource\(/));
 };
 
@@ -109,6 +132,10 @@ interface Unsound extends Thrown {
 }
 const isUnsound = (thrown: unknown): thrown is Unsound => thrown instanceof Error && thrown.name === 'UnsoundDeclarations';
 
+/** The lines of the index: key and name of each entity, as they are written. */
+const linesOf = (index: string): readonly (readonly [key: string, name: string])[] =>
+    [...(index.split('closed(')[1] ?? '').matchAll(/(?<=[{,]\s*)(?:['"]?([\w/]+)['"]?\s*:\s*)?(\w+)(?=\s*[,}])/g)].map(([, key, name = '']) => [key ?? name, name]);
+
 /** Reads all declarations in a folder and tells what is wrong with them: files that cannot be read, names that are not there, declarations that the index forgot. */
 export const findingsIn = async (folder: string, load: Load): Promise<Findings> => {
     const problems = new Map<string, Problem>();
@@ -138,16 +165,20 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
             for (const line of thrown.problems) {
                 const name = Object.keys(declarations).find(each => line.startsWith(`${each}: `)) ?? '';
                 const file = fileOf.get(declarations[name]) ?? index;
-                note({ text: line, file, ...placeOf(textOf(file), line.slice(name.length + 2)) });
+                note({ text: line, file, ...(file === index ? placeAt(textOf(index), textOf(index).search(new RegExp(String.raw`\b${name}\b`))) : placeOf(textOf(file), line.slice(name.length + 2))) });
             }
         } else if (problems.size === 0) note(problemOf(thrown as Thrown, index, folder));
     }
     if (declarations) {
         const known = new Set<unknown>(Object.values(declarations));
+        const lines = linesOf(textOf(index));
         for (const [declaration, name] of exported)
             if (!known.has(declaration)) {
                 const file = fileOf.get(declaration)!;
-                note({ text: `${name} is in no line of resources/index.ts, so the portal does not know it.`, file, ...placeAt(textOf(file), textOf(file).search(new RegExp(String.raw`export const ${name}\b`)) + 'export const '.length) });
+                const [key] = lines.find(([, listed]) => listed === name) ?? [];
+                const isDoubled = lines.filter(([other]) => other === key).length > 1;
+                if (key !== undefined && !isDoubled) continue; // what is wrong there is told by the index
+                note({ text: isDoubled ? `${name} has the key '${key}' in resources/index.ts, and so has another entity; of two the last counts.` : `${name} is in no line of resources/index.ts, so the portal does not know it.`, file, ...placeAt(textOf(file), textOf(file).search(new RegExp(String.raw`export const ${name}\b`)) + 'export const '.length) });
             }
     }
     return { problems: [...problems.values()], ...(isSound && declarations ? { resources: declarations } : {}) };

@@ -1,7 +1,8 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { valueAt } from '../../resources/rules/valueAt.ts';
+import { placeIn } from '../../resources/rules/narrowing.ts';
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
-import { factsOf, isRest, placesOf, type Resource } from '../../resources/schema/index.ts';
+import { factsOf, isRest, type Resource } from '../../resources/schema/index.ts';
 import type { WireRecord } from '../wire/pageOf.ts';
 
 /** Rows looked at to find a record that was saved without an answer that names it. */
@@ -23,8 +24,7 @@ interface Reading {
 /** The newest record like the one that was sent, where the list shows one. */
 const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Reading): Promise<RaRecord | undefined> => {
     const { api, fields, title } = resource;
-    const narrowers = isRest(api) || !api.list ? [] : placesOf(api.list);
-    const narrowed = Object.fromEntries(Object.entries(body).filter(([source, value]) => narrowers.includes(source) && !isNoKey(value)));
+    const narrowed = isRest(api) || !api.list ? {} : placeIn(api.list, fields, body);
     const sent = read(body);
     const told = Object.keys(body).filter(source => fields[source] && !factsOf(fields[source]).secret && !isNoKey(sent[source]));
     const rows = await find({ ...narrowed, q: String(valueAt(sent, title) ?? '') }).catch(() => []);

@@ -1,3 +1,4 @@
+import { isNoKey } from './emptyValue.ts';
 import { holesOf, isRest, slotsOf, type Api, type Call, type Field, type Fields } from '../schema/index.ts';
 
 type Apis = Readonly<Record<string, { readonly api: Api } | undefined>>;
@@ -26,4 +27,15 @@ export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readon
     };
     follow(changed);
     return [...found];
+};
+
+/** What narrows a list call to where a record belongs, whatever is chosen: filters by their names, scopes and holes by theirs. */
+export const placeIn = (call: Call, fields: Fields, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+    const takenFrom = (scope: unknown) => Object.keys(fields).find(source => fields[source]?.from === scope) ?? '';
+    const named = Object.entries(slotsOf(call)).map(([name, slot]) => {
+        if (typeof slot === 'object') return 'filter' in slot ? ([slot.filter, record[slot.filter]] as const) : ([name, undefined] as const);
+        return [name, record[name] ?? record[takenFrom(slot)]] as const;
+    });
+    const placed = holesOf(call.path).map(hole => [hole, record[hole] ?? record[takenFrom(hole)]] as const);
+    return Object.fromEntries([...named, ...placed].filter(([, value]) => !isNoKey(value) && value !== false));
 };

@@ -60,9 +60,6 @@ export const holesOf = (path: string): readonly string[] => [...path.matchAll(/\
 /** What a call is told by name, in its address or in its body. */
 export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
 
-/** The filters and fields that a list call is narrowed by, under the names they have in the portal. */
-export const placesOf = (call: Call): readonly string[] => [...Object.entries(slotsOf(call)).map(([name, slot]) => (typeof slot === 'object' && 'filter' in slot ? slot.filter : name)), ...holesOf(call.path)];
-
 export const paging = { PageNo: 'page', PageSize: 'pageSize' } as const;
 
 // `NoInfer`: that something expects any call must not make this one less exact.

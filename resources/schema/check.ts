@@ -5,19 +5,22 @@ import { checkField } from './checks/fields.ts';
 import { checkForm } from './checks/forms.ts';
 import { checkList } from './checks/lists.ts';
 import { collector, type Calls, type Problems, type Resources } from './checks/problems.ts';
+import { checkOptions } from './checks/options.ts';
 import { checkTexts } from './checks/texts.ts';
 import { iconNames } from './names.ts';
+import { meant } from './nearest.ts';
 import type { Resource } from './resource.ts';
 
 const check = (name: string, resource: Resource, all: Resources, problems: Problems): void => {
     const names = Object.keys(resource.fields);
-    problems.demand('key', resource.key, names, 'field');
+    if (!names.includes(resource.key)) problems.say(`key '${resource.key}' is no field.${meant(resource.key, names) || ` Add ${resource.key}: id() to the fields, or say key.`}`);
     problems.demand('title', resource.title, names, 'field');
     for (const name of [resource.key, resource.title]) if (name.includes('.')) problems.say(`key and title: '${name}' lies in an object; both must be fields of the record itself.`);
     for (const name of names) if (names.some(other => other.startsWith(`${name}.`))) problems.say(`field ${name}: other fields lie in it.`);
     if (resource.within !== undefined) problems.demand('within', resource.within, Object.keys(all), 'entity');
     if (resource.menu) problems.demand('menu.icon', resource.menu.icon, iconNames, 'icon');
     for (const [source, field] of Object.entries(resource.fields)) checkField(source, field, resource, all, problems);
+    checkOptions(resource, problems);
     checkTexts(resource, problems);
     checkList(resource, problems);
     checkForm(name, resource, all, problems);

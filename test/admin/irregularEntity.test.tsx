@@ -65,6 +65,7 @@ test('the mock answers such a list by its body, as strictly as by an address', a
 });
 
 test('a new record that is answered by its key alone is shown as it was saved', async () => {
+    await fetch(`${mock.url}/__mock/log`, { method: 'DELETE' });
     const { requests } = await openScreen(mock, '/shuttle/create');
     await waitFor(() => expect(input('Nm')).not.toBeNull());
     await userEvent.type(input('Nm'), 'Airport run');
@@ -72,6 +73,8 @@ test('a new record that is answered by its key alone is shown as it was saved', 
     expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
     expect(requests().filter(line => line.includes('shuttle/new'))).toEqual(['POST shuttle/new']);
     expect(requests()).toContain('GET shuttle/1/2401');
+    // Looking whether it is there already, before and after, is about its own site.
+    expect((await sentTo('shuttle/search')).every(body => (body as { readonly Place: number }).Place === 1)).toBe(true);
 });
 
 test('a change is sent alone, and not at all what nobody touched', async () => {

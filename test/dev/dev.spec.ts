@@ -38,6 +38,11 @@ const edit = (file: string, from: string | RegExp, to: string): void => {
     if (changed === text) throw new Error(`${file} has no ${String(from)}`);
     server.write(file, changed);
 };
+/** The line where an edit begins. */
+const lineOfEdit = (file: string, from: string | RegExp, to: string): number => {
+    const [was, is] = [server.original(file), server.original(file).replace(from, to)];
+    return was.slice(0, [...was].findIndex((sign, at) => sign !== is[at])).split('\n').length;
+};
 const mend = (file: string): void => server.write(file, server.original(file));
 const isMended = () => expect(overlay()).toHaveCount(0);
 
@@ -90,12 +95,13 @@ test('a new field holds values at once, and what was entered before stays', asyn
 test('each slip is said over the page, where it is and what was meant, and the page stands as it was once it is mended', async () => {
     const before = loads;
     let last = CLIENT;
-    for (const { name, file = CLIENT, from, to, said: expected } of mistakes) {
+    for (const { name, file = CLIENT, from, to, said: expected, elsewhere } of mistakes) {
         if (file !== last) mend(last);
         last = file;
         edit(file, from, to);
         await expect.poll(() => said().catch(() => ''), { message: name, timeout: 10_000, intervals: [50] }).toContain(expected);
-        expect(await said(), name).toContain(`${file}:`);
+        const place = elsewhere ? `${file}:` : `${file}:${lineOfEdit(file, from, to)}:`;
+        await expect.poll(() => said().catch(() => ''), { message: name }).toContain(place);
     }
     mend(last);
     await isMended();

@@ -6,6 +6,8 @@ export interface Mistake {
     readonly from: string | RegExp;
     readonly to: string;
     readonly said: string;
+    /** It is noticed below, or above. */
+    readonly elsewhere?: true;
 }
 
 const DEVICE = 'resources/device.ts';
@@ -20,17 +22,17 @@ export const mistakes: readonly Mistake[] = [
     { name: 'an icon that does not exist', from: "icon: 'client'", to: "icon: 'clinet'", said: "client: menu.icon 'clinet' is no icon. Did you mean 'client'?" },
     { name: 'a panel that nobody declared', from: "{ panel: 'rmsTest' }", to: "{ panel: 'rmTest' }", said: "client: panel 'rmTest' is no name in custom.panels. Did you mean 'rmsTest'?" },
     { name: 'a panel that is in no tab', from: "panels: ['rmsTest'", to: "panels: ['rmsTest', 'map'", said: "client: custom.panels: 'map' is in no tab of the form." },
-    { name: 'a filter that the list call cannot ask for', from: /(list: \{ columns: \[[^\]]*\])/, to: "$1, filters: ['Active']", said: "client: filter 'Active': the list call has no parameter for it." },
+    { name: 'a filter that the list call cannot ask for', from: /(list: \{ columns: \[[^\]]*\])/, to: "$1, filters: ['Active']", said: "client: filter 'Active': the list call has no parameter for it; add { Active: { filter: 'Active' } } to the call" },
     { name: 'a sort by no field', from: /(list: \{ columns: \[[^\]]*\])/, to: "$1, sort: { field: 'Compny', order: 'ASC' }", said: "client: sort 'Compny' is no field. Did you mean 'Company'?" },
     { name: 'a hidden column that is none', from: /(list: \{ columns: \[[^\]]*\])/, to: "$1, hidden: ['Notes']", said: "client: hidden 'Notes' is no column." },
     { name: 'a smallest value above the greatest', from: 'maxLength: 12', to: 'min: 12, max: 2', said: 'client: field Postcode: min 12 is above max 2.' },
     { name: 'a rule that does not exist', from: 'maxLength: 12', to: "rule: 'emial'", said: "client: field Postcode: rule 'emial' is no rule. Did you mean 'email'?" },
     { name: 'a call that cannot say which record it means', from: 'api: { ...client_,', to: "api: { ...client_, one: get('client/'),", said: 'get is not defined' },
-    { name: 'a declaration without fields', from: /fields: \{[\s\S]*?\n    \},/, to: '', said: "client: has no fields." },
+    { name: 'a declaration without fields', from: /fields: \{[\s\S]*?\n    \},/, to: '', said: "client: has no fields.", elsewhere: true },
     { name: 'a declaration that throws', from: 'mock: { rows: 40 }', to: "mock: { rows: [].at(0).rows }", said: "Cannot read properties of undefined (reading 'rows')" },
     { name: 'a word that nothing stands for', from: 'Notes: text(', to: 'Notes: txet(', said: 'txet is not defined' },
     { name: 'a quote that is not closed', from: "title: 'Company',", to: "title: 'Company,", said: 'Unterminated string' },
-    { name: 'a bracket that is not closed', from: 'mock: { rows: 40 },\n});', to: 'mock: { rows: 40 },\n}', said: 'Expected' },
+    { name: 'a bracket that is not closed', from: 'mock: { rows: 40 },\n});', to: 'mock: { rows: 40 },\n}', said: 'Expected', elsewhere: true },
     { name: 'an import of a name that the file does not export', file: 'resources/index.ts', from: 'import { client }', to: 'import { clientt as client }', said: 'client: is nothing; its file exports no such name.' },
     { name: 'a key that is no field', file: DEVICE, from: "title: 'NickName'", to: "key: 'ID', title: 'NickName'", said: "device: key 'ID' is no field. Did you mean 'Id'?" },
 ];

@@ -32,7 +32,8 @@ export const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) =>
         }
     for (const verb of ['one', 'update', 'remove'] as const) {
         const call = api[verb];
-        if (call && call.body !== 'record' && !holesOf(call.path).some(hole => hole === 'id' || hole === key) && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);
+        const isUnfilled = call && holesOf(call.path).some(hole => !fillers.includes(hole)); // told above
+        if (call && !isUnfilled && call.body !== 'record' && !holesOf(call.path).some(hole => hole === 'id' || hole === key) && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);
     }
 };
 

@@ -21,15 +21,15 @@ export const filtersOf = ({ api, fields, list }: Resource): readonly string[] =>
 
 /** Whoever looks at the list finds no filter that is never sent. */
 export const checkFilters = (resource: Resource, { say }: Problems): void => {
-    const { api, list } = resource;
+    const { api, list, fields } = resource;
     if (isRest(api)) return;
     const known = filtersOf(resource);
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const source of sources) {
-        if (known.includes(source)) continue;
+        if (known.includes(source) || (list.filters?.includes(source) && !(source in fields))) continue; // that it is no field is said already
         const other = filterOf(slotsOf(api.list ?? {})[source]);
         if (other !== undefined) say(`api.list: ${source} is filled from '${other}', which is no filter of the list.${meant(other, sources)}`);
-        else if (!comesWhole(resource)) say(`filter '${source}': the list call has no parameter for it.${meant(source, known)}`);
+        else if (!comesWhole(resource)) say(`filter '${source}': the list call has no parameter for it; add { ${source}: { filter: '${source}' } } to the call, or name it in list.filteredHere.${meant(source, known)}`);
     }
 };
 

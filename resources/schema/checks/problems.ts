@@ -6,7 +6,7 @@ export type Resources = Readonly<Record<string, Resource>>;
 export type Calls = Readonly<Record<string, Call>>;
 
 /** Names that stand in no declaration: where none is like the wrong one, all there are is said. */
-const LISTED: ReadonlySet<string> = new Set(['icon', 'rule', 'condition', 'computed column', 'part of a list', 'role']);
+const LISTED: ReadonlySet<string> = new Set(['icon', 'rule', 'condition', 'computed column', 'part of a list', 'role', 'value that the portal knows']);
 const hintFor = (value: string, known: readonly string[], kindOfName: string): string => meant(value, known) || (LISTED.has(kindOfName) ? ` There are ${known.join(', ')}.` : '');
 
 /** Collects what is wrong with one declaration, each line with its place. */

@@ -4,7 +4,8 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isNoKey } from '../../../resources/rules/emptyValue.ts';
-import { factsOf, isRest, placesOf, slotsOf, type Field, type Resource } from '../../../resources/schema/index.ts';
+import { placeIn } from '../../../resources/rules/narrowing.ts';
+import { factsOf, isRest, slotsOf, type Field, type Resource } from '../../../resources/schema/index.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -69,7 +70,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
     const call = isRest(api) ? undefined : api.list;
     const hasSearch = Object.values(slotsOf(call ?? {})).includes('search');
     // Where the record belongs, whatever is chosen on the page.
-    const place = Object.fromEntries((call ? placesOf(call) : []).flatMap(source => (isNone(typed[source]) ? [] : [[source, typed[source]]])));
+    const place = call ? placeIn(call, resource.fields, typed) : {};
     let before: Before = { count: 0, alike: new Set() };
     let record: RaRecord | undefined;
 

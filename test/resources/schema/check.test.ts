@@ -36,7 +36,7 @@ test('a title, a form field, a panel and a filter that do not exist are all list
     });
     expect(problems).toEqual([
         "room: title 'Roomcode' is no field. Did you mean 'RoomCode'?",
-        "room: filter 'CheckIn': the list call has no parameter for it.",
+        "room: filter 'CheckIn': the list call has no parameter for it; add { CheckIn: { filter: 'CheckIn' } } to the call, or name it in list.filteredHere.",
         "room: form 'CheckInn' is no field. Did you mean 'CheckIn'?",
         "room: panel 'map' is no name in custom.panels.",
     ]);
@@ -61,6 +61,21 @@ test('a list by POST says that it only reads, and what saves answers what a save
     expect(with_({ list: reading(list) })).toEqual([]);
     expect(with_({ create: post('room/new', 'record', 'value'), update: post('room/{id}') })).toContain("room: api.create: 'value' is no reply of a saved record. There are record, key, nothing.");
     expect(with_({ create: post('room/new', 'changed', 'key'), update: post('room/{id}') })).toContain("room: api.create: 'changed' is the body of update alone: a new record is sent whole.");
+});
+
+test('roles, slots and options that there are not are told to who only runs the portal', () => {
+    const { RoomCode, ...others } = room.fields;
+    expect(broken({ fields: { ...others, RoomCode: { ...RoomCode!, maxlength: 60 } as typeof RoomCode & object } })).toEqual(["room: field RoomCode: 'maxlength' is no option of a field. Did you mean 'maxLength'?"]);
+    expect(broken({ can: { delete: ['Administrator' as 'Administrators'] } })).toEqual(["room: can: delete 'Administrator' is no role. Did you mean 'Administrators'?"]);
+    expect(broken({ api: { ...(room.api as ProviderApi), list: get('room/', { SiteId: 'sites' as 'site', PageNo: 'page' }, 'page') } })).toEqual(["room: api.list: slot 'sites' is no value that the portal knows. Did you mean 'site'?"]);
+    expect(broken({ mock: { rows: '200' as unknown as number } })).toEqual(['room: mock: rows is a number, not "200".']);
+});
+
+test('one mistake is told once', () => {
+    expect(broken({ list: { columns: ['RoomCode'], filters: ['RoomNmae'] } })).toEqual(["room: filter 'RoomNmae' is no field. Did you mean 'RoomName'?"]);
+    expect(broken({ api: { ...(room.api as ProviderApi), one: get('room/{iid}') } })).toEqual([expect.stringContaining("api.one: nothing fills the hole '{iid}'")]);
+    expect(broken({ key: 'Idd' })).toEqual(["room: key 'Idd' is no field. Did you mean 'Id'?"]);
+    expect(broken({ key: 'Key' })).toEqual(["room: key 'Key' is no field. Add Key: id() to the fields, or say key."]);
 });
 
 test('what a search says of a record, and the entity that it opens, must be there', () => {

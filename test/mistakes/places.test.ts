@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { UnsoundDeclarations } from '../../resources/schema/check.ts';
+import { findingsIn } from '../../vite/declarationProblems.ts';
+import { declaration } from './table.ts';
+
+const entity = { actions: {}, custom: {}, plural: ['Minibars', 'Minibars'] } as never;
+const INDEX = "import { minibar } from './minibar.ts';\n\nexport const resources = closed({\n    minibar,\n});\n";
+
+/** What is told of the minibar's file, and of an index. */
+const told = async (problems: readonly string[], { text = declaration, index = INDEX, declared = { minibar: entity } as Record<string, never> } = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), 'places-')).replaceAll('\\', '/');
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(`${folder}/minibar.ts`, text);
+    writeFileSync(`${folder}/index.ts`, index);
+    const found = await findingsIn(folder, async file => {
+        if (!file.endsWith('/index.ts')) return { minibar: entity };
+        if (problems.length > 0) throw new UnsoundDeclarations(problems, declared);
+        return { resources: declared };
+    });
+    return found.problems.map(({ file, line, text: said }) => [file.slice(folder.length + 1), line, said] as const);
+};
+const lineOf = (text: string, words: string): number => text.slice(0, text.indexOf(words)).split('\n').length;
+
+test('a problem is told at the part of the declaration that it is in', async () => {
+    const text = declaration.replace("columns: ['Code', ", "columns: ['Code', 'Code', ").replace("filters: ['State']", "filters: ['State', 'Price']");
+    const places = await told(["minibar: column 'Code' is there twice.", "minibar: filter 'Price': the list call has no parameter for it", "minibar: form: field 'Code' is there twice.", "minibar: field Price: min 12 is above max 2."], { text });
+    expect(places.map(([, line]) => line)).toEqual(['columns: [', 'filters: [', 'form: [', 'Price: money('].map((words, n) => lineOf(text, words) + (n === 2 ? 1 : 0)));
+});
+
+test('an entity that the index forgot, and one whose key is there twice, are told apart', async () => {
+    const other = { ...(entity as object) } as never;
+    expect(await told([], { index: INDEX.replace('    minibar,\n', ''), declared: {} })).toEqual([['minibar.ts', lineOf(declaration, 'export const'), 'minibar is in no line of resources/index.ts, so the portal does not know it.']]);
+    expect(await told([], { index: INDEX.replace('    minibar,\n', '    minibar,\n    minibar: kiosk,\n'), declared: { minibar: other } })).toEqual([['minibar.ts', lineOf(declaration, 'export const'), "minibar has the key 'minibar' in resources/index.ts, and so has another entity; of two the last counts."]]);
+});
+
+test('a line of the index that stands for nothing is told there, once', async () => {
+    expect(await told(['minibar: is nothing; its file exports no such name.'], { declared: { minibar: undefined as never } })).toEqual([['index.ts', 1, 'minibar: is nothing; its file exports no such name.']]);
+});
