@@ -26,7 +26,7 @@ const markByKeys = (columns: Made, { picks, follows }: Source, field: string, le
     const isHeld = holding?.(letters);
     const keys = isHeld && picks(key)?.values;
     if (!keys?.every(isNumber) || !isHeld) return false;
-    if (!verdictsOf(keys, isHeld).includes(1)) return true;
+    if (!keys.some(isHeld)) return true;
     const column = columns.codes([key]);
     markBy(column.codes, verdictsOf(column.values(key), isHeld), wanted);
     return true;

@@ -11,14 +11,21 @@ const groupOf = (store: Store, user: unknown): unknown => heldBy(store.rows('int
 const currencyOf = (store: Store, user: unknown): unknown => currencyOfGroup(store, groupOf(store, user));
 
 /** The same for a hundred thousand users of a hundred groups, which stay as they are meanwhile. */
-const currencies = (store: Store): ((user: unknown) => unknown) => {
-    const known = new Map<unknown, unknown>();
+const byGroup = <Found>(store: Store, of: (currency: unknown) => Found): ((user: unknown) => Found) => {
+    const known = new Map<unknown, Found>();
     return user => {
         const group = groupOf(store, user);
-        const found = known.get(group) ?? currencyOfGroup(store, group);
+        const found = known.get(group) ?? of(currencyOfGroup(store, group));
         known.set(group, found);
         return found;
     };
+};
+
+/** Whether a user pays in a currency with letters in it; where none of the groups does nobody is asked. */
+const currenciesHolding = (store: Store, letters: string): ((user: number) => boolean) => {
+    const isHeld = (currency: unknown): boolean => String(currency ?? '').toLowerCase().includes(letters);
+    const all = [undefined, ...store.rows('billgroup').map(({ id }) => id)];
+    return all.some(group => isHeld(currencyOfGroup(store, group))) ? byGroup(store, isHeld) : () => false;
 };
 
 export const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
@@ -41,7 +48,7 @@ const aliasesHolding = (store: Store, letters: string): ((user: number) => boole
 
 const behind = new Map<MakeUp, (store: Store) => Omit<Follows, 'field'>>([
     [alias, store => ({ of: user => aliasOf(store, user), holding: letters => aliasesHolding(store, letters) })],
-    [currency, store => ({ of: currencies(store) })],
+    [currency, store => ({ of: byGroup(store, found => found), holding: letters => currenciesHolding(store, letters) })],
 ]);
 
 /** What is the same in all rows that point at the same user. */

@@ -56,7 +56,7 @@ export const everyKind = async rows => {
         const { list, one } = resource.api;
         if (!list?.query || list.path.includes('{')) return [];
         const all = ofList({ name, call: list }, resource, rows[name] ?? 10);
-        const single = one?.path.includes('{id}') && name in rows ? [{ name: `${name} one`, ask: ['GET', addressOf(one, [], 1)] }] : [];
+        const single = one?.path.includes('{id}') && name in rows ? [{ name: `${name} one`, ask: ['GET', addressOf(one, [], 1), undefined, one.bearer === false] }] : [];
         return name in rows ? [...all, ...single] : [all[0], ...all.filter(one => name === 'creditlog' && one.name.includes('SiteId')).slice(0, 1)];
     });
     return [...lists, ...ofServices(ofServers.services)];

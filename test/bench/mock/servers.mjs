@@ -41,8 +41,8 @@ const start = async (args, port, first, headersOf = () => ({})) => {
     let said = '';
     child.stderr.on('data', chunk => (said += String(chunk)));
     const ended = new Promise(done => child.once('exit', done));
-    const ask = async (method, path, body) => {
-        const reply = await fetch(`http://127.0.0.1:${port}/${path}`, { method, headers: { ...headersOf(), ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(MOST_ASKED_MS) });
+    const ask = async (method, path, body, isOpen = false) => {
+        const reply = await fetch(`http://127.0.0.1:${port}/${path}`, { method, headers: { ...(isOpen ? {} : headersOf()), ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(MOST_ASKED_MS) });
         return { status: reply.status, text: await reply.text() };
     };
     for (;;) {
