@@ -14,19 +14,22 @@ export interface Sort {
 /** What the records that a field points at are called: by field, by id as text. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** Nothing in it has an accent: not looked for in thousands of texts. */
+const PLAIN = /^[ -~]*$/;
+
 /** As it is compared: without accents and capitals. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const folded = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
 const rank = (value: unknown, field: Field | undefined): unknown => (field?.unlimited && value === UNLIMITED ? Number.POSITIVE_INFINITY : value);
 
-const DIGITS = 15;
+const ZEROS = '0'.repeat(15);
 /** Text that sorts as people expect when compared plainly (AP2 before AP10); comparing by a collator takes ten times as long. */
-const sortable = (value: unknown): string => folded(String(value)).replace(/\d+/g, digits => digits.padStart(DIGITS, '0'));
+const sortable = (value: unknown): string => folded(String(value)).replace(/\d+/g, digits => ZEROS.slice(digits.length) + digits);
 const keyOf = (value: unknown): number | string => (typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : sortable(value));
 
 const compare = (a: number | string, b: number | string): number => {
-    const [one, other] = typeof a === typeof b ? [a, b] : [String(a), String(b)];
-    return one < other ? -1 : one > other ? 1 : 0;
+    if (typeof a !== typeof b) return compare(String(a), String(b));
+    return a < b ? -1 : a > b ? 1 : 0;
 };
 
 /** An order that no field gives: `of` a record the number it is sorted by; what is kept of it is good for as long as `key` is the same. */
