@@ -190,7 +190,8 @@ const passedOver = (bits: Uint8Array, order: Places | undefined, at: number, end
 export const matchesOf = ({ base, bits, count }: Omit<Found, 'others'>, others: readonly Placed[], order: Places | undefined): Matches => {
     return {
         length: count,
-        slice: (from = 0, to = count) => {
+        slice: (from = 0, until = count) => {
+            const to = Math.min(until, count); // behind the last that was found nobody looks
             const rows: Row[] = [];
             let [n, next, at] = [0, 0, 0];
             while (at <= base.length && n < to) {
@@ -203,13 +204,13 @@ export const matchesOf = ({ base, bits, count }: Omit<Found, 'others'>, others: 
                     at += passed;
                     continue;
                 }
-                const jump = bits && n < from ? passedOver(bits, order, at, Math.min(end, at + JUMP)) : undefined;
-                if (jump && n + jump.wanted <= from) {
+                const jump = bits ? passedOver(bits, order, at, Math.min(end, at + JUMP)) : undefined;
+                if (jump && (jump.wanted === 0 || n + jump.wanted <= from)) {
                     n += jump.wanted;
                     at = jump.until;
                     continue;
                 }
-                const near = n < from ? Math.min(end, at + (jump ? JUMP : STEP)) : end;
+                const near = bits ? Math.min(end, at + (jump ? JUMP : STEP)) : end;
                 for (; at < near && n < to; at++) {
                     const place = order ? order.at(at) : at;
                     if ((!bits || bits[place] === 1) && n++ >= from) rows.push(base[place]!);

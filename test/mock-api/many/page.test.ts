@@ -19,6 +19,18 @@ test('the last page of what was found, newest first, asks for few moments', () =
     expect(asked).toBeLessThan(40_000);
 });
 
+test('what was found nowhere, or far away, is not looked for row by row', () => {
+    let asked = 0;
+    const turned = new Turned(ROWS, place => {
+        asked++;
+        return place;
+    });
+    const rare = new Uint8Array(ROWS);
+    rare[5] = 1;
+    expect([matchesOf({ base, bits: rare, count: 1 }, [], turned), matchesOf({ base, bits: new Uint8Array(ROWS), count: 0 }, [], turned)].map(found => found.slice(0, 10))).toEqual([[{ id: 6 }], []]);
+    expect(asked).toBeLessThan(20_000);
+});
+
 test('pages on either side of a row that was put between are as without a short cut', () => {
     const others = [{ row: { id: 'new' }, before: 500_000 }];
     const turned = new Turned(ROWS, place => place);
