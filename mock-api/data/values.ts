@@ -1,7 +1,7 @@
 import { addDays, dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { instantOf } from '../../resources/rules/instant.ts';
 import { namedRules } from '../../resources/rules/namedRules.ts';
-import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
+import { UNLIMITED, type Field, type FieldType, type SampleName } from '../../resources/schema/index.ts';
 import { momentOf } from './clock.ts';
 import type { Follows } from './many/codes.ts';
 import { choiceBehind, type Choice } from './oneOf.ts';
@@ -80,32 +80,41 @@ const following = (cell: Cell, field: Field, value: unknown): unknown => {
 /** What is made up for it may be changed then. */
 const isBound = ({ rule, kind }: Field): boolean => rule === 'notBeforeStart' || rule === 'notBeforeFrom' || kind === 'html';
 
+/** The name of what is made up; undefined: it has none, or values of its own. */
+const nameOf = ({ sample }: Field): SampleName | undefined => (typeof sample === 'string' ? sample : undefined);
+
+/** What is made up where a field says that itself. */
+const sampleOf = (cell: Cell, sample: NonNullable<Field['sample']>): unknown => (typeof sample === 'object' ? cell.draw.pick(sample) : samples[sample](cell));
+
 /** What a field holds one of, drawn at once and by nothing else; undefined: who knows. */
 export const choiceOf = (field: Field): Choice | undefined => {
     const { kind, sample, own, values, numbered } = field;
     if (isBound(field)) return undefined;
     if (kind === 'boolean' && !sample && !own?.sample) return { values: [true, false], share: shareOf(field) };
-    const list = sample ? choiceBehind(samples[sample])?.values : kind === 'choice' && !own?.sample ? values?.map(value => (numbered ? Number(value) : value)) : undefined;
+    const list = typeof sample === 'object' ? sample : sample ? choiceBehind(samples[sample])?.values : kind === 'choice' && !own?.sample ? values?.map(value => (numbered ? Number(value) : value)) : undefined;
     return list && { values: list.map(value => (typeof value === 'string' ? fitted(value, field) : value)) };
 };
 
 /** What a field holds where the number of its row alone decides that; undefined: it does not. */
 export const ofNumber = (field: Field): ((n: number) => unknown) | undefined => {
-    const make = field.sample && samplesOfNumber[field.sample]?.of;
+    const name = nameOf(field);
+    const make = name && samplesOfNumber[name]?.of;
     if (!make || isBound(field)) return undefined;
     return field.minLength === undefined && field.maxLength === undefined ? make : n => fitted(make(n), field);
 };
 
 /** Whether that has small letters in it, without making it: where nothing is cut off and nothing put behind it. */
 export const holdingOf = (field: Field, letters: string): ((n: number) => boolean) | undefined => {
-    const known = field.sample && samplesOfNumber[field.sample];
+    const name = nameOf(field);
+    const known = name && samplesOfNumber[name];
     const { minLength = 0, maxLength = Infinity } = field;
     return known && !isBound(field) && minLength <= known.shortest && maxLength >= known.longest ? known.holding(letters) : undefined;
 };
 
 /** Where a field follows from a key beside it. */
 export const followsOf = (field: Field): Follows | undefined => {
-    const follows = field.sample && samplesFollow[field.sample];
+    const name = nameOf(field);
+    const follows = name && samplesFollow[name];
     if (!follows || isBound(field)) return undefined;
     const { field: key, of, ...rest } = follows;
     const isCut = field.minLength !== undefined || field.maxLength !== undefined;
@@ -122,7 +131,7 @@ export const followsOf = (field: Field): Follows | undefined => {
 /** A believable value of a field. */
 export const valueOf = (cell: Cell, field: Field): unknown => {
     if (field.sample === undefined && sparse[field.kind] && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
-    const value = field.sample ? samples[field.sample](cell) : field.own?.sample ? field.own.sample(cell.n) : made[field.kind](cell, field);
+    const value = field.sample ? sampleOf(cell, field.sample) : field.own?.sample ? field.own.sample(cell.n) : made[field.kind](cell, field);
     const kept = following(cell, field, value);
     return typeof kept === 'string' ? (field.kind === 'html' ? kept : fitted(kept, field)) : kept;
 };

@@ -22,8 +22,8 @@ export interface CommonOptions {
     readonly from?: ScopeName;
     /** A new record takes it from this field of its site. */
     readonly fromSite?: string;
-    /** What the mock API makes up for it. */
-    readonly sample?: SampleName;
+    /** What the mock API makes up for it: by name, or one of these values. */
+    readonly sample?: SampleName | readonly (string | number)[];
 }
 
 /** What every field may say that its record's type depends on: exact types are kept. */

@@ -98,7 +98,7 @@ export const mistakes: readonly Mistake[] = [
         about: 'an unknown sample',
         from: "sample: 'roomCode'",
         to: "sample: 'roomcode'",
-        compiler: `Type '"roomcode"' is not assignable to type '"alias" | "appName" | "businessName" | "city" | "clientCode" | "companyName" | "deviceName" | "email" | "firstName" | "futureDay" | "groupName" | "liveMoment" | "macAddress" | ... 27 more ... | undefined'. Did you mean '"roomCode"'?`,
+        compiler: `Type '"roomcode"' is not assignable to type '"alias" | "appName" | "businessName" | "city" | "clientCode" | "companyName" | "deviceName" | "email" | "firstName" | "futureDay" | "groupName" | "liveMoment" | "macAddress" | ... 28 more ... | undefined'. Did you mean '"roomCode"'?`,
     },
     {
         about: 'an unknown column',

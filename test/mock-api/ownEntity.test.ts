@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { problemsOf } from '../../resources/rules/validation.ts';
+import { problemsOfDeclarations } from '../../resources/schema/check.ts';
 import { choice, confirm, crud, date, dateTime, id, integer, post, reference, resource, rest, text } from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
@@ -40,7 +41,8 @@ const rental = resource({
     fields: {
         Id: id(),
         SiteId: reference('site', { required: true }),
-        Name: text({ required: true }),
+        Name: text({ required: true, sample: ['Iron', 'Kettle', 'Baby cot'] }),
+        Deposit: integer({ sample: [20, 50] }),
         Ends: dateTime({ rule: 'notBeforeStart', with: 'Begins' }),
         Begins: dateTime({ required: true, sample: 'recentMoment' }),
         From: date({ required: true }),
@@ -95,4 +97,11 @@ test('plain REST speaks the dialect of ra-data-simple-rest', async () => {
     expect((await api.admin.send('PUT', 'library/books/26', { id: 26, title: 'Dune 2' })).body).toEqual({ id: 26, title: 'Dune 2', pages: 400 });
     expect((await api.admin.send('DELETE', 'library/books/26')).status).toBe(200);
     expect((await api.admin.get('library/books/26')).status).toBe(404);
+});
+
+test('a field that says its own values holds these, now one and now another', async () => {
+    const { Results } = await api.admin.list('rental/?PageSize=0&PageNo=0');
+    expect(new Set(Results.map(row => row.Name))).toEqual(new Set(['Iron', 'Kettle', 'Baby cot']));
+    expect(new Set(Results.map(row => row.Deposit))).toEqual(new Set([20, 50]));
+    expect(problemsOfDeclarations({ ...resources, rental: { ...rental, fields: { ...rental.fields, Name: { ...rental.fields.Name, sample: [] } } } })).toEqual(['rental: field Name: sample: a list of values needs some.']);
 });

@@ -32,6 +32,7 @@ export const checkField = (source: string, field: Field, resource: Resource, all
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) say(`field ${source}: min ${field.min} is above max ${field.max}.`);
     if (typeof field.default === 'number' && field.max !== undefined && field.default > field.max) say(`field ${source}: default ${field.default} is above max ${field.max}.`);
     if (typeof field.default === 'number' && field.min !== undefined && field.default < field.min) say(`field ${source}: default ${field.default} is below min ${field.min}.`);
+    if (typeof field.sample === 'object' && field.sample.length === 0) say(`field ${source}: sample: a list of values needs some.`);
     if (field.kind === 'choice') {
         const values = field.values ?? [];
         if (values.length === 0) say(`field ${source}: a choice needs values.`);

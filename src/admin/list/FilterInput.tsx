@@ -7,11 +7,11 @@ import type { Formatters } from '../fields/fieldType.ts';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { FieldFilterProps } from './FieldFilter.tsx';
-import type { ListFilter } from '../../foundation/lists/listFilters.ts';
+import { LABELLED, type ListFilter } from '../../foundation/lists/listFilters.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 
 /** The inputs of forms are another chunk, which most lists can do without. */
-const FieldFilter = lazyPart<FieldFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), { outline: <Skeleton variant="rounded" height={64} /> });
+const FieldFilter = lazyPart<FieldFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), { outline: <Skeleton variant="rounded" height={LABELLED} /> });
 
 const SEVERAL = -2;
 type Option = readonly [text: string, value: unknown];

@@ -38,6 +38,11 @@ export const narrowest = ({ field }: ListFilter): { readonly xs: number; readonl
 /** Pixels: a line of inputs; one of filters, whose labels stand above them; and one of days below. */
 export const TOOLBAR = { plain: 64, labelled: 86, days: 128 } as const;
 
+/** Above and below the inputs of the toolbar. */
+const PADDING = 12;
+/** An input with the label above it: what stands in its place before it is there is no higher, or the rows would move. */
+export const LABELLED = TOOLBAR.labelled - 2 * PADDING;
+
 /** The least room that the search and the filters of a list's own page take: it is held before they are there. */
 export const toolbarHeight = (resource: Resource): number => TOOLBAR[dayFilters(resource) ? 'days' : listFilters(resource).length > 0 ? 'labelled' : 'plain'];
 
