@@ -1,5 +1,4 @@
-import { dayFromWire } from '../../resources/rules/calendar.ts';
-import { momentOf } from '../data/clock.ts';
+import { momentIn, momentOf } from '../data/clock.ts';
 import type { World } from '../data/world.ts';
 import { bad, ok, type Reply } from '../http/exchange.ts';
 
@@ -8,13 +7,12 @@ const [FIRST, LAST] = [Date.UTC(2000), Date.UTC(2100)];
 
 export const clockOf = ({ clock }: World) => ({ now: momentOf(clock.now()), frozen: clock.isFrozen() });
 
-const isMoment = (now: unknown): now is string => typeof now === 'string' && dayFromWire(now) !== undefined && !Number.isNaN(Date.parse(now));
-
 /** Where the clock is asked to go, milliseconds. */
 const wanted = (from: number, now: unknown, advance: unknown): number => {
     if (advance !== undefined && (typeof advance !== 'number' || !(Math.abs(advance) <= YEAR))) throw bad(`'advance' must be a number of minutes, ${YEAR} (a year) at most.`);
-    if (now !== undefined && now !== 'real' && !isMoment(now)) throw bad("'now' must be a moment, ISO 8601, or 'real'.");
-    const to = (now === undefined ? from : now === 'real' ? Date.now() : Date.parse(now)) + (advance ?? 0) * 60_000;
+    const moment = now === undefined ? from : now === 'real' ? Date.now() : momentIn(now);
+    if (moment === undefined) throw bad(`'now' must be a moment, ISO 8601 and of a day that there is, or 'real', not '${String(now)}'.`);
+    const to = moment + (advance ?? 0) * 60_000;
     if (to < FIRST || to >= LAST) throw bad(`The clock goes from 2000 to 2099, not to ${new Date(to).getUTCFullYear()}.`);
     return to;
 };

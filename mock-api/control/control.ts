@@ -66,7 +66,7 @@ const reset = ({ world, faults, log }: Control, body: Body): Reply => {
     faults.clear();
     log.clear();
     log.startFrom(snapshotOf(world, []));
-    return ok({});
+    return ok({ scenario: world.made.scenario, seed: world.made.seed, ...clockOf(world) });
 };
 
 const MOST_SNAPSHOTS = 10;
@@ -182,5 +182,6 @@ export const control = (mock: Control, method: string, path: string, body?: unkn
     const asked = `${method} ${group}`;
     const call = Object.hasOwn(calls, asked) ? calls[asked] : undefined;
     if (!call) return { status: 404, body: { Message: `No ${method} ${path}.${meant(asked, Object.keys(calls))}` } };
+    if (method === 'POST' && body !== undefined && !isObject(body) && path !== 'fail') throw bad('The body must be a JSON object.');
     return call(mock, isObject(body) ? body : {}, decodeURIComponent(name), body, origin);
 };

@@ -27,7 +27,8 @@ export const oddNamed = (given: unknown): readonly OddityName[] => {
     const names: readonly unknown[] = typeof given === 'string' ? given.split(',').map(name => name.trim()) : Array.isArray(given) ? given : [];
     if (names.length === 0 && !Array.isArray(given)) throw bad("'odd' must be a list of names, 'all' or 'none'.");
     const wrong = names.find(name => !isName(name));
-    if (wrong !== undefined) throw bad(`There is no oddity '${String(wrong)}'.${meant(String(wrong), [...oddityNames, 'all', 'none']) || ' GET /__mock/odd lists all there are.'}`);
+    if (wrong === 'all' || wrong === 'none') throw bad(`'${wrong}' stands alone, in no list: {"odd": "${wrong}"}.`);
+    if (wrong !== undefined) throw bad(`There is no oddity '${String(wrong)}'.${meant(String(wrong), typeof given === 'string' && names.length === 1 ? [...oddityNames, 'all', 'none'] : oddityNames) || ' GET /__mock/odd lists all there are.'}`);
     return oddityNames.filter(name => names.includes(name));
 };
 

@@ -1,3 +1,5 @@
+import { dayFromWire } from '../../resources/rules/calendar.ts';
+
 /** The mock's time: the machine's, shifted or stopped by whoever tests. */
 export interface Clock {
     /** Milliseconds since 1970. */
@@ -98,3 +100,9 @@ export const momentOf = (ms: number): string => {
 
 /** The same to the millisecond: what came after what can be told. */
 export const exactMomentOf = (ms: number): string => new Date(ms).toISOString();
+
+/** Milliseconds since 1970 of a moment that was written, ISO 8601; undefined where it is none, such as one on 30 February. */
+export const momentIn = (text: unknown): number | undefined => {
+    const ms = dayFromWire(text) === null ? NaN : Date.parse(String(text));
+    return Number.isNaN(ms) ? undefined : ms;
+};

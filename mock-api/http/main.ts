@@ -5,6 +5,7 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import { resources } from '../../resources/index.ts';
 import { nearest } from '../../resources/schema/nearest.ts';
 import { people, PASSWORD } from '../entities/making/people.ts';
+import { momentIn } from '../data/clock.ts';
 import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import { isScenario, scenarioNames, scenarioProblem } from '../scenarios/index.ts';
 import { prepareAhead, prepareFirst } from '../answers/ahead.ts';
@@ -39,8 +40,8 @@ const rowsOf = (text: string): RowCounts => {
 };
 
 const moment = (text: string): number => {
-    const ms = Date.parse(text);
-    if (Number.isNaN(ms)) throw new Misuse(`--now must be a moment, as 2026-03-01T10:00:00Z, not '${text}'.`);
+    const ms = momentIn(text);
+    if (ms === undefined) throw new Misuse(`--now must be a moment of a day that there is, as 2026-03-01T10:00:00Z, not '${text}'.`);
     return ms;
 };
 

@@ -63,6 +63,7 @@ test.each([
     [['--port', 'abc'], "--port must be a whole number from 0 to 65535, not 'abc'."],
     [['--scenario', 'smal'], "Did you mean 'small'?"],
     [['--now', 'soon'], '--now must be a moment'],
+    [['--now', '2026-02-29T00:00:00Z'], "--now must be a moment of a day that there is, as 2026-03-01T10:00:00Z, not '2026-02-29T00:00:00Z'."],
     [['--delay', '-5'], "--delay must be a whole number from 0 to 600000, not '-5'."],
     [['--odd', 'qqqqqq'], "There is no oddity 'qqqqqq'. GET /__mock/odd lists all there are."],
     [['--rows', 'internetusr=5'], "Did you mean 'internetuser'?"],

@@ -48,6 +48,22 @@ test('a wrong rule is refused', async () => {
     expect((await tell('POST', 'fial', {})).status).toBe(404);
 });
 
+test('a reset says what stands now, and one that is no object is refused', async () => {
+    await tell('POST', 'clock', { now: '2026-03-01T10:00:00Z', frozen: true });
+    expect(await tell('POST', 'reset', { seed: 3, scenario: 'small' })).toEqual({ status: 200, body: { scenario: 'small', seed: 3, now: '2026-03-01T10:00:00Z', frozen: true } });
+    for (const wrong of [[], 'x', null, 7]) expect(await tell('POST', 'reset', wrong)).toEqual({ status: 400, body: { ExceptionMessage: 'The body must be a JSON object.' } });
+    expect((await tell('GET', 'scenarios')).body).toMatchObject({ scenario: 'small', seed: 3 });
+    await tell('POST', 'clock', { now: 'real' });
+    await tell('POST', 'reset', { seed: 1, scenario: 'believable' });
+});
+
+test.each(['2026-02-29T10:00:00Z', '2026-04-31T10:00:00Z', '2026-13-01', 'soon', 7, null])('the clock does not go to %j, which is no moment', async now => {
+    const before = (await tell('POST', 'clock', { frozen: true })).body;
+    expect(await tell('POST', 'clock', { now })).toEqual({ status: 400, body: { ExceptionMessage: `'now' must be a moment, ISO 8601 and of a day that there is, or 'real', not '${now}'.` } });
+    expect((await tell('GET', 'clock')).body).toEqual(before);
+    await tell('POST', 'clock', { frozen: false });
+});
+
 test('the clock can be set and moved, and devices age by it', async () => {
     const seen = Date.parse(String((await api.admin.get('device/1')).body.LogTime));
     const before = Date.parse(String((await api.admin.get('value/servertime')).body));

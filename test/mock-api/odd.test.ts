@@ -109,6 +109,8 @@ test('refusals, files and other worlds are as they are, and a reset changes noth
 test.each([
     [{ odd: 'ids-as-txt' }, "Did you mean 'ids-as-text'?"],
     [{ odd: ['late', 'later'] }, "Did you mean 'late'?"],
+    [{ odd: ['late', 'none'] }, `'none' stands alone, in no list: {"odd": "none"}.`],
+    [{ odd: 'all,late' }, "'all' stands alone"],
     [{ odd: 7 }, "'odd' must be a list of names, 'all' or 'none'."],
     [{ ood: 'all' }, "Did you mean 'odd'?"],
 ])('%j is refused', async (given, why) => {
