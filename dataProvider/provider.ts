@@ -84,7 +84,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         getList: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getList']>[1]) =>
             (await readOr(questionOf(name, 'getList', params), () => entityOf(name).getList(params))) as GetListResult<R>,
         getOne: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getOne']>[1]) =>
-            ({ data: await readOr(questionOf(name, 'getOne', params), () => entityOf(name).getOne(params.id, { signal: params.signal, atEnd: params.meta?.atEnd }, params.meta)) }) as GetOneResult<R>,
+            ({ data: await readOr(questionOf(name, 'getOne', params), () => entityOf(name).getOne(params.id, { signal: params.signal, atEnd: params.meta?.atEnd, shared: params.meta?.shared }, params.meta)) }) as GetOneResult<R>,
         getMany: async <R extends RaRecord>(name: string, { ids, signal }: Parameters<DataProvider['getMany']>[1]) =>
             ({ data: await entityOf(name).getMany(ids, signal) }) as GetManyResult<R>,
         getManyReference: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>

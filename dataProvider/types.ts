@@ -16,6 +16,8 @@ export interface CallOptions {
     readonly onProgress?: ((share: number) => void) | undefined;
     /** When the session is over, a read fails unasked that nobody waits for, and waits as a change that belongs to one. */
     readonly atEnd?: 'fails' | 'waits as a change' | undefined;
+    /** Of a record: what was read of it alone a moment ago will do, or is being read. */
+    readonly shared?: boolean | undefined;
     /** Nobody waits for it yet: it does not count as under way, and never has an effect. */
     readonly ahead?: boolean | undefined;
 }

@@ -17,6 +17,9 @@ import { referencedRecords } from './referencedRecords.ts';
 import { LIKELY, savedRecord } from './savedRecord.ts';
 import type { Others } from './wholeList.ts';
 
+/** Milliseconds for which a record that was read for one is as good as read now for another who shares it. */
+const MOMENT_MS = 20_000;
+
 /** How a change is given up. */
 type Ended = Pick<CallOptions, 'signal'>;
 
@@ -67,6 +70,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     };
 
     const reading = underWay();
+    const readAlone = new WeakMap<RaRecord, number>();
     const getOne: Entity['getOne'] = async (id, options = {}, meta = undefined) => {
         // What cannot be a key is not asked for.
         if (!fields[key]?.textual && !/^[1-9]\d*$/.test(String(id)))
@@ -76,9 +80,13 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const read = async (): Promise<RaRecord> => {
             const record = readOne((await world.ask(call, { ...placed(call, cache.get(name, id), meta), id: keyed(id) }, { ...options, key })) as WireRecord, cache);
             cache.add(name, [record]);
+            readAlone.set(record, performance.now());
             return record;
         };
-        return reading.note(cache, id, read());
+        const anew = () => reading.note(cache, id, read());
+        if (!options.shared) return anew();
+        const known = cache.current(name, id);
+        return known && performance.now() - (readAlone.get(known) ?? -Infinity) < MOMENT_MS ? known : reading.or(cache, id, anew);
     };
 
     // A record may refer to what lies outside of what is chosen; only where the list needs a choice does it get one.

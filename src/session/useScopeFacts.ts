@@ -46,7 +46,7 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
                 const ask = async () => (await provider.getOne(resource, { id: id!, signal })).data as Row;
                 if (queryClient.getQueryData(queryKey) !== undefined) return await ask();
                 // At the start the opened page may ask for the same record; where that page is left, its question ends, not ours.
-                return (await queryClient.query(recordQuery(provider, resource, id!)).catch((error: unknown) => {
+                return (await queryClient.query(recordQuery(provider, resource, id!, { shared: true })).catch((error: unknown) => {
                     if (isCancelledError(error)) return ask();
                     throw error;
                 })) as Row;

@@ -9,6 +9,9 @@ import { SelectInput } from '../../../admin/fields/SelectInput.tsx';
 import { TextInput } from '../../../admin/fields/text/TextInput.tsx';
 import { failureText } from '../../../admin/failureText.ts';
 
+/** The form has asked for the client's name: its record is the same request. */
+const SHARED = { shared: true } as const;
+
 /** The client whose billing group the site is in; the record's own while no group is chosen. */
 const useClientOfSite = () => {
     const [group, own]: unknown[] = useWatch({ name: ['GroupId', 'ClientId'] });
@@ -18,7 +21,7 @@ const useClientOfSite = () => {
     const billgroup = groups?.[0];
     const clientId: unknown = billgroup?.ClientId ?? (groupId !== undefined && isPending ? undefined : own);
     const isKnown = typeof clientId === 'number' && clientId > 0;
-    return { isKnown, ...useGetOne<Client & { id: number }>('client', { id: isKnown ? clientId : 0 }, { enabled: isKnown, retry: false }) };
+    return { isKnown, ...useGetOne<Client & { id: number }>('client', { id: isKnown ? clientId : 0, meta: SHARED }, { enabled: isKnown, retry: false }) };
 };
 
 const useProperties = (client: (Client & { id: number }) | undefined) => {
