@@ -39,3 +39,6 @@ export const placeIn = (call: Call, fields: Fields, record: Readonly<Record<stri
     const placed = holesOf(call.path).map(hole => [hole, record[hole] ?? record[takenFrom(hole)]] as const);
     return Object.fromEntries([...named, ...placed].filter(([, value]) => !isNoKey(value) && value !== false));
 };
+
+/** The entities whose records a list hangs on: what the holes of its path are references to. */
+export const parentsOf = ({ path }: Call, fields: Fields): Readonly<Record<string, string>> => Object.fromEntries(holesOf(path).flatMap(hole => (fields[hole]?.target ? [[hole, fields[hole].target] as const] : [])));

@@ -1,5 +1,6 @@
 import { isObject } from '../../resources/rules/isObject.ts';
-import type { Call, Resource } from '../../resources/schema/index.ts';
+import { parentsOf } from '../../resources/rules/narrowing.ts';
+import { isRest, type Call, type Resource } from '../../resources/schema/index.ts';
 import { services, type ServiceName } from '../../resources/services/index.ts';
 import { judgeClock } from './clock.ts';
 import { checkEntity } from './entities.ts';
@@ -44,10 +45,15 @@ export const checkServer = async (session: Session, resources: Resources, site: 
     const me = await checkService(session, known, 'session.current', resources);
     known.user = isObject(me) && typeof me.UserId === 'string' && me.UserId !== '' ? me.UserId : undefined;
     await chooseScope(session, known, me, site);
-    const inOrder = Object.keys(resources).toSorted((a, b) => Number(b === 'distributor') - Number(a === 'distributor'));
+    // What others are asked by comes first, what hangs on a record last.
+    const rank = (name: string): number => {
+        const { api, fields } = resources[name]!;
+        return name === 'distributor' ? 0 : isRest(api) || !api.list || Object.keys(parentsOf(api.list, fields)).length === 0 ? 1 : 2;
+    };
+    const inOrder = Object.keys(resources).toSorted((a, b) => rank(a) - rank(b));
     for (const name of inOrder) {
         told(name);
-        await checkEntity(session, known, name, resources[name]!);
+        await checkEntity(session, known, name, resources);
         const relations = resources[name]!.removal?.relations;
         if (relations && known.scope.site !== undefined) await session.read({ name: `${name}.relations`, call: relations }, { id: known.scope.site });
     }

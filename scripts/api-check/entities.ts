@@ -1,6 +1,7 @@
 import { isObject } from '../../resources/rules/isObject.ts';
 import { valueAt } from '../../resources/rules/valueAt.ts';
-import { isRest, type Call, type Resource, type ScopeName } from '../../resources/schema/index.ts';
+import { parentsOf } from '../../resources/rules/narrowing.ts';
+import { isRest, slotsOf, type Call, type Resource, type ScopeName } from '../../resources/schema/index.ts';
 import { checkBearer } from './bearer.ts';
 import { openList } from './envelope.ts';
 import { keyIn, type Known } from './known.ts';
@@ -18,7 +19,7 @@ const period = ({ now = Date.now() }: Known) => ({ StartDate: day(now, DAYS), En
 
 /** Rows of another site than was asked for: what was chosen is not heard. */
 const checkScope = (session: Session, named: Named, rows: readonly unknown[], { fields }: Resource, known: Known): void => {
-    for (const [parameter, slot] of Object.entries(named.call.query ?? {})) {
+    for (const [parameter, slot] of Object.entries(slotsOf(named.call))) {
         const chosen = typeof slot === 'string' ? known.scope[slot as ScopeName] : undefined;
         const source = Object.keys(fields).find(name => fields[name]?.target === slot && fields[name]?.stores === undefined);
         if (chosen === undefined || source === undefined) continue;
@@ -72,12 +73,18 @@ const checkFile = async (session: Session, known: Known, named: Named): Promise<
 };
 
 /** All that is read of one entity. */
-export const checkEntity = async (session: Session, known: Known, entity: string, resource: Resource): Promise<void> => {
+export const checkEntity = async (session: Session, known: Known, entity: string, resources: Readonly<Record<string, Resource>>): Promise<void> => {
+    const resource = resources[entity]!;
     const { api } = resource;
     if (isRest(api)) return session.skip({ name: `${entity}.rest`, call: { method: 'GET', path: api.rest, reply: 'array' } }, 'plain REST is not checked');
     const named = (verb: string, call: Call): Named => ({ name: `${entity}.${verb}`, call });
     if (resource.needs === 'site' && known.scope.site === undefined) return session.skip(named('list', api.list ?? { method: 'GET', path: entity, reply: 'page' }), 'there is no site');
-    if (api.list) await checkList(session, known, named('list', api.list), entity, resource, listFilters(entity, known));
+    if (api.list) {
+        const filters = { ...listFilters(entity, known), ...parentKeys(known, api.list, resources, entity) };
+        const empty = Object.keys(filters).find(name => filters[name] === undefined);
+        if (empty === undefined) await checkList(session, known, named('list', api.list), entity, resource, filters);
+        else session.skip(named('list', api.list), `nothing is known to fill ${empty}`);
+    }
     if (api.listWhen) {
         const value = keyIn(known, 'distributor', 'Id');
         if (value === undefined) session.skip(named('listWhen', api.listWhen.call), `nothing is known to fill ${api.listWhen.filter}`);
@@ -89,3 +96,7 @@ export const checkEntity = async (session: Session, known: Known, entity: string
 
 /** What a list within another record's page is asked for. */
 const listFilters = (entity: string, known: Known): Readonly<Record<string, unknown>> => (entity === 'tv/installed' ? { ConfigId: keyIn(known, 'tv/configuration', 'Id') } : {});
+
+/** The records that fill the holes of a list's path: the first of each entity, where one was found. */
+const parentKeys = (known: Known, call: Call, resources: Readonly<Record<string, Resource>>, entity: string): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(parentsOf(call, resources[entity]!.fields)).map(([hole, parent]) => [hole, keyIn(known, parent, resources[parent]?.key ?? '')]));

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { valueAt } from '../../resources/rules/valueAt.ts';
-import type { Resource } from '../../resources/schema/index.ts';
+import { slotsOf, type Resource } from '../../resources/schema/index.ts';
 import { openList } from './envelope.ts';
 import type { Named, Session } from './session.ts';
 
@@ -9,7 +9,7 @@ const compare = (a: unknown, b: unknown): number => (typeof a === 'number' && ty
 
 /** Up and down by a column must be two ways, and what comes first up must not come after what comes first down. */
 export const checkOrder = async (session: Session, named: Named, context: CallContext, { list, title }: Resource): Promise<void> => {
-    if (!Object.values(named.call.query ?? {}).includes('order')) return;
+    if (!Object.values(slotsOf(named.call)).includes('order')) return;
     const field = list.sort?.field ?? title;
     const first = async (order: string) => {
         const answer = await session.read(named, { ...context, order });

@@ -1,12 +1,12 @@
 import type { CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { isObject } from '../../resources/rules/isObject.ts';
-import { holesOf } from '../../resources/schema/index.ts';
+import { holesOf, slotsOf } from '../../resources/schema/index.ts';
 import { openList } from './envelope.ts';
 import type { Named, Session } from './session.ts';
 
 const SMALL = 2;
 
-const has = ({ call }: Named, slot: 'page' | 'pageSize' | 'search'): boolean => Object.values(call.query ?? {}).includes(slot) || holesOf(call.path).includes(slot);
+const has = ({ call }: Named, slot: 'page' | 'pageSize' | 'search'): boolean => Object.values(slotsOf(call)).includes(slot) || holesOf(call.path).includes(slot);
 
 /** Two small pages: no more rows than asked for, others on the second, the same number of all. */
 export const checkPaging = async (session: Session, named: Named, context: CallContext, key: string): Promise<void> => {
