@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resources } from '../../../resources/index.ts';
+import { isRest, type Resource } from '../../../resources/schema/index.ts';
+
+/** Lists that are asked for by POST. */
+const readByPost: ReadonlySet<string> = new Set(Object.values<Resource>(resources).flatMap(({ api }) => (!isRest(api) && api.list?.reads ? [`/${api.list.path}`] : [])));
 
 /** What is done to a request before it goes on, and to its answer before it goes back. */
 export interface Deviation {
@@ -35,7 +40,7 @@ export const startDeviating = async (api: string, deviations: readonly Deviation
             const { method = 'GET' } = request;
             const url = new URL((request.url ?? '').replace(/^\/api/, ''), 'http://deviating');
             const hits = deviations.filter(deviation => isHit(deviation, `${method} ${url.pathname}`));
-            if (method !== 'GET' && !/^\/(Token|stat\/\w+)$/.test(url.pathname)) changes.push(`${method} ${url.pathname}`);
+            if (method !== 'GET' && !/^\/(Token|stat\/\w+)$/.test(url.pathname) && !readByPost.has(url.pathname)) changes.push(`${method} ${url.pathname}`);
             for (const [name, value] of hits.flatMap(({ query = {} }) => Object.entries(query)))
                 if (value === undefined) url.searchParams.delete(name);
                 else if (url.searchParams.has(name)) url.searchParams.set(name, value);
