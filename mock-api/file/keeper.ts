@@ -72,7 +72,7 @@ export class Keeper {
         this.world = world;
         this.version = world.version();
         this.said = this.stateText();
-        for (const name of Object.keys(world.store.state)) this.dirty.add(name);
+        this.dirty = new Set(world.store.names); // the file lacks what its journal tells, and fields that were declared since
         if (this.written === 0) this.begin();
         this.schedule();
     }

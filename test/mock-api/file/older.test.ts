@@ -51,6 +51,16 @@ test('an entity that was declared since has its rows and its item in the menu; f
 /** Of the entity that was there, not there and is there again. */
 const rowsOfBack = async (file: string, now: Readonly<Record<string, Resource>>) => dataOf(await startOn(file, { resources: now })).rows('minibar');
 
+test('fields that were declared since stand in the file, also where it is watched', async () => {
+    const file = newFile();
+    const before = await startOn(file);
+    before.world.store.all();
+    await before.close();
+    const mock = await startOn(file, { watch: true, resources: { ...resources, room: { ...room, fields: { ...room.fields, Motto: text({ sample: 'city' }) } } } });
+    await mock.keeper!.flush();
+    expect(contentOf(file).room!.every(({ Motto }) => typeof Motto === 'string')).toBe(true);
+});
+
 /** Of devices, by the mock's clock. */
 const isRecent = (seen: unknown, now: number): boolean => now - Date.parse(String(seen)) < 20 * 60_000;
 

@@ -153,3 +153,14 @@ test('without --watch an edit is put aside, not written over', async () => {
     expect([contentOf(file).room![1]!.RoomName, contentOf(`${file}.edited`).room![0]!.RoomName]).toEqual(['By a call', 'By hand']);
     expect(told).toEqual([expect.stringMatching(/only --watch reads: it is kept as .*\.edited/)]);
 });
+
+test('what was in the journal alone stands in the file after a start that watches it', async () => {
+    await ask('room/2', 'PATCH', { RoomName: 'Answered' });
+    await ask('room/5', 'DELETE');
+    const left = asLeft(file);
+    const again = await startOn(left, { watch: true });
+    await again.keeper!.flush();
+    const written = contentOf(left).room!;
+    expect([written[1]!.RoomName, written.some(({ id }) => id === 5)]).toEqual(['Answered', false]);
+    expect(await dataOf(await startOn(asLeft(left))).row('room/2')).toMatchObject({ RoomName: 'Answered' });
+});
