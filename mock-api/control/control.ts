@@ -95,7 +95,7 @@ export const putWhere = ({ world, log, sync }: Controlled, taken: unknown): void
     try {
         restore(world, asSnapshot(taken));
         sync();
-        log.startFrom(undefined);
+        log.wasRestored();
     } catch (problem) {
         throw problem instanceof SnapshotProblem ? bad(problem.message) : problem;
     }
@@ -133,7 +133,7 @@ const calls: Readonly<Record<string, ControlCall>> = {
         [given ?? {}]
             .flat()
             .map(rule => ruleOf(world, rule))
-            .forEach(faults.add);
+            .forEach(({ rule, calls: matched }) => faults.add(rule, matched));
         return ok(faults.rules());
     },
     'GET odd': ({ odd }) => ok(oddList(odd)),

@@ -37,8 +37,8 @@ const underBase = (path: string, base: string): string | undefined => {
     return own !== '/' && whole.startsWith(own) ? whole.slice(own.length) : undefined;
 };
 
-/** Refuses what no call there is could ever match: a tester would wait for it in vain. */
-const mustMatch = ({ resources, store, base }: World, { path, method, query = {}, sent = {}, user }: FaultRule): void => {
+/** The calls that a path and a method mean; refuses what no call there is could ever match: a tester would wait for it in vain. */
+const mustMatch = ({ resources, store, base }: World, { path, method, query = {}, sent = {}, user }: FaultRule): readonly string[] => {
     const all = routesOfAll(resources);
     const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], asked = path): boolean => {
         const own = resources[resource ?? ''];
@@ -50,8 +50,11 @@ const mustMatch = ({ resources, store, base }: World, { path, method, query = {}
     const found = ofMethod.filter(one => path === undefined || meets(one));
     if (found.length === 0) {
         const under = underBase(String(path), base);
-        const near = (under !== undefined && ofMethod.some(one => meets(one, under)) ? under : undefined) ?? nearest(String(path), ofMethod.map(one => one.path)) ?? nearest(String(path).split('/')[0] ?? '', ofMethod.map(one => one.path));
-        const other = all.find(one => meets(one));
+        const paths = ofMethod.map(one => one.path.replace(/\{[^}]*\}/g, '*'));
+        const written = String(path).replace(/^\//, '');
+        const deeper = paths.find(one => one === `${written.replace(/\/$/, '')}/*`);
+        const near = (under !== undefined && ofMethod.some(one => meets(one, under)) ? under : undefined) ?? deeper ?? nearest(written, paths) ?? nearest(written.split('/')[0] ?? '', paths);
+        const other = deeper === undefined ? all.find(one => meets(one)) : undefined;
         throw bad(`No call ${method ? `${method.toUpperCase()} ` : ''}matches '${path}'.${other ? ` It is a ${other.method}.` : near === undefined ? '' : ` Did you mean '${near}'?`}`);
     }
     const parameters = [...new Set(found.flatMap(({ endpoint }) => (endpoint.verb === 'rest' ? ['range', 'sort', 'filter'] : Object.keys(endpoint.call.query ?? {}))))];
@@ -60,17 +63,18 @@ const mustMatch = ({ resources, store, base }: World, { path, method, query = {}
     for (const name of Object.keys(sent)) if (!bodies.includes(name)) throw bad(`No such call sends '${name}'.${meant(name, [...new Set(bodies)])}`);
     const users = accounts(store).map(one => String(one.UserName));
     if (user !== undefined && !users.some(name => name.toLowerCase() === user.toLowerCase())) throw bad(`There is no user '${user}'.${meant(user, users)}`);
+    return path === undefined ? [] : found.map(one => `${one.method} ${one.path}`);
 };
 
 /** The rule that a tester gave; refused where it is none, or can hit nothing. */
-export const ruleOf = (world: World, given: unknown): FaultRule => {
+export const ruleOf = (world: World, given: unknown): { readonly rule: FaultRule; readonly calls: readonly string[] } => {
     if (!isObject(given)) throw bad('A rule is an object.');
     for (const [name, value] of Object.entries(given)) {
         if (!isRuleField(name)) throw bad(`Unknown field '${name}'.${meant(name, Object.keys(ruleFields))}`);
         const [holds, expected] = ruleFields[name];
         if (!holds(value)) throw bad(`'${name}' must be ${expected}.`);
     }
-    mustMatch(world, given);
+    const calls = mustMatch(world, given);
     mustMakeSense(given);
-    return given;
+    return { rule: given, calls };
 };

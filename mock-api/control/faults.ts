@@ -47,6 +47,8 @@ export interface FaultyCall {
 /** A rule, and how it went so far. */
 export interface CountedRule extends FaultRule {
     readonly id: number;
+    /** The calls that its path means, `POST room`: a slash at its end is a difference. Absent: every call. */
+    readonly calls?: readonly string[];
     /** Calls that matched. */
     readonly seen: number;
     /** Calls that it hit. */
@@ -64,7 +66,7 @@ export interface Hit {
 
 export interface Faults {
     readonly rules: () => readonly CountedRule[];
-    readonly add: (rule: FaultRule) => void;
+    readonly add: (rule: FaultRule, calls?: readonly string[]) => void;
     readonly remove: (id: number) => boolean;
     readonly clear: () => void;
     /** What hits this call, counted: all that match wait, the first that ends it does so. */
@@ -102,6 +104,7 @@ const ends = ({ status, html, kind, body }: FaultRule): boolean => status !== un
 interface Counted {
     readonly id: number;
     readonly rule: FaultRule;
+    readonly calls: readonly string[];
     seen: number;
     hits: number;
 }
@@ -117,9 +120,9 @@ export const createFaults = (): Faults => {
         return chance >= 1 || drawOf(seed, 'fault', one.id, one.seen).chance(chance);
     };
     return {
-        rules: () => rules.map(one => ({ ...one.rule, id: one.id, seen: one.seen, hits: one.hits, spent: isSpent(one) })),
-        add: rule => {
-            rules.push({ id: ++last, rule, seen: 0, hits: 0 });
+        rules: () => rules.map(one => ({ ...one.rule, id: one.id, ...(one.calls.length > 0 ? { calls: one.calls } : {}), seen: one.seen, hits: one.hits, spent: isSpent(one) })),
+        add: (rule, calls = []) => {
+            rules.push({ id: ++last, rule, calls, seen: 0, hits: 0 });
             if (rules.length > MOST_RULES) rules = rules.filter((one, at) => !isSpent(one) || at >= rules.length - MOST_RULES);
         },
         remove: id => {

@@ -42,6 +42,8 @@ export interface Circumstances {
     readonly done?: string;
     /** Milliseconds that devices had reported for. */
     readonly aged?: number;
+    /** The world was restored between the call before and this one. */
+    readonly restored?: true;
     /** In which ways the answer was odd. */
     readonly odd?: readonly OddityName[];
 }
@@ -66,6 +68,8 @@ export interface Log {
     /** How the world was before the first of the calls that are kept, where that is known. */
     readonly start: () => Snapshot | undefined;
     readonly startFrom: (snapshot: Snapshot | undefined) => void;
+    /** From here on the world is another than the calls so far led to. */
+    readonly wasRestored: () => void;
     readonly clear: () => void;
 }
 
@@ -84,7 +88,7 @@ const sentOf = (sent: unknown): string | undefined => {
 
 const sizeOf = ({ sent = '', answered = '' }: Kept): number => sent.length + answered.length;
 
-const leanOf = ({ encoding: _encoding, sent: _sent, answered: _answered, type: _type, raw: _raw, done: _done, aged: _aged, odd: _odd, ...entry }: Kept): LogEntry => entry;
+const leanOf = ({ encoding: _encoding, sent: _sent, answered: _answered, type: _type, raw: _raw, done: _done, aged: _aged, odd: _odd, restored: _restored, ...entry }: Kept): LogEntry => entry;
 
 export const createLog = (): Log => {
     const kept: Kept[] = [];
@@ -92,6 +96,7 @@ export const createLog = (): Log => {
     /** Of the oldest: those whose bodies have been forgotten. */
     let bare = 0;
     let start: Snapshot | undefined;
+    let isRestored = false;
     const forget = (): void => {
         for (; size > MOST_TEXT && bare < kept.length; bare++) {
             size -= sizeOf(kept[bare]!);
@@ -110,7 +115,9 @@ export const createLog = (): Log => {
                 ...(answer === undefined ? {} : { answered: answer }),
                 ...(answered ? { type: answered.type } : {}),
                 ...(raw ? { raw } : {}),
+                ...(isRestored ? { restored: true } : {}),
             };
+            isRestored = false;
             kept.push(one);
             size += sizeOf(one);
             if (size > MOST_TEXT) forget();
@@ -125,8 +132,13 @@ export const createLog = (): Log => {
         startFrom: snapshot => {
             start = snapshot;
         },
+        wasRestored: () => {
+            if (kept.length > 0) isRestored = true; // the record goes on from where it began
+            else start = undefined;
+        },
         clear: () => {
             start = undefined;
+            isRestored = false;
             kept.length = 0;
             size = bare = 0;
         },

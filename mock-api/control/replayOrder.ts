@@ -29,6 +29,12 @@ const begun = (mock: Control, other: Controlled, report: Report | undefined, fro
     return typeof from === 'string' ? `the snapshot '${from}'` : report?.start ? 'where the record of the report began' : "the report's snapshot, which was taken after its calls";
 };
 
+/** What a replay leaves out that the calls after it may have depended on. */
+const leftOut = (record: readonly Recorded[]): { readonly notMadeAgain?: string } => {
+    const after = record.filter(({ restored }) => restored).map(({ n }) => n);
+    return after.length === 0 ? {} : { notMadeAgain: `The world was restored before call ${after.join(', ')}: a replay does not restore, and what differs from there on may come of that.` };
+};
+
 /** Makes what was recorded (or what a report holds) once more, in another world or at a real server: `{world}` or `{url, passwords}`, `{changes}`, `{report}`, `{from}`. */
 export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match }: Place): Promise<Reply> => {
     if (!isObject(given)) throw bad('Say where: {"world": "other"} or {"url": "https://.../api"}.');
@@ -50,13 +56,13 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, ask
         const found = match(method, path);
         return 'endpoint' in found && (method === 'GET' ? !found.endpoint.call.effect : found.endpoint.call.reads === true);
     };
-    if (!other) return ok({ startedFrom, ...(await replay(record, { ...atServer(String(url).replace(/\/+$/, ''), passwords as Record<string, string>), changes: changes === true, reads })) });
+    if (!other) return ok({ startedFrom, ...leftOut(record), ...(await replay(record, { ...atServer(String(url).replace(/\/+$/, ''), passwords as Record<string, string>), changes: changes === true, reads })) });
     const { clock, made } = other.world;
     const stood = clock.isFrozen();
     clock.freeze(); // it goes as the calls went
     try {
         const agedBefore = report && from === undefined ? (made.aged ?? 0) : (record[0]?.aged ?? 0);
-        return ok({ startedFrom, ...(await replay(record, { ...inWorld(other, own, agedBefore, ask), changes: changes !== false, reads })) });
+        return ok({ startedFrom, ...leftOut(record), ...(await replay(record, { ...inWorld(other, own, agedBefore, ask), changes: changes !== false, reads })) });
     } finally {
         if (!stood) clock.thaw();
     }

@@ -4,6 +4,7 @@ import type { World } from '../data/world.ts';
 import { bad } from '../http/exchange.ts';
 import { mustBeKnown, mustBeNew, stayInPlace, tellUnknown } from './known.ts';
 import type { Query } from './asked.ts';
+import { mustBeRight } from './values.ts';
 
 interface Read extends IncomingMessage {
     readonly query?: Query;
@@ -14,7 +15,11 @@ interface Read extends IncomingMessage {
 export const checked = (world: World, { url = '/', method = 'GET', query = {}, body }: Read, res: ServerResponse): void => {
     const [collection = '', id = ''] = new URL(url, 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
     if (!world.store.names.includes(collection)) return;
-    if (method === 'GET' || method === 'HEAD') return id === '' ? mustBeKnown(world, collection, query) : undefined;
+    if (method === 'GET' || method === 'HEAD') {
+        if (id !== '') return;
+        mustBeRight(query);
+        return mustBeKnown(world, collection, query);
+    }
     if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return;
     if (!isObject(body)) throw bad('The body must be a JSON object.');
     if (method === 'POST' && id === '') mustBeNew(world, collection, body);

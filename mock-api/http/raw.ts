@@ -31,6 +31,12 @@ const goingOf = ({ store }: World, { method, url = '' }: IncomingMessage): Readi
     return row && { name: store.nameOf(collection), row };
 };
 
+/** What is not there, where json-server answers `{}`. */
+const missing = ({ method = 'GET', url = '/' }: IncomingMessage): { readonly Message: string } => {
+    const [collection = '', id = ''] = new URL(url, 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
+    return { Message: id === '' ? `${method} needs the id of a row: /db/${collection}/1.` : `There is no row '${id}' in '${collection}'.` };
+};
+
 /** In one line, without where in the mock it comes from. */
 const refused: OnProblem = (problem, _req, res, next) => {
     if (res.headersSent) return next(problem);
@@ -46,7 +52,7 @@ const routerOf = (world: World): Middleware => {
     const router = routerOver(store.names, name => store.rows(store.nameOf(name)), '_id');
     router.render = (req, res) => {
         const { locals, jsonp } = res as Answering;
-        const { data } = locals;
+        const data = res.statusCode === 404 ? missing(req) : locals.data;
         const { more = (row: Row) => row, going } = readings.get(req) ?? {};
         if (going && res.statusCode === 200) cascade(world, going.name, going.row);
         jsonp.call(res, Array.isArray(data) ? data.map(row => (isRow(row) ? more(row) : (row as unknown))) : isRow(data) ? more(data) : data);

@@ -6,7 +6,9 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     const said = page.getByRole('status');
     await page.locator('#fail').getByLabel('Path').fill('rom/*');
     await page.getByRole('button', { name: 'Add the fault' }).click();
-    await expect(said).toContainText("Did you mean 'room/'?");
+    await expect(said).toContainText("Did you mean 'room/*'?");
+    await page.getByRole('link', { name: 'Faults' }).click();
+    await expect(said).toBeEmpty();
     await page.locator('#fail').getByLabel('Path').fill('room/*');
     await page.getByRole('button', { name: 'Add the fault' }).click();
     await expect(page.getByRole('region', { name: 'Faults in force' }).getByRole('row')).toHaveCount(2);

@@ -68,6 +68,8 @@ test('a failure after the work has done it, one before has not', async () => {
 test.each([
     [{ path: 'usr/adjustcredit' }, "Did you mean 'user/adjustcredit'?"],
     [{ path: 'user/adjustcredit', method: 'GET' }, 'It is a POST.'],
+    [{ path: 'room', method: 'DELETE', status: 500 }, "Did you mean 'room/*'?"],
+    [{ path: 'rom/*', status: 500 }, "Did you mean 'room/*'?"],
     [{ path: 'clients/*' }, "Did you mean 'client/"],
     [{ path: 'client/1/2/3' }, 'No call matches'],
     [{ method: 'FETCH' }, 'No call is a FETCH.'],
@@ -97,4 +99,10 @@ test.each([
 
 test.each(['client/*', 'client/7', '*', '/room/', 'USER/voucher/*', 'tv/theme/', 'tv/theme', 'tv/theme/*', 'client/*/rms/*', 'Token', 'stat/*', '*servertime', 'file/stored/*'])('%s is a rule for calls there are', async path => {
     expect((await tell('POST', 'fail', { path, delay: 1 })).status).toBe(200);
+});
+
+test('a rule names the calls that its path means', async () => {
+    expect((await tell('POST', 'fail', [{ path: 'room', delay: 1 }, { path: 'room/', delay: 1 }, { path: 'room/*', method: 'DELETE', delay: 1 }])).body).toMatchObject([{ calls: ['POST room'] }, { calls: ['GET room/'] }, { calls: ['DELETE room/{id}'] }]);
+    await tell('DELETE', 'fail');
+    expect((await tell('POST', 'fail', { delay: 1 })).body).toEqual([{ delay: 1, id: 1, seen: 0, hits: 0, spent: false }]);
 });

@@ -123,3 +123,19 @@ test('/db is a page that counts what there is and leads to it, without a script'
     expect(page).toContain(`<a href="room?_limit=50">room</a></th><td class="number">${(await rows('room')).length}</td>`);
     for (const [, address] of page.matchAll(/<li><a href="([^"]+)"/g)) expect([address, (await fetch(new URL(address!.replaceAll('&amp;', '&'), there.url))).status]).toEqual([address, 200]);
 });
+
+test.each([
+    ['room?_limit=abc', "'_limit' must be a whole number from 0 on, not 'abc'."],
+    ['room?_page=-1', "'_page' must be a whole number from 1 on, not '-1'."],
+    ['site/1/room?_start=x', "'_start' must be a whole number from 0 on, not 'x'."],
+    ['room?_sort=id,RoomCode&_order=desc,sideways', "'_order' must be asc or desc, not 'sideways'."],
+])('%s is refused', async (path, Message) => {
+    expect(await raw(path)).toEqual({ status: 400, body: { Message } });
+});
+
+test('what is not there is named', async () => {
+    for (const method of ['GET', 'DELETE']) expect(await raw('room/99999', method)).toEqual({ status: 404, body: { Message: "There is no row '99999' in 'room'." } });
+    expect(await raw('room/99999', 'PATCH', { RoomName: 'x' })).toEqual({ status: 404, body: { Message: "There is no row '99999' in 'room'." } });
+    expect(await raw('room', 'DELETE')).toEqual({ status: 404, body: { Message: 'DELETE needs the id of a row: /db/room/1.' } });
+    expect(await rows('room?_sort=RoomCode&_order=DESC&_limit=1&_page=1')).toHaveLength(1);
+});

@@ -41,3 +41,18 @@ test('a report whose first calls were forgotten is replayed from its snapshot', 
     expect(replayed).toMatchObject({ startedFrom: "the report's snapshot, which was taken after its calls", calls: 1, same: 1 });
     expect(await nameIn('again', 11)).toBe('Kept');
 });
+
+test('a restore within a record is told: a replay does not make it again', async () => {
+    await tell('POST', 'reset', {});
+    await tell('POST', 'snapshots', { name: 'before the change' });
+    await patch('default', 3, 'Changed');
+    await tell('POST', 'restore', { name: 'before the change' });
+    await nameIn('default', 3);
+    expect((await tell('GET', 'record')).body).toMatchObject([{ method: 'PATCH' }, { method: 'GET', restored: true }]);
+    const report = (await tell('GET', 'report')).body;
+    const replayed = (await tell('POST', 'replay', { world: 'again', report })).body;
+    expect(replayed).toMatchObject({ startedFrom: 'where the record of the report began', notMadeAgain: expect.stringContaining('restored before call 2:'), differing: [{ n: 2 }] });
+    await tell('POST', 'reset', {});
+    await nameIn('default', 3);
+    expect((await tell('POST', 'replay', { world: 'again' })).body).not.toHaveProperty('notMadeAgain');
+});

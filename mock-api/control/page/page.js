@@ -83,16 +83,16 @@ const showFaults = async () => {
     if (rules.length === 0) return fill('rules');
     const lines = rules.map(({ id, seen, hits, spent, ...rule }) => [
         element('td', { class: 'long' }, inWords(rule)),
+        element('td', { class: 'number' }, String(seen)),
+        element('td', { class: 'number' }, String(hits)),
+        spent ? 'spent' : 'in force',
         button('Take back', `Take back fault ${id}`, async () => {
             await ask('DELETE', `${MOCK}/fail/${id}`);
             await showFaults();
             return 'The fault is taken back.';
         }),
-        element('td', { class: 'number' }, String(seen)),
-        element('td', { class: 'number' }, String(hits)),
-        spent ? 'spent' : 'in force',
     ]);
-    return fill('rules', table(['Rule', '', 'Matched', 'Hit', 'State'], lines));
+    return fill('rules', table(['Rule', 'Matched', 'Hit', 'State', ''], lines));
 };
 
 const showWorlds = async () => {
@@ -209,6 +209,8 @@ onSubmit('enter', async ({ world = '' }) => {
     return `Going to '${world}'.`;
 });
 for (const input of document.querySelectorAll('input[type=file]')) input.addEventListener('change', () => say('')); // what was said of another file
+// What was said of the last action is of no other, and must not cover what is gone to next.
+for (const next of ['click', 'input', 'invalid']) document.addEventListener(next, event => (next !== 'click' || /** @type {Element} */ (event.target).closest('a, button, summary')) && say(''), { capture: true });
 addEventListener('focus', () => void showKept());
 byId('find').addEventListener('input', () => void showCalls(false));
 

@@ -25,13 +25,13 @@ export const replayIn = async (world, form) => {
     found.setAttribute('aria-busy', 'true');
     fill('replayed', element('p', {}, 'Calls are made once more…'));
     try {
-        /** @type {{ startedFrom: string, calls: number, same: number, differing: { n: number, call: string, was: number, is: number, differences: { at: string, was: unknown, is: unknown }[] }[], skipped: { n: number, call: string, why: string }[] }} */
-        const { startedFrom, calls, same, differing, skipped } = await ask('POST', './replay', { world, ...(report === undefined ? {} : { report }) });
+        /** @type {{ startedFrom: string, notMadeAgain?: string, calls: number, same: number, differing: { n: number, call: string, was: number, is: number, differences: { at: string, was: unknown, is: unknown }[] }[], skipped: { n: number, call: string, why: string }[] }} */
+        const { startedFrom, notMadeAgain = '', calls, same, differing, skipped } = await ask('POST', './replay', { world, ...(report === undefined ? {} : { report }) });
         const lines = [
             ...differing.map(({ n, call, was, is, differences }) => [n, call, was === is ? `${is}` : `${is} instead of ${was}`, differences.map(one => `${one.at || 'all'}: ${shown(one.is)} instead of ${shown(one.was)}`).join('; ')]),
             ...skipped.map(({ n, call, why }) => [n, call, 'passed over', why]),
         ].map(([n, call, status, what]) => [element('td', { class: 'number' }, String(n)), element('td', { class: 'long' }, String(call)), String(status), element('td', { class: 'long' }, String(what))]);
-        fill('replayed', element('p', {}, `Started from ${startedFrom}. ${calls} calls, ${same} answered the same.`), ...(lines.length > 0 ? [table(['No.', 'Call', 'Status', 'What is otherwise'], lines)] : []));
+        fill('replayed', element('p', {}, `Started from ${startedFrom}. ${calls} calls, ${same} answered the same. ${notMadeAgain}`), ...(lines.length > 0 ? [table(['No.', 'Call', 'Status', 'What is otherwise'], lines)] : []));
         return `${calls} calls made in '${world}', ${same} answered the same, ${skipped.length} passed over.`;
     } catch (problem) {
         found.hidden = true;

@@ -22,7 +22,7 @@ const both = async (path: string, method = 'GET', body?: object) => {
 const asked = [
     'accesslogs?_page=2&_limit=3',
     'accesslogs?_page=1',
-    'accesslogs?_page=0&_limit=oops',
+    'accesslogs?_page=2&_limit=0',
     'accesslogs?_page=999&_limit=3',
     'accesslogs?_limit=4',
     'accesslogs?_start=290&_limit=40',
