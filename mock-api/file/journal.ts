@@ -3,7 +3,6 @@ import { isObject } from '../../resources/rules/isObject.ts';
 import type { Row } from '../data/store.ts';
 import type { Session } from '../data/stored.ts';
 import type { Head } from './format.ts';
-import { FileProblem } from './problem.ts';
 
 type ByCollection<Value> = Readonly<Record<string, readonly Value[]>>;
 
@@ -43,26 +42,36 @@ const append = (to: number, text: string): void => {
     }
 };
 
-/** The entries that follow on a file; undefined: this is another's journal. A last line that was not written to its end is passed over. */
-export const readJournal = (path: string, file: string, after: number): readonly Entry[] | undefined => {
-    if (!existsSync(path)) return [];
-    const [first, ...lines] = readFileSync(path, 'utf8').split('\n');
-    if (!first) return [];
-    const entries = lines.flatMap((line, at): Entry[] => {
-        try {
-            return line === '' ? [] : [JSON.parse(line) as Entry];
-        } catch {
-            if (lines.slice(at + 1).every(later => later === '')) return [];
-            throw new FileProblem(`its journal is broken in line ${at + 2}`);
-        }
-    });
-    let of: unknown;
+/** What follows on a file. */
+export interface Followed {
+    readonly entries: readonly Entry[];
+    /** The first line that cannot be read, and how many changes stand in it and behind it. */
+    readonly broken?: { readonly line: number; readonly left: number };
+}
+
+const readLine = (line: string): Readonly<Record<string, unknown>> | undefined => {
     try {
-        of = JSON.parse(first);
+        const read: unknown = JSON.parse(line);
+        return isObject(read) ? read : undefined;
     } catch {
-        throw new FileProblem('its journal is broken in line 1');
+        return undefined;
     }
-    return isObject(of) && of.file === file && Number(of.after) <= after ? entries.filter(({ n }) => n > after) : undefined;
+};
+
+/** The entries that follow on a file, up to a line that is broken; undefined: this is another's journal. A last line that was not written to its end is passed over. */
+export const readJournal = (path: string, file: string, after: number): Followed | undefined => {
+    if (!existsSync(path)) return { entries: [] };
+    const [first, ...all] = readFileSync(path, 'utf8').split('\n');
+    if (!first) return { entries: [] };
+    const lines = all.filter(line => line !== '');
+    const of = readLine(first);
+    if (!of) return { entries: [], broken: { line: 1, left: lines.length } };
+    if (of.file !== file || !(Number(of.after) <= after)) return undefined;
+    const read = lines.map(readLine);
+    const wrong = read.findIndex(entry => !Number.isInteger(entry?.n));
+    const whole = (wrong === -1 ? read : read.slice(0, wrong)) as unknown as readonly Entry[];
+    const entries = whole.filter(({ n }) => n > after);
+    return wrong === -1 || (wrong === lines.length - 1 && !read[wrong]) ? { entries } : { entries, broken: { line: wrong + 2, left: lines.length - wrong } };
 };
 
 /** What was changed since the file was written, a line each: on its way to the disk before the call is answered. */

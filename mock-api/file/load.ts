@@ -39,38 +39,59 @@ export const journalOf = (path: string): string => `${path}.log`;
 const ways = ({ path }: FileOptions): string =>
     existsSync(backupOf(path)) ? `--recover starts from the last good one, ${backupOf(path)} of ${momentOf(statSync(backupOf(path)).mtimeMs)}` : 'there is no earlier one to start from';
 
-const lastGood = <Read>(load: () => Read, { message }: FileProblem, { path }: FileOptions): Read => {
-    try {
-        return load();
-    } catch (problem) {
-        throw problem instanceof FileProblem ? new FileProblem(`'${path}' cannot be used: ${message}. '${backupOf(path)}' cannot be used either: ${problem.message}.`) : problem;
+const count = (n: number): string => `${n} ${n === 1 ? 'change' : 'changes'}`;
+
+/** What the journal tells since a file was written; of one that is broken within, where that was asked for, what stands before that. */
+const follow = ({ path, tell, recover = false }: FileOptions, { head }: Content, from: string): readonly Entry[] => {
+    const journal = journalOf(path);
+    const followed = head && readJournal(journal, head.file, head.entry);
+    if (!followed) {
+        if (existsSync(journal)) tell(`${journal} does not follow on ${from}: it is kept as ${putAside(journal, 'old')}.`);
+        return [];
     }
+    const { entries, broken } = followed;
+    if (!broken) return entries;
+    const [where, left] = [`its journal is broken in line ${broken.line}`, `${count(broken.left)} from there on`];
+    if (!recover) throw new FileProblem(`'${path}' cannot be used: ${where}. Nothing was changed; --recover goes on with the ${count(entries.length)} before that, without ${left}.`);
+    const away = aside(journal, 'bad');
+    copyFileSync(journal, away); // until it is written anew, what can be used stays in its place
+    tell(`${path}: ${where}: ${count(entries.length)} before that ${entries.length === 1 ? 'is' : 'are'} used, ${left} ${broken.left === 1 ? 'is' : 'are'} left out. It is kept as ${away}.`);
+    return entries;
+};
+
+const readAt = (path: string, names: readonly string[]): Content => {
+    if (!existsSync(path)) throw new FileProblem('there is none');
+    return readContent(readFileSync(path, 'utf8'), names);
+};
+
+/** The last good file, in the place of the one that cannot be used. */
+const lastGood = (options: FileOptions, { message }: FileProblem): { content: Content; entries: readonly Entry[] } => {
+    const { path, names, tell } = options;
+    const from = backupOf(path);
+    let content: Content;
+    try {
+        content = readAt(from, names);
+    } catch (problem) {
+        throw problem instanceof FileProblem ? new FileProblem(`'${path}' cannot be used: ${message}. '${from}' cannot be used either: ${problem.message}.`) : problem;
+    }
+    const entries = follow(options, content, from);
+    const away = existsSync(path) && putAside(path, 'bad');
+    copyFileSync(from, path);
+    tell(`Started from ${from} and ${count(entries.length)} of its journal${away ? `; what could not be used is kept as ${away}` : ''}.`);
+    return { content, entries };
 };
 
 const read = (options: FileOptions): { content: Content; entries: readonly Entry[] } => {
-    const { path, names, tell, recover = false } = options;
-    const load = (from: string) => {
-        if (!existsSync(from)) throw new FileProblem('there is none');
-        const content = readContent(readFileSync(from, 'utf8'), names);
-        const { head } = content;
-        const entries = head ? readJournal(journalOf(path), head.file, head.entry) : undefined;
-        if (!entries && existsSync(journalOf(path))) {
-            const away = putAside(journalOf(path), 'old');
-            tell(`${journalOf(path)} does not follow on ${from}: it is kept as ${away}.`);
-        }
-        return { content, entries: entries ?? [] };
-    };
+    const { path, names, recover = false } = options;
+    let content: Content;
     try {
-        return load(path);
+        content = readAt(path, names);
     } catch (problem) {
         if (!(problem instanceof FileProblem)) throw problem;
         if (!recover || !existsSync(backupOf(path))) throw new FileProblem(`'${path}' cannot be used: ${problem.message}. Nothing was changed; ${ways(options)}.`, { cause: problem });
-        const loaded = lastGood(() => load(backupOf(path)), problem, options);
-        const away = existsSync(path) && putAside(path, 'bad');
-        copyFileSync(backupOf(path), path);
-        tell(`Started from ${backupOf(path)}${away ? `; what could not be used is kept as ${away}` : ''}.`);
-        return loaded;
+        return lastGood(options, problem);
     }
+    return { content, entries: follow(options, content, path) };
 };
 
 const newest = (resources: Resources, name: string, rows: readonly Row[]): number => {

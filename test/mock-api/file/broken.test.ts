@@ -46,7 +46,7 @@ test.each<[string, () => string, RegExp]>([
 
     const mock = await startOn(file, { recover: true });
     expect((await dataOf(mock).rows('room?_limit=2')).map(({ RoomName }) => RoomName)).toEqual(['Good', 'Later']);
-    expect(told).toEqual([expect.stringMatching(/Started from .*\.bak; what could not be used is kept as .*\.bad\./)]);
+    expect(told).toEqual([expect.stringMatching(/Started from .*\.bak and 1 change of its journal; what could not be used is kept as .*\.bad\./)]);
     expect(readFileSync(`${file}.bad`, 'utf8')).toBe(make());
 });
 
@@ -74,6 +74,31 @@ test('a journal whose last line was not written to its end loses that line alone
     const other = asLeft(sound);
     writeFileSync(`${other}.log`, `${journal.replace('\n{"n', '\n{x{"n')}{"n": 901}\n`);
     await expect(startOn(other)).rejects.toThrow(/its journal is broken in line 2/);
+});
+
+test.each([
+    ['a line within', (lines: string[]) => lines.with(2, lines[2]!.slice(9)), 3, 1, ['Good', 'Later', 'Room 102']],
+    ['its first line', (lines: string[]) => lines.with(0, lines[0]!.slice(9)), 1, 0, ['Good', 'Room 101', 'Room 102']],
+])('of a journal that is broken in %s --recover uses what is before that, and tells what it leaves out', async (_what, cut, line, used, names) => {
+    const before = asLeft(sound);
+    const mock = await startOn(before);
+    for (const id of [3, 4]) await dataOf(mock).ask(`room/${id}`, 'PATCH', { RoomName: 'Latest' });
+    const [file, noFile] = [asLeft(before), asLeft(before)];
+    const broken = cut(readFileSync(`${file}.log`, 'utf8').split('\n')).join('\n');
+    for (const one of [file, noFile]) writeFileSync(`${one}.log`, broken);
+    writeFileSync(noFile, '{');
+    const changes = (n: number) => `${n} ${n === 1 ? 'change' : 'changes'}`;
+    await expect(startOn(file)).rejects.toThrow(`its journal is broken in line ${line}. Nothing was changed; --recover goes on with the ${changes(used)} before that, without ${changes(3 - used)} from there on.`);
+    for (const one of [file, noFile]) {
+        told.length = 0;
+        const again = await startOn(one, { recover: true });
+        expect((await dataOf(again).rows('room?_limit=3')).map(({ RoomName }) => RoomName)).toEqual(names);
+        expect(told[0]).toMatch(new RegExp(`broken in line ${line}: ${changes(used)} before that (is|are) used, ${changes(3 - used)} from there on are left out\\. It is kept as .*\\.log\\.bad`));
+        expect(told.slice(1)).toEqual(one === file ? [] : [expect.stringContaining(`.bak and ${changes(used)} of its journal; what could not be used`)]);
+        expect(readFileSync(`${one}.log.bad`, 'utf8')).toBe(broken);
+        await again.keeper!.flush();
+        expect(contentOf(one).room!.slice(0, 3).map(({ RoomName }) => RoomName)).toEqual(names);
+    }
 });
 
 test('an older copy of the file does not take the changes that followed on another', async () => {
