@@ -18,7 +18,7 @@ import { LIKELY, savedRecord } from './savedRecord.ts';
 import type { Others } from './wholeList.ts';
 
 /** Milliseconds for which a record that was read for one is as good as read now for another who shares it. */
-const MOMENT_MS = 20_000;
+const MOMENT_MS = 60_000;
 
 /** How a change is given up. */
 type Ended = Pick<CallOptions, 'signal'>;
