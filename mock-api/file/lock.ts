@@ -2,6 +2,9 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { FileProblem } from './problem.ts';
 
 const MOST_TRIES = 1000;
+/** So long somebody who is told to end may take until its file is written. */
+const ENDING_MS = 3000;
+const LOOK_MS = 50;
 
 const codeOf = (problem: unknown): string | undefined => (problem as NodeJS.ErrnoException).code;
 
@@ -72,6 +75,12 @@ const lock = (path: string): (() => void) => {
     return () => {
         if (namedIn(place) === process.pid) rmSync(place, { force: true });
     };
+};
+
+/** Waits a little for another mock that may be just ending; one that goes on is told of where the file is opened. */
+export const untilFree = async (path: string): Promise<void> => {
+    const until = performance.now() + ENDING_MS;
+    while (isOthers(namedIn(`${path}.lock`) ?? 0) && performance.now() < until) await new Promise(done => setTimeout(done, LOOK_MS));
 };
 
 /** Makes what needs the file to itself; where that fails the file is free again. */

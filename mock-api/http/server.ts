@@ -4,6 +4,7 @@ import { controlPage } from './controlPage.ts';
 import { apiDocs } from './docs.ts';
 import type { Mock } from './converse.ts';
 import type { Controlled } from '../control/controlled.ts';
+import { untilFree } from '../file/lock.ts';
 import { FileProblem } from '../file/problem.ts';
 import { createEngine, type Engine, type EngineOptions } from './engine.ts';
 import { addressOf, handleApi, handleControl, notHere } from './handle.ts';
@@ -104,6 +105,7 @@ export const startMock = async ({
     /** What is done before anybody can ask. */
     readonly first?: (world: World) => void;
 } = {}): Promise<StartedMock> => {
+    if (options.file !== undefined) await untilFree(options.file);
     const mock = createMock(options);
     first?.(mock.world);
     const outer = jsonServer.create();

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -122,6 +123,15 @@ test('a file that another process has open is left alone', async () => {
     await expect(startOn(file)).rejects.toThrow(`is in use by another mock (process ${process.ppid})`);
     writeFileSync(`${file}.lock`, '999999999');
     await startOn(file);
+});
+
+test('a file of a process that is just ending is waited for', async () => {
+    const file = asLeft(sound);
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' });
+    writeFileSync(`${file}.lock`, String(other.pid));
+    const mock = startOn(file);
+    other.kill();
+    expect(await dataOf(await mock).row('room/2')).toMatchObject({ RoomName: 'Later' });
 });
 
 test('a mock that finds its port taken lets its file go', async () => {
