@@ -1,6 +1,7 @@
 import { abilities, abilityNames, columnKey, columnSource, comesWhole, fieldsRead, isRest, isWorkedOut, type Action, type ComputedColumn, type Field, type Resource } from '../resources/schema/index.ts';
 import type { FirstAccess, FirstAction, FirstComputed, FirstList, FirstOwn } from '../src/boot/rows/firstList.ts';
 import { isSearchable, isSortable } from '../src/foundation/lists/listAbilities.ts';
+import { aboveHeights } from '../src/foundation/lists/aboveHeights.ts';
 import { phoneToolbarHeight, TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
 
 const hasOwnScreen = ({ custom }: Resource): boolean => custom.screens?.includes('list') ?? false;
@@ -96,6 +97,7 @@ const listOf = (resource: Resource): FirstList => {
         ...(isSortable(resource) && { isSortable: true as const }),
         ...(list.serverOrder && { serverOrder: list.serverOrder }),
         ...(isSearchable(resource) && { isSearchable: true as const }),
+        ...(list.above === 'ticketReach' && { room: aboveHeights.ticketReach }),
         ...(toolbarHeight(resource) !== TOOLBAR.plain && { toolbar: toolbarHeight(resource), phoneToolbar: phoneToolbarHeight(resource) }),
         ...(editPath && { path: editPath }),
     };

@@ -3,9 +3,11 @@ import { createElement } from 'react';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { MadeClient } from '../../features/clients/MadeClient.tsx';
 import type { ListParts } from '../../admin/overrides.ts';
+import { RoomOfPickers } from '../../session/RoomOfPickers.tsx';
+import { aboveHeights } from '../../foundation/lists/aboveHeights.ts';
 
 /** Of what the first rows wait for (src/boot/rows/keepFirst.ts): it would move them. */
-const awaited = { 'data-coming': true, sx: { height: 48 } };
+const awaited = { 'data-coming': true, sx: { height: aboveHeights.estateSummary } };
 
 /** What stands above or below the rows of lists, inside their context, by the name that declarations use; what they draw is in a chunk of its own each. */
 export const listParts: ListParts = {
@@ -16,5 +18,5 @@ export const listParts: ListParts = {
     madeClient: MadeClient,
     noTvNotice: lazyPart(async () => (await import('../../features/tv/NoTvNotice.tsx')).NoTvNotice, { outline: null }),
     paymentTotal: lazyPart(async () => (await import('../../features/payments/PaymentTotal.tsx')).PaymentTotal, { outline: null }),
-    ticketReach: lazyPart(async () => (await import('../../features/support/tickets/TicketReach.tsx')).TicketReach, { outline: createElement(Box, { sx: { height: 48 } }) }),
+    ticketReach: lazyPart(async () => (await import('../../features/support/tickets/TicketReach.tsx')).TicketReach, { outline: createElement(RoomOfPickers, { height: aboveHeights.ticketReach }) }),
 };

@@ -85,6 +85,8 @@ export interface FirstList extends Pick<Resource, 'title' | 'plural'>, FirstAcce
     /** Pixels, where it has more than a search box. */
     readonly toolbar?: number;
     readonly phoneToolbar?: number;
+    /** Pixels that are kept free above the rows, for whoever chooses among sites. */
+    readonly room?: number;
     /** First part of a record's address, where it is not the entity's name. */
     readonly path?: string;
 }

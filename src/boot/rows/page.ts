@@ -6,13 +6,14 @@ import { usualEnvelope } from '../../../resources/schema/call.ts';
 import { numberText } from '../../foundation/format/numberText.ts';
 import { createPathOf } from '../../foundation/lists/recordPath.ts';
 import { preferredLanguage, stored } from '../../foundation/preferences.ts';
+import { pickersOf } from '../../foundation/scopeRules.ts';
 import { settings } from '../../foundation/settings.ts';
 import type { ValueFormatters } from '../../foundation/values/readType.ts';
 import { element } from '../element.ts';
 import type { FirstAnswer } from '../firstCalls.ts';
 import { cardsOf } from './cards.ts';
 import type { FirstRecord } from './cells.ts';
-import { fieldsOf, type FirstList } from './firstList.ts';
+import { fieldsOf, type FirstList, type FirstUser } from './firstList.ts';
 import { firstFormatters } from './formatters.ts';
 import { tableOf } from './table.ts';
 import { outlines, picture } from './picture.ts';
@@ -57,6 +58,14 @@ const buttonsOf = (name: string, { create }: FirstList, view: FirstView, { text,
     ...(view.creates ? [element('a', { href: createPathOf(name) }, picture(outlines.add, ICON), create ? text(create) : translate('screens.list.create'))] : []),
 ];
 
+/** What is kept free for what the application draws above the rows. */
+const roomOf = ({ room = 0 }: FirstList, { role }: FirstUser): HTMLElement | string => {
+    if (!room || !pickersOf(role).site) return '';
+    const kept = element('div', {});
+    kept.style.height = `${room}px`;
+    return kept;
+};
+
 /** The page of a list, as far as it can be drawn before the application is there. */
 export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLElement | undefined> => {
     const { name, asked } = first;
@@ -78,7 +87,7 @@ export const pageOf = async (first: FirstAnswer, list: FirstList): Promise<HTMLE
         'main',
         {},
         element('div', { class: 'boot-title' }, element('div', {}, element('h1', {}, title), element('span', {}, numberText(page.count, formatters.language))), element('p', {}, ...buttonsOf(name, list, view, formatters))),
-        list.above?.(page.all) ?? '',
+        list.above?.(page.all) ?? roomOf(list, user),
         element('div', { class: 'boot-paper', 'data-density': stored('preferences.density') === 'comfortable' ? 'comfortable' : 'compact' }, tools, element('div', { class: 'boot-wrap' }, rows), element('div', { class: 'boot-foot' })),
     );
 };
