@@ -1,7 +1,7 @@
 export const money = {
     reading: 'Reading the present state…',
     sending: 'Sending…',
-    checking: 'No answer yet. Checking whether it went through…',
+    checking: 'No clear answer. Checking whether it went through…',
     noAnswer: 'The server did not answer.',
     notSent: 'Nothing was sent',
     gone: 'This record is no longer there: somebody deleted it meanwhile. Nothing was sent.',

@@ -3,7 +3,7 @@ import type { money as english } from '../en/money.ts';
 export const money: typeof english = {
     reading: 'Lecture de l’état actuel…',
     sending: 'Envoi…',
-    checking: 'Pas encore de réponse. Vérification du résultat…',
+    checking: 'Pas de réponse claire. Vérification du résultat…',
     noAnswer: 'Le serveur n’a pas répondu.',
     notSent: 'Rien n’a été envoyé',
     gone: 'Cette fiche n’existe plus : quelqu’un l’a supprimée entre-temps. Rien n’a été envoyé.',

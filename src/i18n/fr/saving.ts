@@ -3,7 +3,7 @@ import type { saving as english } from '../en/saving.ts';
 export const saving: typeof english = {
     reading: 'Enregistrement…',
     sending: 'Enregistrement…',
-    checking: 'Pas encore de réponse. Vérification de l’enregistrement…',
+    checking: 'Pas de réponse claire. Vérification de l’enregistrement…',
     applied: { title: 'C’est enregistré', text: 'Vérification faite, l’enregistrement existe tel que vous l’avez saisi.' },
     notApplied: { title: 'Ce n’est pas enregistré', text: 'Vérification faite, il n’y a pas de tel enregistrement. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.' },
     unknown: { title: 'On ne sait pas si c’est enregistré', text: 'La vérification n’a rien pu dire. Votre saisie est toujours là. Vérifiez à nouveau avant de l’envoyer une seconde fois.' },
