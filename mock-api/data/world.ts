@@ -77,7 +77,7 @@ export interface World {
 /** Of all collections. */
 export const namesOf = (resources: Resources): readonly string[] => [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...always])];
 /** Below, looking at every row takes no time. */
-const MANY = 5000;
+const MANY = 10_000;
 const HOUR_MS = 3_600_000;
 /** So soon after the data were made they are still of this moment. */
 const RESET_MS = 60_000;
