@@ -164,7 +164,9 @@ test('the list of sites shows the whole client; a billing group narrows it in si
     await userEvent.click(field('GroupId'));
     await userEvent.click((await screen.findAllByRole('option'))[0]!);
     await waitFor(() => expect(lists().at(-1)).toMatch(/GroupId=\d+/));
-    await waitFor(() => expect(field('GroupId').value).not.toBe('')); // its name has come
+    // Its name has come, and its rows.
+    await waitFor(() => expect(field('GroupId').value).not.toBe(''));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
     await userEvent.clear(field('GroupId'));
     await waitFor(() => expect(lists().at(-1)).not.toMatch(/GroupId/));
 });
