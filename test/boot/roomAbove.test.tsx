@@ -19,10 +19,10 @@ afterEach(() => {
     vi.unstubAllGlobals();
 });
 
-test.each<[Role, string]>([['ClientUsers', '48px'], ['SiteUsers', '']])('%s: room is kept above the first tickets for what the application draws there', async (role, height) => {
+test.each<[Role, string]>([['ClientUsers', '48px'], ['SiteUsers', 'auto']])('%s: room is kept above the first tickets for what the application draws there', async (role, height) => {
     writeRemembered(someone(role));
     window.history.replaceState(null, '', '/ticket');
     const page = await pageOf(startFirstCalls('/ticket', '') as FirstAnswer, list);
     expect(page?.querySelectorAll('tbody tr')).toHaveLength(1);
-    expect((page?.querySelector('.boot-paper')?.previousElementSibling as HTMLElement).style.height).toBe(height);
+    expect(page!.querySelector('.boot-paper')!.previousElementSibling).toHaveStyle({ height });
 });

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { MadeClient } from '../../features/clients/MadeClient.tsx';
 import type { ListParts } from '../../admin/overrides.ts';
-import { RoomOfPickers } from '../../session/RoomOfPickers.tsx';
+import { RoomOfReach } from '../../features/support/tickets/RoomOfReach.tsx';
 import { aboveHeights } from '../../foundation/lists/aboveHeights.ts';
 
 /** Of what the first rows wait for (src/boot/rows/keepFirst.ts): it would move them. */
@@ -18,5 +18,5 @@ export const listParts: ListParts = {
     madeClient: MadeClient,
     noTvNotice: lazyPart(async () => (await import('../../features/tv/NoTvNotice.tsx')).NoTvNotice, { outline: null }),
     paymentTotal: lazyPart(async () => (await import('../../features/payments/PaymentTotal.tsx')).PaymentTotal, { outline: null }),
-    ticketReach: lazyPart(async () => (await import('../../features/support/tickets/TicketReach.tsx')).TicketReach, { outline: createElement(RoomOfPickers, { height: aboveHeights.ticketReach }) }),
+    ticketReach: lazyPart(async () => (await import('../../features/support/tickets/TicketReach.tsx')).TicketReach, { outline: createElement(RoomOfReach, { height: aboveHeights.ticketReach }) }),
 };
