@@ -173,8 +173,19 @@ test('of all devices the worst are drawn, and how many are how, where the applic
     await expect(table.getByRole('row')).toHaveCount(11);
     const before = { names: await names(), places: await places() };
     expect(before.places).toHaveLength(7);
+    // Nothing moves for the filters that are on their way, nor when they come.
+    let send = () => {};
+    const sent = new Promise<void>(done => (send = done));
+    await page.route(/\/assets\/RecordPicker-/, async route => {
+        await sent;
+        await route.continue();
+    });
     await takenOver();
+    await expect(page.getByText('Distributor', { exact: true })).toBeVisible();
     expect(await names()).toEqual(before.names);
+    expect(await places()).toEqual(before.places);
+    send();
+    await expect(page.getByRole('combobox', { name: 'Distributor' })).toBeVisible();
     expect(await places()).toEqual(before.places);
     await expect(table.getByRole('row').last().getByRole('button')).toBeVisible(); // the name of its site
     expect(await shifted()).toBeLessThan(0.03);

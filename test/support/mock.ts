@@ -122,14 +122,16 @@ export interface Mock {
 
 /** The mock at an address; in a world of its own where one is named. `tokenPath`: where one signs in, if not there. */
 export const mockAt = (url: string, world = 'default', tokenPath = '/api/Token'): Mock => {
+    // Each question has a connection of its own: a kept one may be closed by the server in the moment it is used.
+    const own = { 'x-mock-world': world, connection: 'close' };
     const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-        const reply = await fetch(`${url}/__mock/${path}`, { method, headers: { 'content-type': 'application/json', 'x-mock-world': world }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+        const reply = await fetch(`${url}/__mock/${path}`, { method, headers: { 'content-type': 'application/json', ...own }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
         if (!reply.ok) throw new Error(`The mock refused ${method} ${path}: ${await reply.text()}`);
         return (await reply.json()) as Answer;
     };
     const fetchThere: Mock['fetch'] = (path, init = {}) => {
         const headers = new Headers(init.headers);
-        headers.set('x-mock-world', world);
+        for (const [name, value] of Object.entries(own)) headers.set(name, value);
         return fetch(new URL(path, url), { ...init, headers });
     };
     return {

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
 import { useResourceContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Field, Resource } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
 import { useScope } from '../../session/useScope.ts';
+import { InputComing } from '../../components/inputs/InputComing.tsx';
 import { Labelled } from '../../components/inputs/Labelled.tsx';
 import type { InputProps } from './fieldType.ts';
 import { isId } from '../../foundation/values/keys.ts';
@@ -49,7 +49,7 @@ export const PickerFrame = ({ children, ...props }: PickerFrameProps) => {
     const picker = { ...input.control, placeholder: none && text(none), target: targetOf(props.field), ...useNarrowing(props.field) };
     return (
         <Labelled {...input.labelled}>
-            <Suspense fallback={<Skeleton data-input-coming height={40} />}>{children(picker, input)}</Suspense>
+            <Suspense fallback={<InputComing />}>{children(picker, input)}</Suspense>
         </Labelled>
     );
 };

@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { Suspense, useMemo, useState } from 'react';
 import type { ResourceName } from '../../../resources/index.ts';
+import { InputComing } from '../../components/inputs/InputComing.tsx';
 import { panelHeight } from '../../foundation/forms/panelHeights.ts';
 import { useOverrides } from '../overrides.ts';
 import { fieldInputs } from '../fields/inputs.ts';
@@ -36,7 +37,7 @@ export const FormItems = ({ name, items, isHidden = false, isOpen = true }: Form
                 const Input = inputOf(name, source) ?? inputOfType(field) ?? fieldInputs[field.kind].Input;
                 return (
                     <Box key={source} data-source={source} sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}>
-                        <Suspense fallback={<Skeleton data-input-coming height={64} />}><Input source={source} field={field} prefix={prefix} /></Suspense>
+                        <Suspense fallback={<InputComing labelled />}><Input source={source} field={field} prefix={prefix} /></Suspense>
                     </Box>
                 );
             })}

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mui/material';
 import { Suspense } from 'react';
+import { InputComing } from '../../../components/inputs/InputComing.tsx';
 import { Labelled } from '../../../components/inputs/Labelled.tsx';
 import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import type { InputProps } from '../fieldType.ts';
@@ -11,7 +11,7 @@ export const CountryInput = (props: InputProps) => {
     const input = useFieldInput(props);
     return (
         <Labelled {...input.labelled}>
-            <Suspense fallback={<Skeleton data-input-coming height={40} />}>
+            <Suspense fallback={<InputComing />}>
                 <CountryPicker name={props.source} input={input} />
             </Suspense>
         </Labelled>
