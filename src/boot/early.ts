@@ -11,4 +11,15 @@ const isSignedIn = (): boolean => {
 };
 
 const wanted = beside.split(' ').filter((_, at, all) => at % 2 && RegExp(all[at - 1]!).test(location.pathname));
-if (isSignedIn()) for (const href of [...wanted, ...ahead.split(' ')]) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+const [rows = '', opening = '', ...packages] = ahead.split(' ');
+const fetchAhead = (href: string | undefined, then?: () => void): void => {
+    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload: then, onerror: then }));
+};
+// One package, and another when what draws the rows is there: all at once they would take every connection that a browser
+// has to a server of HTTP/1.1, and the calls of the first rows would wait for one.
+const nextPackage = (): void => fetchAhead(packages.shift(), nextPackage);
+if (isSignedIn()) {
+    for (const href of [...wanted, opening]) fetchAhead(href);
+    fetchAhead(rows, nextPackage);
+    nextPackage();
+}

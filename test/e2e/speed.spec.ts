@@ -64,6 +64,15 @@ test('who is signed in has the application fetched before the start has been rea
     await openWithoutStart(await returning(first, browser, 'admin', baseURL), 2);
 });
 
+test('the packages of the application leave the calls of the first rows a connection', async ({ page: first, browser, baseURL }) => {
+    const page = await returning(first, browser, 'admin', baseURL);
+    const held: string[] = [];
+    await page.route(/\/assets\/(react|looks|admin|portal)-.*\.js$/, route => void held.push(route.request().url()));
+    await page.goto(LIST, { waitUntil: 'commit' });
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
+    await expect.poll(() => held.length).toBe(2); // of the six that a browser has to one server
+});
+
 test('the rows of a list do not wait for what surrounds them', async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const page = await returning(first, browser, 'admin', baseURL);
