@@ -8,6 +8,7 @@ import { useServerClock } from '../../session/useServerTime.ts';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog.tsx';
 import { SiteMissingDialog } from '../../session/SiteMissingDialog.tsx';
 import { Exports } from '../../admin/list/export/Exports.tsx';
+import { quietly } from '../../components/live/live.ts';
 import { keepPresses } from '../../components/keepPresses.ts';
 import { TimeTips } from '../../components/times/TimeTips.tsx';
 import { NewVersion } from './NewVersion.tsx';
@@ -19,10 +20,10 @@ const isRanked = (name: string): boolean => Object.hasOwn(declared, name) && dec
 /** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file, the times that the pointer or the keyboard is at, and buttons that move while they are pressed. */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
-    const sortAnew = useCallback(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && isRanked(String(name)) }), [queryClient]);
+    const sortAnew = useCallback(() => quietly(() => queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && isRanked(String(name)) })), [queryClient]);
     useEffect(() => {
         // What could not be read without a network is asked for again with it.
-        const askAgain = () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+        const askAgain = () => quietly(() => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));
         window.addEventListener('online', askAgain);
         return () => window.removeEventListener('online', askAgain);
     }, [queryClient]);

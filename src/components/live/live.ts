@@ -36,6 +36,17 @@ const isSeen = (): boolean => document.visibilityState !== 'hidden';
 /** A dialog that a row opened would go with its row, and what was typed with it. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
+let isNobodys = false;
+/** Asks for what no user asked for: where it fails, what is shown stays in its place. What it does at once counts, not what it waits for. */
+export const quietly = (ask: () => unknown): void => {
+    isNobodys = true;
+    try {
+        ask();
+    } finally {
+        isNobodys = false;
+    }
+};
+
 /** Events that may change what is known; the others come while something is being drawn. */
 const TELLING: ReadonlySet<string> = new Set(['updated', 'observerAdded', 'observerRemoved', 'removed']);
 
@@ -49,18 +60,13 @@ const waitAfter = (updatedAt: number, failedAt: number): number => (failedAt > u
 export const createLive = (client: QueryClient, isMine: (query: Query) => boolean): Live => {
     const cache = client.getQueryCache();
     const listeners = new Set<() => void>();
-    const quiet = new Set<string>(); // queries whose last attempt was ours
+    const quiet = new Set<string>(); // queries whose last attempt was nobody's wish
     const loud = new Set<string>(); // queries that failed when a user asked
-    let asking = false;
     let last = NOTHING;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const mine = (): readonly Query[] => cache.findAll({ type: 'active', predicate: isMine });
-    const ask = () => {
-        asking = true;
-        void client.refetchQueries({ type: 'active', predicate: isMine }, { cancelRefetch: false });
-        asking = false;
-    };
+    const ask = () => quietly(() => client.refetchQueries({ type: 'active', predicate: isMine }, { cancelRefetch: false }));
 
     const schedule = () => {
         clearTimeout(timer);
@@ -87,7 +93,7 @@ export const createLive = (client: QueryClient, isMine: (query: Query) => boolea
     };
 
     const note = ({ queryHash }: Query, action: string) => {
-        if (action === 'fetch') quiet[asking ? 'add' : 'delete'](queryHash);
+        if (action === 'fetch') quiet[isNobodys ? 'add' : 'delete'](queryHash);
         if (action === 'error' && !quiet.has(queryHash)) loud.add(queryHash);
         if (action === 'success') loud.delete(queryHash);
     };

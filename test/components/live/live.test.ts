@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLive } from '../../../src/components/live/live.ts';
+import { createLive, quietly } from '../../../src/components/live/live.ts';
 
 const MINUTE = 60_000;
 const page = { visibilityState: 'visible', dialog: false, listener: (): void => undefined };
@@ -35,7 +35,7 @@ const watched = (server: () => string) => {
     });
     const live = createLive(client, ({ queryKey: [name] }) => name === 'device');
     const stop = [observer.subscribe(() => undefined), live.start()];
-    return { live, times, observer, end: () => stop.forEach(each => each()) };
+    return { client, live, times, observer, end: () => stop.forEach(each => each()) };
 };
 
 const gaps = (times: readonly number[]) => times.slice(1).map((at, n) => Math.round((at - times[n]!) / 1000));
@@ -113,6 +113,25 @@ test('a failure that a user asked for is no quiet one', async () => {
     await observer.refetch();
     expect(live.freshness().isStuck).toBe(false);
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(live.freshness().isStuck).toBe(false);
+    end();
+});
+
+test('what is asked for because the network is back leaves what is shown when it fails once more', async () => {
+    let fails = false;
+    const { client, live, end } = watched(() => {
+        if (fails) throw new Error('asleep');
+        return 'rows';
+    });
+    await vi.advanceTimersByTimeAsync(1);
+    fails = true;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(live.freshness().isStuck).toBe(true);
+    quietly(() => client.refetchQueries({ type: 'active' }));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(live.freshness().isStuck).toBe(true);
+    void client.refetchQueries({ type: 'active' }); // a user's Refresh is told of as before
+    await vi.advanceTimersByTimeAsync(1);
     expect(live.freshness().isStuck).toBe(false);
     end();
 });

@@ -77,7 +77,8 @@ test('behind another tab nothing is asked; at the front again at once', async ()
 
 test('a refresh that fails by itself leaves the rows and says how old they are', async () => {
     answerDevices(['Roof']);
-    await openPortal(mock, '/device');
+    const { requests } = await openPortal(mock, '/device');
+    const asked = () => requests().filter(line => line.startsWith('GET device/')).length;
     await screen.findByText('Roof');
     mock.faults.clear();
     mock.faults.add({ path: 'device/', method: 'GET', status: 500, body: { Message: 'The database is asleep' } });
@@ -86,6 +87,15 @@ test('a refresh that fails by itself leaves the rows and says how old they are',
     expect(await screen.findByText(/^updated 1 min ago$/)).toBeInTheDocument();
     expect(screen.getByText('Roof')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
+
+    // A network that is back may be gone again before the answer: nobody asked, and the rows stay.
+    const before = asked();
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await passes(1000);
+    expect(screen.getByText('Roof')).toBeInTheDocument();
+    expect(screen.getByText('This could not be updated.')).toBeInTheDocument();
+
     answerDevices(['Roof']);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText('This could not be updated.')).toBeNull());

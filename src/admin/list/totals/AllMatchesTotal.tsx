@@ -19,7 +19,7 @@ export const AllMatchesTotal = <Total,>({ name, adding, children }: AllMatchesTo
     const message = useMessage();
     const numberText = useNumberText();
     const { total, count, done, error, start, cancel } = useAllMatches(name, adding);
-    if (count === undefined) return <Box sx={{ px: 2, py: 1.5 }}><Skeleton width={240} /></Box>;
+    if (count === undefined) return <Box sx={{ px: 2, py: 1.5, minHeight: 48 }}><Skeleton width={240} /></Box>;
     const all = numberText(count);
     if (done !== undefined && total === undefined) {
         return (
