@@ -8,7 +8,7 @@ import { liveFieldsOf } from '../data/live.ts';
 import { namesOf, type World } from '../data/world.ts';
 import { entityOf } from '../entities/index.ts';
 import { scenarioOf } from '../scenarios/index.ts';
-import { homesIn } from './select.ts';
+import { homesIn } from './marked.ts';
 import { heldIn, searchesOf } from './view.ts';
 
 type Wanted = Map<string, Ahead>;

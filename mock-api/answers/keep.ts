@@ -3,6 +3,8 @@ import type { Row } from '../data/store.ts';
 
 /** What a call wants of rows, and what of a row that depends on. */
 export interface Keep {
+    /** What asks: what is the same in all of it wants the same rows, until something changes. */
+    readonly asked: readonly unknown[];
     readonly test: (row: Row, home: () => Home) => boolean;
     /** Fields as they are stored: rows that hold the same in them are kept alike. */
     readonly fields: readonly string[];

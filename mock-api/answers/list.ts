@@ -20,6 +20,7 @@ export const dayOfRow = ({ world: { store } }: Ask, moment: unknown, home: Home)
 };
 
 const byDay = (ask: Ask, moment: string, from: boolean, value: string): Keep => ({
+    asked: ['day', moment, from, value],
     fields: [],
     home: true,
     day: { moment, from, begins: home => dayStart(value, offsetAt(ask.world.store, home)) },
@@ -38,12 +39,12 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Keep =
         throw bad(`'${name}' has no field '${source}' to filter by.`);
     }
     const stored = field === key ? 'id' : field;
-    return { fields: [stored], test: row => String(row[stored] ?? '') === value };
+    return { asked: ['field', stored, value], fields: [stored], test: row => String(row[stored] ?? '') === value };
 };
 
 const ofSearch = (ask: Ask, name: string, words: string): Keep => {
-    const any = searchesOf(ask.world.resources, ask.world.store, name, words).map(({ stored, text, test }): Keep => ({ fields: [stored], ...(text === undefined ? {} : { text }), test }));
-    return { fields: [], any, test: (row, home) => any.some(one => one.test(row, home)) };
+    const any = searchesOf(ask.world.resources, ask.world.store, name, words).map(({ stored, text, test }): Keep => ({ asked: [stored, words], fields: [stored], ...(text === undefined ? {} : { text }), test }));
+    return { asked: ['words', words], fields: [], any, test: (row, home) => any.some(one => one.test(row, home)) };
 };
 
 /** What the holes of a path say of a record: its scope, a field, the words searched for, or the distributor that only clients know. */
@@ -71,8 +72,8 @@ const keeps = (ask: Ask, name: string, query: Readonly<Record<string, string>>, 
 
 /** What a caller may see of a resource, and a view shows. */
 const seen = ({ reach, world: { resources } }: Ask, name: string): readonly Keep[] => [
-    ...Object.entries(resources[name]?.mock.view?.where ?? {}).map(([field, value]): Keep => ({ fields: [field], test: row => row[field] === value })),
-    ...(reach ? [{ fields: [], home: true, test: (_row, home) => mayRead(reach, home()) } satisfies Keep] : []),
+    ...Object.entries(resources[name]?.mock.view?.where ?? {}).map(([field, value]): Keep => ({ asked: ['shown', field, value], fields: [field], test: row => row[field] === value })),
+    ...(reach ? [{ asked: ['reach', [...reach.clients], [...reach.groups], [...reach.sites]], fields: [], home: true, test: (_row, home) => mayRead(reach, home()) } satisfies Keep] : []),
 ];
 
 const kept = ({ world }: Ask, stored: string, keep: readonly Keep[]): readonly Row[] => {

@@ -48,11 +48,11 @@ export const isScope = (slot: unknown): slot is keyof typeof scopes => typeof sl
 
 /** The distributor of a client, and of all that is at home there. */
 const distributorOf = (store: Store, row: Row, home: () => Home): unknown => row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId);
-export const ofDistributor = (store: Store, id: number) => ({ fields: ['DistributorId'], home: true, test: (row: Row, home: () => Home) => distributorOf(store, row, home) === id }) as const;
+export const ofDistributor = (store: Store, id: number) => ({ asked: ['distributor', id], fields: ['DistributorId'], home: true, test: (row: Row, home: () => Home) => distributorOf(store, row, home) === id }) as const;
 /** What is at home there, and which fields beside the home decide it. */
 export const ofScope = (store: Store, slot: keyof typeof scopes, id: number) => {
     const scope = scopes[slot];
-    return scope === 'distributor' ? ofDistributor(store, id) : ({ fields: [], home: true, test: (_row: Row, home: () => Home) => home()[scope] === id } as const);
+    return scope === 'distributor' ? ofDistributor(store, id) : ({ asked: [scope, id], fields: [], home: true, test: (_row: Row, home: () => Home) => home()[scope] === id } as const);
 };
 
 /** What decides where a row is at home: that of rows with the same in these fields is the same. */

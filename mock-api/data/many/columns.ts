@@ -3,9 +3,10 @@ import { blocks, each, codesBehind, codesBy, codesPicked, codesOfRows, codesToge
 import { plainRanksOf, ranksWork } from './compare.ts';
 import { Falling } from './falling.ts';
 import { byRank, inOrder, type InOrder } from './inOrder.ts';
+import { Latest } from './latest.ts';
 import { sourceOf } from './list.ts';
 import { placesIn, placesOf } from './places.ts';
-import { isHeld, markWords } from './words.ts';
+import { isHeld, rowsWithWords } from './words.ts';
 import { ofArray, Turned, type Places as Order } from './turned.ts';
 
 /** What a field is asked for by. */
@@ -32,6 +33,7 @@ export class Columns {
     private readonly known = new Map<string, unknown>();
     private readonly begun = new Map<string, Work<unknown>>();
     private readonly asked = new Map<string, number>();
+    private readonly searched = new Latest<Uint8Array>();
     constructor(rows: readonly Row[]) {
         this.rows = rows;
         this.length = rows.length;
@@ -119,9 +121,9 @@ export class Columns {
         return code === undefined ? NONE : places.subarray(ends[code], ends[code + 1]);
     }
 
-    /** Marks the rows whose text in a field has small letters in it. */
-    mark(field: string, letters: string, wanted: Uint8Array): void {
-        markWords(this, this.rows, field, letters, wanted);
+    /** Which rows have a text with small letters in one of these fields. */
+    search(fields: readonly string[], letters: string): Uint8Array {
+        return this.searched.of([...fields, letters], () => rowsWithWords(this, this.rows, fields, letters));
     }
 
     /** By the codes of one field, its texts as they are searched. */

@@ -8,28 +8,42 @@ interface Made {
     readonly texts: (field: string) => readonly string[];
 }
 
-const markBy = (codes: Uint32Array, verdicts: Uint8Array, wanted: Uint8Array): void => {
-    if (verdicts.includes(1)) for (let at = 0; at < wanted.length; at++) wanted[at] = wanted[at]! | verdicts[codes[at]!]!;
-};
+/** Which rows have the letters: those of these codes; without codes, these rows. */
+interface Hits {
+    readonly codes?: Uint32Array;
+    readonly verdicts: Uint8Array;
+}
 
-const verdictsOf = (values: readonly unknown[], test: (value: never) => boolean): Uint8Array => {
+const verdictsOf = <T>(values: readonly T[], test: (value: T) => boolean): Uint8Array => {
     const verdicts = new Uint8Array(values.length);
-    for (let code = 0; code < verdicts.length; code++) verdicts[code] = test(values[code] as never) ? 1 : 0;
+    for (let code = 0; code < verdicts.length; code++) if (test(values[code]!)) verdicts[code] = 1;
     return verdicts;
 };
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** Undefined: some are no numbers. */
+const verdictsOfKeys = (keys: readonly unknown[], test: (key: number) => boolean): Uint8Array | undefined => {
+    const verdicts = new Uint8Array(keys.length);
+    for (let code = 0; code < verdicts.length; code++) {
+        const key = keys[code];
+        if (typeof key !== 'number') return undefined;
+        if (test(key)) verdicts[code] = 1;
+    }
+    return verdicts;
+};
 
-/** By the key that a field follows from: where no key's text has the letters nobody needs to know which row holds which. False: some rows have no key. */
-const markByKeys = (columns: Made, { picks, follows }: Source, field: string, letters: string, wanted: Uint8Array): boolean => {
+const isFound = (verdicts: Uint8Array): boolean => verdicts.includes(1);
+const NONE: Hits = { verdicts: new Uint8Array() };
+
+/** By the key that a field follows from: where no key's text has the letters nobody needs to know which row holds which. Undefined: some rows have no key. */
+const hitsByKeys = (columns: Made, { picks, follows }: Source, field: string, letters: string): Hits | undefined => {
     const { field: key = '', holding } = follows(field) ?? {};
     const isHeld = holding?.(letters);
     const keys = isHeld && picks(key)?.values;
-    if (!keys?.every(isNumber) || !isHeld) return false;
-    if (!keys.some(isHeld)) return true;
-    const column = columns.codes([key]);
-    markBy(column.codes, verdictsOf(column.values(key), isHeld), wanted);
-    return true;
+    const verdicts = keys && verdictsOfKeys(keys, isHeld);
+    if (!verdicts) return undefined;
+    if (!isFound(verdicts)) return NONE;
+    const [column, held] = [columns.codes([key]), columns.codes([key]).values(key)];
+    return { codes: column.codes, verdicts: held === keys ? verdicts : verdictsOfKeys(held, isHeld)! };
 };
 
 /** Whether what is searched in a field needs no texts of it. */
@@ -38,16 +52,37 @@ export const isHeld = (rows: readonly Row[], field: string): boolean => {
     return source?.holding(field, '') !== undefined || source?.follows(field)?.holding?.('') !== undefined;
 };
 
-/** Marks the rows whose text in a field has small letters in it, by as little of the field as that takes. */
-export const markWords = (columns: Made, rows: readonly Row[], field: string, letters: string, wanted: Uint8Array): void => {
+/** The rows whose text in a field has small letters in it, by as little of the field as that takes. */
+const hitsIn = (columns: Made, rows: readonly Row[], field: string, letters: string): Hits => {
     const source = sourceOf(rows);
     const holding = source?.holding(field, letters);
-    if (holding) {
-        for (let at = 0; at < wanted.length; at++) if (wanted[at] === 0 && holding(at)) wanted[at] = 1;
-        return;
+    if (source && holding) {
+        const verdicts = new Uint8Array(source.length);
+        for (let at = 0; at < verdicts.length; at++) if (holding(at)) verdicts[at] = 1;
+        return { verdicts };
     }
-    if (source && markByKeys(columns, source, field, letters, wanted)) return;
+    const found = source && hitsByKeys(columns, source, field, letters);
+    if (found) return found;
     const values = source?.picks(field)?.values;
-    if (values && !values.some(value => String(value ?? '').toLowerCase().includes(letters))) return;
-    markBy(columns.codes([field]).codes, verdictsOf(columns.texts(field), (text: string) => text.includes(letters)), wanted);
+    if (values && !values.some(value => String(value ?? '').toLowerCase().includes(letters))) return NONE;
+    return { codes: columns.codes([field]).codes, verdicts: verdictsOf(columns.texts(field), text => text.includes(letters)) };
+};
+
+const together = (all: Uint8Array, more: Uint8Array): void => {
+    for (let at = 0; at < all.length; at++) all[at] = all[at]! | more[at]!;
+};
+
+/** Which rows have a text with small letters in one of these fields. What is told by the same codes is told at once: a million rows are gone through as seldom as can be. */
+export const rowsWithWords = (columns: Made, rows: readonly Row[], fields: readonly string[], letters: string): Uint8Array => {
+    const wanted = new Uint8Array(rows.length);
+    const told = new Map<Uint32Array, Uint8Array>();
+    for (const field of fields) {
+        const { codes, verdicts } = hitsIn(columns, rows, field, letters);
+        const known = codes && told.get(codes);
+        if (known) together(known, verdicts);
+        else if (codes && isFound(verdicts)) told.set(codes, verdicts);
+        else if (!codes && isFound(verdicts)) together(wanted, verdicts);
+    }
+    for (const [codes, verdicts] of told) for (let at = 0; at < wanted.length; at++) wanted[at] = wanted[at]! | verdicts[codes[at]!]!;
+    return wanted;
 };

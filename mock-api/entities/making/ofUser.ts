@@ -1,5 +1,6 @@
 import { UNLIMITED } from '../../../resources/schema/index.ts';
 import type { Follows } from '../../data/many/codes.ts';
+import { columnsOf } from '../../data/many/columns.ts';
 import { heldBy, isAsMade, sourceOf } from '../../data/many/list.ts';
 import type { Store } from '../../data/store.ts';
 import type { MakeUp } from '../entity.ts';
@@ -10,8 +11,14 @@ const currencyOfGroup = (store: Store, group: unknown): unknown => clientOfGroup
 const groupOf = (store: Store, user: unknown): unknown => heldBy(store.rows('internetuser'), user, 'GroupId');
 const currencyOf = (store: Store, user: unknown): unknown => currencyOfGroup(store, groupOf(store, user));
 
-/** The same for a hundred thousand users of a hundred groups, which stay as they are meanwhile. */
+/** The same for a hundred thousand users of a hundred groups, which stay as they are meanwhile: of those that are as they were made the column of their groups tells. */
 const byGroup = <Found>(store: Store, of: (currency: unknown) => Found): ((user: unknown) => Found) => {
+    const users = store.rows('internetuser');
+    if (isAsMade(users)) {
+        const column = columnsOf(users).codes(['GroupId']);
+        const [{ codes }, found, nobody] = [column, column.values('GroupId').map(group => of(currencyOfGroup(store, group))), of(currencyOfGroup(store, undefined))];
+        return user => (typeof user === 'number' && Number.isInteger(user) && user >= 1 && user <= codes.length ? found[codes[user - 1]!]! : nobody);
+    }
     const known = new Map<unknown, Found>();
     return user => {
         const group = groupOf(store, user);

@@ -17,18 +17,28 @@ test('letters are found in the rows that have them, by whatever is known of a fi
     });
     fc.assert(
         fc.property(part, ({ name, field, texts, letters }) => {
-            const wanted = new Uint8Array(texts.length);
-            columnsOf(kept(name)!).mark(field, letters, wanted);
-            expect([...wanted], `${name}.${field} ${letters}`).toEqual(texts.map(text => (text.includes(letters) ? 1 : 0)));
+            expect([...columnsOf(kept(name)!).search([field], letters)], `${name}.${field} ${letters}`).toEqual(texts.map(text => (text.includes(letters) ? 1 : 0)));
         }),
         { numRuns: 400, seed: 1 },
     );
+});
+
+test('letters are found in any of the fields, and those that are asked for again are not looked for again', () => {
+    const { kept, store } = worldOf();
+    for (const [name, all] of Object.entries(searched))
+        for (const letters of ['a', '7', 'a1', '.b', 'o', ':', 'card', '@example', 'no such word', '']) {
+            const columns = columnsOf(kept(name)!);
+            const found = columns.search(all, letters);
+            const wanted = store.rows(name).map(row => (all.some(field => String(row[field as keyof typeof row] ?? '').toLowerCase().includes(letters)) ? 1 : 0));
+            expect([...found], `${name} ${letters}`).toEqual(wanted);
+            expect(columns.search(all, letters)).toBe(found);
+        }
 });
 
 test('letters that no address, type or comment has cost no cell of the log', () => {
     const base = worldOf().kept('accesslogs')!;
     const reads = vi.spyOn(sourceOf(base)!, 'read');
     const columns = columnsOf(base);
-    for (const field of searched.accesslogs) columns.mark(field, 'adams', new Uint8Array(base.length));
+    expect(columns.search(searched.accesslogs, 'adams').includes(1)).toBe(false);
     expect([searched.accesslogs.filter(field => columns.isCoded(field)), columns.isCoded('UserId'), reads.mock.calls]).toEqual([[], false, []]);
 });
