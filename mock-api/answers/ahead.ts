@@ -42,6 +42,9 @@ const isMadeWhenRead = ({ resources, made: { seed, began, scenario } }: World, n
 /** From as many rows on others that are made from them take their time, too. */
 const MUCH = 100_000;
 
+/** Looked for before anybody looks for anything: loops over a million rows are slow until they have run once, and what addresses are searched by is drawn then. */
+const COMMON = ['e', 'u'];
+
 /** What serves most questions for the least work comes first: what is filtered by, then where rows are at home, words, orders. */
 const turns: readonly (keyof Ahead)[] = ['codes', 'moments', 'texts', 'order'];
 
@@ -64,7 +67,15 @@ function* stepsOf(world: World): Generator<undefined, void> {
     for (const name of namesOf(world.resources)) {
         world.store.rows(name);
         yield;
+        const kept = entityOf(name).keys && world.kept(name);
+        for (const field of Object.keys(entityOf(name).keys ?? {})) if (kept && sourceOf(kept)) yield* columnsOf(kept).ahead(field, { codes: true });
     }
+    for (const letters of COMMON)
+        for (const { columns, wanted } of many)
+            for (const [field, { texts }] of wanted) {
+                if (texts) columns.search([field], letters);
+                yield;
+            }
 }
 
 /** Before anybody is let in, as much of it as there is time for: what is begun goes on where it is. */

@@ -2,6 +2,7 @@ import type { Codes } from '../data/many/codes.ts';
 import { columnsOf, type Columns } from '../data/many/columns.ts';
 import { homesThrough, type Homes } from '../data/many/homes.ts';
 import { homeFieldsOf, type Home } from '../data/scope.ts';
+import { andBy, andWith, countIn, orBy } from '../data/many/rowBits.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 import type { Keep } from './keep.ts';
@@ -73,28 +74,41 @@ const markDays = (columns: Columns, { moment, from, begins }: NonNullable<Keep['
     }
 };
 
-/** Marks which rows are wanted, by asking once for rows that are alike. */
-const mark = (world: World, name: string, columns: Columns, keep: Keep, bits: Uint8Array): void => {
-    const { day, any, test, fields } = keep;
-    if (any) {
-        const texts = any.filter(({ text }) => text !== undefined);
-        const wanted = columns.search(texts.flatMap(one => one.fields), texts[0]?.text ?? '');
-        const others = any.filter(({ text }) => text === undefined);
-        const all = others.length === 0 ? wanted : wanted.slice();
-        for (const one of others) {
-            const alike = columns.codes(one.fields);
-            const { codes } = alike;
-            const verdicts = verdictsOf(alike.size, code => one.test(alike.rows[code]!, () => HOME));
-            if (verdicts.includes(1)) for (let at = 0; at < all.length; at++) all[at] = all[at]! | verdicts[codes[at]!]!;
-        }
-        for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & all[at]!;
-        return;
+/** Which rows have the words: whoever has a text of his own is asked for it once. */
+const foundIn = (columns: Columns, any: readonly Keep[]): Uint8Array => {
+    const texts = any.filter(({ text }) => text !== undefined);
+    const found = columns.search(texts.flatMap(({ fields }) => fields), texts[0]?.text ?? '');
+    const others = any.filter(({ text }) => text === undefined);
+    if (others.length === 0) return found;
+    const all = found.slice();
+    for (const { fields, test } of others) {
+        const { codes, size, rows } = columns.codes(fields);
+        const verdicts = verdictsOf(size, code => test(rows[code]!, () => HOME));
+        if (verdicts.includes(1)) orBy(all, codes, verdicts);
     }
-    const { codes, homes } = keep.home ? homesIn(world, name, columns, fields) : { codes: columns.codes(fields), homes: undefined };
-    if (day && homes) return markDays(columns, day, codes, homes, bits);
-    const ofHomes = homes && fields.length === 0 ? homes.all.map(home => test(HOME_ROW, () => home)) : undefined;
+    return all;
+};
+
+/** Which rows are wanted, by asking once for rows that are alike; of those before, where there are any. */
+const mark = (world: World, name: string, columns: Columns, { day, any, test, fields, home }: Keep, before: Uint8Array | undefined): Uint8Array => {
+    if (any) {
+        const found = foundIn(columns, any);
+        if (!before) return found.slice();
+        andWith(before, found);
+        return before;
+    }
+    const { codes, homes } = home ? homesIn(world, name, columns, fields) : { codes: columns.codes(fields), homes: undefined };
+    if (day && homes) {
+        const bits = before ?? new Uint8Array(columns.length).fill(1);
+        markDays(columns, day, codes, homes, bits);
+        return bits;
+    }
+    const ofHomes = homes && fields.length === 0 ? homes.all.map(one => test(HOME_ROW, () => one)) : undefined;
     const verdicts = verdictsOf(codes.size, ofHomes ? code => ofHomes[homes!.of[code]!]! : code => test(codes.rows[code]!, () => homes!.all[homes!.of[code]!]!));
-    for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & verdicts[codes.codes[at]!]!;
+    const bits = before ?? new Uint8Array(columns.length);
+    if (before) andBy(bits, codes.codes, verdicts);
+    else orBy(bits, codes.codes, verdicts);
+    return bits;
 };
 
 /** Which rows of the base are wanted, and how many. */
@@ -105,10 +119,10 @@ export interface Marked {
 
 /** By what is asked for; those that are away are not. */
 export const marked = (world: World, name: string, base: readonly Row[], keep: readonly Keep[], away: readonly number[]): Marked => {
-    const bits = new Uint8Array(base.length).fill(1);
-    for (const one of keep) mark(world, name, columnsOf(base), one, bits);
+    const columns = columnsOf(base);
+    let bits: Uint8Array | undefined;
+    for (const one of keep) bits = mark(world, name, columns, one, bits);
+    bits ??= new Uint8Array(base.length).fill(1);
     for (const at of away) bits[at] = 0;
-    let count = 0;
-    for (let at = 0; at < bits.length; at++) count += bits[at]!;
-    return { bits, count };
+    return { bits, count: countIn(bits) };
 };

@@ -3,6 +3,7 @@ import { changed } from '../data/many/changed.ts';
 import type { Other } from '../data/many/difference.ts';
 import { compare } from '../data/many/compare.ts';
 import { Latest } from '../data/many/latest.ts';
+import { countIn } from '../data/many/rowBits.ts';
 import type { Places } from '../data/many/turned.ts';
 import { homeOf } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
@@ -91,9 +92,7 @@ const STEP = 64;
 const passedOver = (bits: Uint8Array, order: Places | undefined, at: number, end: number): { readonly wanted: number; readonly until: number } | undefined => {
     const rows = order ? order.together?.(at, end) : { first: at, last: end };
     if (!rows) return undefined;
-    let wanted = 0;
-    for (let place = rows.first; place < rows.last; place++) wanted += bits[place]!;
-    return { wanted, until: at + rows.last - rows.first };
+    return { wanted: countIn(bits, rows.first, rows.last), until: at + rows.last - rows.first };
 };
 
 /** What was found, in an order of the base. */

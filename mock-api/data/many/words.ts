@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts';
 import type { Codes } from './codes.ts';
 import { sourceOf, type Source } from './list.ts';
+import { orBy, orWith } from './rowBits.ts';
 
 /** Columns that are made when they are needed. */
 interface Made {
@@ -68,10 +69,6 @@ const hitsIn = (columns: Made, rows: readonly Row[], field: string, letters: str
     return { codes: columns.codes([field]).codes, verdicts: verdictsOf(columns.texts(field), text => text.includes(letters)) };
 };
 
-const together = (all: Uint8Array, more: Uint8Array): void => {
-    for (let at = 0; at < all.length; at++) all[at] = all[at]! | more[at]!;
-};
-
 /** Which rows have a text with small letters in one of these fields. What is told by the same codes is told at once: a million rows are gone through as seldom as can be. */
 export const rowsWithWords = (columns: Made, rows: readonly Row[], fields: readonly string[], letters: string): Uint8Array => {
     const wanted = new Uint8Array(rows.length);
@@ -79,10 +76,10 @@ export const rowsWithWords = (columns: Made, rows: readonly Row[], fields: reado
     for (const field of fields) {
         const { codes, verdicts } = hitsIn(columns, rows, field, letters);
         const known = codes && told.get(codes);
-        if (known) together(known, verdicts);
+        if (known) orWith(known, verdicts);
         else if (codes && isFound(verdicts)) told.set(codes, verdicts);
-        else if (!codes && isFound(verdicts)) together(wanted, verdicts);
+        else if (!codes && isFound(verdicts)) orWith(wanted, verdicts);
     }
-    for (const [codes, verdicts] of told) for (let at = 0; at < wanted.length; at++) wanted[at] = wanted[at]! | verdicts[codes[at]!]!;
+    for (const [codes, verdicts] of told) orBy(wanted, codes, verdicts);
     return wanted;
 };
