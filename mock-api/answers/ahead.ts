@@ -1,14 +1,18 @@
 import { factsOf, type Call } from '../../resources/schema/index.ts';
-import { columnsOf, type Ahead } from '../data/many/columns.ts';
+import { columnsOf, type Ahead, type Columns } from '../data/many/columns.ts';
 import { isByNumber } from '../data/generate.ts';
 import { sourceOf } from '../data/many/list.ts';
 import { slice } from '../data/slices.ts';
 import { linksOf } from '../data/links.ts';
 import { liveFieldsOf } from '../data/live.ts';
+import { ofScope } from '../data/scope.ts';
+import type { Row } from '../data/store.ts';
 import { namesOf, type World } from '../data/world.ts';
 import { entityOf } from '../entities/index.ts';
 import { scenarioOf } from '../scenarios/index.ts';
+import { newestOrder, ofSearch } from './list.ts';
 import { homesIn } from './marked.ts';
+import { select } from './select.ts';
 import { heldIn, searchesOf } from './view.ts';
 
 type Wanted = Map<string, Ahead>;
@@ -43,20 +47,43 @@ const isMadeWhenRead = ({ resources, made: { seed, began, scenario } }: World, n
 const MUCH = 100_000;
 
 /** Looked for before anybody looks for anything: loops over a million rows are slow until they have run once, and what addresses are searched by is drawn then. */
-const COMMON = ['e', 'u'];
+const COMMON = 'e';
 
 /** What serves most questions for the least work comes first: what is filtered by, then where rows are at home, words, orders. */
 const turns: readonly (keyof Ahead)[] = ['codes', 'moments', 'texts', 'order'];
 
+interface Many {
+    readonly name: string;
+    readonly kept: readonly Row[];
+    readonly columns: Columns;
+    readonly wanted: readonly (readonly [field: string, by: Ahead])[];
+}
+
+/** Asks for what has words in it, as the first caller will. */
+// eslint-disable-next-line func-style -- a generator
+function* lookThrough(world: World, { name, kept, columns, wanted }: Many): Generator<undefined, void> {
+    if (columns.length < MUCH) return;
+    const searched = wanted.filter(([, { texts }]) => texts).map(([field]) => field);
+    for (const field of searched) {
+        columns.search([field], COMMON);
+        yield;
+    }
+    if (searched.length === 0) return;
+    const [place, words] = [ofScope(world.store, 'site', 1), ofSearch(world, name, COMMON)];
+    select(world, name, kept, [place, words], newestOrder(name)).slice(0, 1);
+    yield;
+}
+
 // eslint-disable-next-line func-style -- a generator
 function* stepsOf(world: World): Generator<undefined, void> {
-    const many = Object.keys(world.made.rows ?? {}).flatMap(name => {
+    const many: readonly Many[] = Object.keys(world.made.rows ?? {}).flatMap(name => {
         const kept = isMadeWhenRead(world, name) ? world.kept(name) : undefined;
-        return kept && sourceOf(kept) ? [{ name, columns: columnsOf(kept), wanted: [...wantedOf(world, name)] }] : [];
+        return kept && sourceOf(kept) ? [{ name, kept, columns: columnsOf(kept), wanted: [...wantedOf(world, name)] }] : [];
     });
     yield;
     for (const turn of turns) {
         for (const { columns, wanted } of many) for (const [field, by] of wanted) if (by[turn]) yield* columns.ahead(field, { [turn]: true });
+        if (turn === 'texts') for (const one of many) yield* lookThrough(world, one);
         if (turn !== 'codes') continue;
         for (const { name, columns } of many) {
             homesIn(world, name, columns, []);
@@ -70,12 +97,6 @@ function* stepsOf(world: World): Generator<undefined, void> {
         const kept = entityOf(name).keys && world.kept(name);
         for (const field of Object.keys(entityOf(name).keys ?? {})) if (kept && sourceOf(kept)) yield* columnsOf(kept).ahead(field, { codes: true });
     }
-    for (const letters of COMMON)
-        for (const { columns, wanted } of many)
-            for (const [field, { texts }] of wanted) {
-                if (texts) columns.search([field], letters);
-                yield;
-            }
 }
 
 /** Before anybody is let in, as much of it as there is time for: what is begun goes on where it is. */

@@ -7,8 +7,10 @@ import { placesOf } from '../http/places.ts';
 import { meant } from '../../resources/schema/nearest.ts';
 import { homeOf, isScope, mayRead, ofDistributor, offsetAt, ofScope, type Home } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
+import type { World } from '../data/world.ts';
 import { entityOf } from '../entities/index.ts';
 import { compare } from '../data/many/compare.ts';
+import { homeReader } from '../data/many/homes.ts';
 import type { Keep } from './keep.ts';
 import { select, type Matches, type Sorting } from './select.ts';
 import { heldIn, searchesOf, viewOf, type Viewed } from './view.ts';
@@ -42,15 +44,16 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Keep =
     return { asked: ['field', stored, value], fields: [stored], test: row => String(row[stored] ?? '') === value };
 };
 
-const ofSearch = (ask: Ask, name: string, words: string): Keep => {
-    const any = searchesOf(ask.world.resources, ask.world.store, name, words).map(({ stored, text, test }): Keep => ({ asked: [stored, words], fields: [stored], ...(text === undefined ? {} : { text }), test }));
+/** What has these words in one of its texts. */
+export const ofSearch = ({ resources, store }: World, name: string, words: string): Keep => {
+    const any = searchesOf(resources, store, name, words).map(({ stored, text, test }): Keep => ({ asked: [stored, words], fields: [stored], ...(text === undefined ? {} : { text }), test }));
     return { asked: ['words', words], fields: [], any, test: (row, home) => any.some(one => one.test(row, home)) };
 };
 
 /** What the holes of a path say of a record: its scope, a field, the words searched for, or the distributor that only clients know. */
 const keepsOfHoles = (ask: Ask, name: string): readonly Keep[] =>
     placesOf(ask).map(([hole, value]) => {
-        if (hole === 'search') return ofSearch(ask, name, value);
+        if (hole === 'search') return ofSearch(ask.world, name, value);
         if (hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields)) return ofDistributor(ask.world.store, Number(value));
         return isScope(hole) ? ofScope(ask.world.store, hole, Number(value)) : filterOf(ask, name, hole, value);
     });
@@ -65,7 +68,7 @@ export const mustBeInPlace = (ask: Ask, name: string, row: Row): Row => {
 const keeps = (ask: Ask, name: string, query: Readonly<Record<string, string>>, slots: Slots): readonly Keep[] =>
     Object.entries(query).flatMap(([parameter, value]): readonly Keep[] => {
         const slot = slots[parameter];
-        if (slot === 'search') return [ofSearch(ask, name, value)];
+        if (slot === 'search') return [ofSearch(ask.world, name, value)];
         if (isScope(slot)) return [ofScope(ask.world.store, slot, Number(value))];
         return typeof slot === 'object' && 'filter' in slot ? [filterOf(ask, name, slot.filter, value)] : [];
     });
@@ -77,13 +80,13 @@ const seen = ({ reach, world: { resources } }: Ask, name: string): readonly Keep
 ];
 
 const kept = ({ world }: Ask, stored: string, keep: readonly Keep[]): readonly Row[] => {
-    const { resources, store } = world;
-    if (keep.length === 0) return store.rows(stored);
+    if (keep.length === 0) return world.store.rows(stored);
     const many = world.kept(stored);
     if (many) return select(world, stored, many, keep).slice();
-    return store.rows(stored).filter(row => {
+    let homeThere: ((row: Row) => Home) | undefined;
+    return world.store.rows(stored).filter(row => {
         let known: Home | undefined;
-        const home = () => (known ??= homeOf(resources, store, stored, row));
+        const home = () => (known ??= (homeThere ??= homeReader(world, stored))(row));
         return keep.every(({ test }) => test(row, home));
     });
 };
@@ -113,7 +116,8 @@ const newestFirst = (name: string, rows: readonly Row[]): readonly Row[] => {
     return field && rows.every(row => field in row) ? [...rows].sort((a, b) => compare(b[field], a[field])) : rows;
 };
 
-const newestOrder = (name: string): Sorting | undefined => {
+/** How rows stand that nobody has put in order. */
+export const newestOrder = (name: string): Sorting | undefined => {
     const field = entityOf(name).newestFirst;
     return field === undefined ? undefined : { field, sign: -1, ofAll: true };
 };

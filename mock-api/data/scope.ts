@@ -1,7 +1,6 @@
 import { isNoKey } from '../../resources/rules/emptyValue.ts';
 import type { Role } from '../../resources/schema/index.ts';
 import { linksOf, type Resources } from './links.ts';
-import { cellAt, findPlace, slotsOf, sourceOf } from './many/list.ts';
 import type { Row, Store } from './store.ts';
 
 /** Where a record belongs, as far as that is known. */
@@ -59,17 +58,6 @@ export const ofScope = (store: Store, slot: keyof typeof scopes, id: number) => 
 /** What decides where a row is at home: that of rows with the same in these fields is the same. */
 export const homeFieldsOf = (resources: Resources, name: string): readonly string[] => (isLevel(name) ? ['id'] : [...new Set(linksOf(resources, name).map(({ field }) => field))]);
 
-/** A record that is pointed at: of one that is made when it is read only what decides where it is at home. */
-const pointedAt = (resources: Resources, store: Store, target: string, id: unknown): Row | undefined => {
-    const rows = store.rows(target);
-    if (!sourceOf(rows)) return store.find(target, id);
-    const place = findPlace(rows, id);
-    const slot = slotsOf(rows)[place];
-    if (typeof slot !== 'number') return slot;
-    const fields = homeFieldsOf(resources, target).map(field => [field, cellAt(rows, place, field)] as const);
-    return { ...Object.fromEntries(fields), id: slot + 1 };
-};
-
 /** The site, group and client of a record: its own, else those of what it points at. */
 export const homeOf = (resources: Resources, store: Store, name: string, row: Row, depth = DEPTH): Home => {
     if (isLevel(name)) return above(store, name, row.id as number);
@@ -81,7 +69,7 @@ export const homeOf = (resources: Resources, store: Store, name: string, row: Ro
     }
     if (depth === 0) return NOWHERE;
     for (const { target, field } of links) {
-        const parent = isNoKey(row[field]) ? undefined : pointedAt(resources, store, target, row[field]);
+        const parent = isNoKey(row[field]) ? undefined : store.find(target, row[field]);
         const home = parent ? homeOf(resources, store, target, parent, depth - 1) : NOWHERE;
         if (home !== NOWHERE && (home.client ?? home.billgroup ?? home.site) !== undefined) return home;
     }

@@ -23,14 +23,25 @@ const homesOfKept = (world: World, name: string, base: readonly Row[]): ((id: un
     };
 };
 
-const through = (world: World, name: string, codes: Codes): readonly Home[] => {
-    const { resources, store } = world;
-    const links = linksOf(resources, name);
+/** Where rows are at home that belong to one of a large collection and to nothing else, by the key of that. */
+const behindKept = (world: World, name: string): { readonly field: string; readonly homeOfKey: (key: unknown) => Home } | undefined => {
+    const links = linksOf(world.resources, name);
     const [link] = links;
     const base = links.length === 1 && link && !isLevel(name) && !isLevel(link.target) && link.target !== name ? world.kept(link.target) : undefined;
-    const homeThere = base && sourceOf(base) && homesOfKept(world, link!.target, base);
-    if (!homeThere) return codes.rows.map(row => homeOf(resources, store, name, row));
-    return codes.values(link!.field).map(key => (isNoKey(key) ? NOWHERE : (homeThere(key) ?? NOWHERE)));
+    if (!link || !base || !sourceOf(base)) return undefined;
+    const homeThere = homesOfKept(world, link.target, base);
+    return { field: link.field, homeOfKey: key => (isNoKey(key) ? NOWHERE : (homeThere(key) ?? NOWHERE)) };
+};
+
+const through = (world: World, name: string, codes: Codes): readonly Home[] => {
+    const behind = behindKept(world, name);
+    return behind ? codes.values(behind.field).map(behind.homeOfKey) : codes.rows.map(row => homeOf(world.resources, world.store, name, row));
+};
+
+/** Tells where rows are at home: of thousands that belong to users no user is made. */
+export const homeReader = (world: World, name: string): ((row: Row) => Home) => {
+    const behind = behindKept(world, name);
+    return behind ? row => behind.homeOfKey(row[behind.field]) : row => homeOf(world.resources, world.store, name, row);
 };
 
 /** The places where rows are at home, and of each code which one it is. */

@@ -49,12 +49,20 @@ export const withOpenings = (users: readonly Row[], entries: Making): Row[] => {
         return credit / 100;
     };
     const ofOpening: Readonly<Record<string, (n: number) => unknown>> = {
+        id: n => n,
         UserId: n => own[n - 1],
         Alias: n => cellAt(users, n - 1, 'Alias'),
         ...Object.fromEntries(AMOUNTS.map(name => [name, (n: number) => amountOf(n, name)] as const)),
         Comments: () => 'Created with credit',
     };
-    const opened = (n: number): Row => ({ ...entries.make(n), ...Object.fromEntries(Object.entries(ofOpening).map(([field, make]) => [field, make(n)] as const)) });
+    let cells: readonly (readonly [field: string, read: (n: number) => unknown])[] | undefined;
+    /** As an entry is made, of which only the rest is drawn. */
+    const opened = (n: number): Row => {
+        cells ??= Object.keys(entries.make(1)).map(field => [field, ofOpening[field] ?? entries.read(field)] as const);
+        const row: Row = { id: n };
+        for (const [field, read] of cells) row[field] = read(n);
+        return row;
+    };
     return listOf(
         sourceFrom({
             ...entries,
