@@ -59,16 +59,13 @@ interface Many {
     readonly wanted: readonly (readonly [field: string, by: Ahead])[];
 }
 
-/** Asks for what has words in it, as the first caller will. */
+/** Asks for what has words in it, as callers will. */
 // eslint-disable-next-line func-style -- a generator
 function* lookThrough(world: World, { name, kept, columns, wanted }: Many): Generator<undefined, void> {
     if (columns.length < MUCH) return;
     const searched = wanted.filter(([, { texts }]) => texts).map(([field]) => field);
-    for (const field of searched) {
-        columns.search([field], COMMON);
-        yield;
-    }
     if (searched.length === 0) return;
+    yield* columns.searchAhead(searched, COMMON);
     const [place, words] = [ofScope(world.store, 'site', 1), ofSearch(world, name, COMMON)];
     select(world, name, kept, [place, words], newestOrder(name)).slice(0, 1);
     yield;

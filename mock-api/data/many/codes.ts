@@ -5,6 +5,14 @@ import type { Picks } from './picks.ts';
 /** A column, made step by step: whoever needs it goes through all that is left, who has time to spare does some of it ahead. */
 export type Work<T> = Generator<undefined, T, undefined>;
 
+/** All that is left of it, at once. */
+export const finished = <T>(work: Work<T>): T => {
+    for (;;) {
+        const { done, value } = work.next();
+        if (done) return value;
+    }
+};
+
 /** What rows hold, as numbers: rows of one code hold the same, those of two mostly not. */
 export interface Codes {
     readonly codes: Uint32Array;

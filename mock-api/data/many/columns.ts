@@ -1,5 +1,5 @@
 import type { Row } from '../row.ts';
-import { blocks, each, codesBehind, codesBy, codesPicked, codesOfRows, codesTogether, numbersOf, type Codes, type Work } from './codes.ts';
+import { blocks, each, codesBehind, codesBy, codesPicked, codesOfRows, codesTogether, finished, numbersOf, type Codes, type Work } from './codes.ts';
 import { plainRanksOf, ranksWork } from './compare.ts';
 import { Falling } from './falling.ts';
 import { byRank, inOrder, type InOrder } from './inOrder.ts';
@@ -46,8 +46,7 @@ export class Columns {
     }
 
     private once<T>(key: string, make: () => Work<T>): T {
-        const work = this.stepsOf(key, make);
-        for (let step = work.next(); !step.done; ) step = work.next();
+        finished(this.stepsOf(key, make));
         return this.known.get(key) as T;
     }
 
@@ -123,7 +122,12 @@ export class Columns {
 
     /** Which rows have a text with small letters in one of these fields. */
     search(fields: readonly string[], letters: string): Uint8Array {
-        return this.searched.of([...fields, letters], () => rowsWithWords(this, this.rows, fields, letters));
+        return this.searched.of([...fields, letters], () => finished(rowsWithWords(this, this.rows, fields, letters)));
+    }
+
+    *searchAhead(fields: readonly string[], letters: string): Work<void> {
+        const found = yield* rowsWithWords(this, this.rows, fields, letters);
+        this.searched.of([...fields, letters], () => found);
     }
 
     /** By the codes of one field, its texts as they are searched. */
@@ -187,8 +191,7 @@ export class Columns {
             yield* blocks(this.length, (from, to) => amounts(numbers, from, to));
             return numbers;
         }
-        const read = this.read(field);
-        return (yield* numbersOf(this.length, read, asNumber)) ?? (yield* numbersOf(this.length, read, asMoment));
+        return (yield* numbersOf(this.length, this.read(field), asNumber)) ?? (yield* numbersOf(this.length, this.read(field), asMoment));
     }
 
     /** Numbers that stand to one another as what the rows hold, texts letter by letter. */

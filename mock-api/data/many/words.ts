@@ -1,5 +1,5 @@
 import type { Row } from '../row.ts';
-import type { Codes } from './codes.ts';
+import type { Codes, Work } from './codes.ts';
 import { sourceOf, type Source } from './list.ts';
 import { orBy, orWith } from './rowBits.ts';
 
@@ -70,7 +70,8 @@ const hitsIn = (columns: Made, rows: readonly Row[], field: string, letters: str
 };
 
 /** Which rows have a text with small letters in one of these fields. What is told by the same codes is told at once: a million rows are gone through as seldom as can be. */
-export const rowsWithWords = (columns: Made, rows: readonly Row[], fields: readonly string[], letters: string): Uint8Array => {
+// eslint-disable-next-line func-style -- a generator
+export function* rowsWithWords(columns: Made, rows: readonly Row[], fields: readonly string[], letters: string): Work<Uint8Array> {
     const wanted = new Uint8Array(rows.length);
     const told = new Map<Uint32Array, Uint8Array>();
     for (const field of fields) {
@@ -79,7 +80,11 @@ export const rowsWithWords = (columns: Made, rows: readonly Row[], fields: reado
         if (known) orWith(known, verdicts);
         else if (codes && isFound(verdicts)) told.set(codes, verdicts);
         else if (!codes && isFound(verdicts)) orWith(wanted, verdicts);
+        yield;
     }
-    for (const [codes, verdicts] of told) orBy(wanted, codes, verdicts);
+    for (const [codes, verdicts] of told) {
+        orBy(wanted, codes, verdicts);
+        yield;
+    }
     return wanted;
-};
+}
