@@ -76,10 +76,12 @@ export class DayOfSite {
 
 /** The days of each site that sessions are asked for, site by site. */
 export const daysOfSites = (sites: readonly SiteOfUsers[], seed: number, now: number, since?: number): DayOfSite[] => {
-    const days: DayOfSite[] = [];
-    for (const site of sites) {
-        const last = dayAt(now, site.offset);
-        for (let day = since === undefined ? addDays(last, 1 - DAYS) : dayAt(since, site.offset); day <= last; day = addDays(day, 1)) days.push(new DayOfSite(site, seed, day));
-    }
-    return days;
+    const byOffset = new Map<number, readonly Day[]>();
+    const daysAt = (offset: number): readonly Day[] => {
+        const [last, days]: [Day, Day[]] = [dayAt(now, offset), []];
+        for (let day = since === undefined ? addDays(last, 1 - DAYS) : dayAt(since, offset); day <= last; day = addDays(day, 1)) days.push(day);
+        byOffset.set(offset, days);
+        return days;
+    };
+    return sites.flatMap(site => (byOffset.get(site.offset) ?? daysAt(site.offset)).map(day => new DayOfSite(site, seed, day)));
 };

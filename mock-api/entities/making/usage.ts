@@ -1,4 +1,5 @@
 import { momentOf } from '../../data/clock.ts';
+import { columnsOf } from '../../data/many/columns.ts';
 import { listOf, idOf, slotsOf, sourceOf } from '../../data/many/list.ts';
 import { sourceFrom } from '../../data/many/source.ts';
 import { macOfUser } from '../../data/made/macs.ts';
@@ -11,9 +12,10 @@ import { Sessions } from './sessions.ts';
 /** The keys of the users of each site: of those that are made when they are read nothing else is made. */
 const usersBySite = (users: readonly Row[]): Map<unknown, Row['id'][]> => {
     const bySite = new Map<unknown, Row['id'][]>();
-    const siteOf = sourceOf(users)?.read('SiteId');
+    const column = sourceOf(users) && columnsOf(users).codes(['SiteId']);
+    const [codes, sites] = [column?.codes ?? [], column?.values('SiteId') ?? []];
     for (const slot of slotsOf(users)) {
-        const site = typeof slot === 'number' ? siteOf!(slot) : slot.SiteId;
+        const site = typeof slot === 'number' ? sites[codes[slot]!] : slot.SiteId;
         const own = bySite.get(site);
         if (own) own.push(idOf(slot));
         else bySite.set(site, [idOf(slot)]);

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { macOfUser, macsHolding } from '../../../mock-api/data/made/macs.ts';
+import { aliases, emails } from '../../../mock-api/data/made/names.ts';
 import { columnsOf } from '../../../mock-api/data/many/columns.ts';
 import { sourceOf } from '../../../mock-api/data/many/list.ts';
 import { createWorld } from '../../../mock-api/data/world.ts';
@@ -41,4 +43,21 @@ test('letters that no address, type or comment has cost no cell of the log', () 
     const columns = columnsOf(base);
     expect(columns.search(searched.accesslogs, 'adams').includes(1)).toBe(false);
     expect([searched.accesslogs.filter(field => columns.isCoded(field)), columns.isCoded('UserId'), reads.mock.calls]).toEqual([[], false, []]);
+});
+
+test('an address has letters in it where its text does, whoever it is of', () => {
+    const users = [...Array.from({ length: 1500 }, (_, n) => n + 1), 0, -3, 1.5, 2 ** 21, 2 ** 22 + 1, 90_000];
+    for (const letters of ['', 'a', '7', ':', '7:b', 'b:', ':0', 'a0', '0a:', ':1f:', 'f:a0', '3:44:5', 'c:::', 'a:b', '00a', 'g', macOfUser(12).toLowerCase(), `${macOfUser(12).toLowerCase()}:`]) {
+        const isHeld = macsHolding(letters);
+        expect(users.filter(isHeld), letters).toEqual(users.filter(user => macOfUser(user).toLowerCase().includes(letters)));
+    }
+});
+
+test('digits are found in a name where its number has them', () => {
+    const numbers = Array.from({ length: 12_000 }, (_, n) => n + 1);
+    for (const sample of [aliases, emails])
+        for (const letters of ['7', '0', '00', '01', '10', '101', '999', '12000', '12001', 's7', 'adams1', '.adams1', '4@', '44@example.com', '4@x', 'h10@', 'n77@', '7:b', '1a1', 'a12@ex', '1'.repeat(30)]) {
+            const isHeld = sample.holding(letters);
+            expect(numbers.filter(isHeld), letters).toEqual(numbers.filter(n => sample.of(n).includes(letters)));
+        }
 });
