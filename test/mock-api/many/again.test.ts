@@ -51,3 +51,23 @@ test('entries of few are at home where their users are, of whom there are many',
     expect(ofColumnsAfter).toEqual(after);
     await Promise.all([plain.close(), byColumns.close()]);
 });
+
+test('what is asked otherwise is another question', async () => {
+    const start = (many: number) => startMock({ scenario: 'small', now, frozen: true, many, rows: { accesslogs: 200, paymentlog: 200, internetuser: 150, billgroup: 6, site: 6 } });
+    const mocks = await Promise.all([start(1e9), start(1)]);
+    const callers = await Promise.all(mocks.map(mock => signIn(mock, 'admin')));
+    const questions = {
+        'merchantlog/list?PageNo=1&PageSize=5': ['', '&StartDate=2026-05-20', '&EndDate=2026-05-20', '&StartDate=2026-06-10', '&Search=smith', '&Search=7', '&SiteId=1', '&SiteId=2'],
+        'user/?PageNo=1&PageSize=5': ['', '&OptIn1=true', '&OptIn1=false', '&Active=true', '&GroupId=1', '&GroupId=2', '&SearchText=smith', '&SearchText=12'],
+    };
+    for (const [path, kinds] of Object.entries(questions)) {
+        const answers = await Promise.all(callers.map(async by => {
+            const told: unknown[] = [];
+            for (const kind of kinds) told.push((await by.send('GET', `${path}${kind}`)).body);
+            return told;
+        }));
+        expect(answers[1]).toEqual(answers[0]);
+        expect(new Set(answers[0]!.map(answer => JSON.stringify(answer))).size, path).toBe(kinds.length);
+    }
+    await Promise.all(mocks.map(mock => mock.close()));
+});
