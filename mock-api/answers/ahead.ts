@@ -105,9 +105,11 @@ export const prepareFirst = (world: World, until: number): void => {
 
 const PAUSE_MS = 2;
 const LOOK_MS = 200;
+/** Whoever has asked may ask again at once: a screen asks for several things. */
+const QUIET_MS = 250;
 
 /** Makes the columns of large collections while nobody asks for anything, in slices that no call waits for: the first page comes as fast as the next. Gives what ends it. */
-export const prepareAhead = (worlds: () => readonly World[]): (() => void) => {
+export const prepareAhead = (worlds: () => readonly World[], lastAsked: () => number): (() => void) => {
     let timer: NodeJS.Timeout;
     const known = new WeakMap<World, { readonly version: number; readonly steps: Generator<undefined, void> }>();
     const isDone = (world: World): boolean => {
@@ -118,6 +120,11 @@ export const prepareAhead = (worlds: () => readonly World[]): (() => void) => {
         return slice(steps).done === true;
     };
     const go = (): void => {
+        const quiet = performance.now() - lastAsked();
+        if (quiet < QUIET_MS) {
+            timer = setTimeout(go, QUIET_MS - quiet).unref();
+            return;
+        }
         const isAll = worlds().map(isDone).every(Boolean);
         timer = setTimeout(go, isAll ? LOOK_MS : PAUSE_MS).unref();
     };

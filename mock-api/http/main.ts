@@ -167,7 +167,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
         const { snapshots, ...rest } = options;
         const mock = await startMock({ ...rest, first: world => prepareFirst(world, MOST_START_MS) });
         const { url, apiUrl, close } = mock;
-        const stopAhead = prepareAhead(() => mock.worlds.all().map(({ world }) => world));
+        const stopAhead = prepareAhead(() => mock.worlds.all().map(({ world }) => world), mock.lastAsked);
         if (snapshots !== undefined) keepWhenTyped(mock, snapshots);
         console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db, control ${url}/__mock`);
         console.log(`Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`);

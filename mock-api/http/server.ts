@@ -27,6 +27,8 @@ export interface StartedMock extends CreatedMock {
     readonly url: string;
     /** `{url}/api`. */
     readonly apiUrl: string;
+    /** When somebody last asked for something, as `performance.now` tells the time. */
+    readonly lastAsked: () => number;
     readonly close: () => Promise<void>;
 }
 
@@ -112,7 +114,11 @@ export const startMock = async ({
     outer.use(jsonServer.defaults({ logger: false, noGzip: true, ...(folder === undefined ? {} : { static: folder }) }));
     outer.use(mock.app);
     // A busy caller may take its time between two requests: one on a connection that is just being closed would fail.
-    const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => outer(req, res, () => (req.url === '/' ? res.writeHead(302, { Location: '/__mock/', 'Cache-Control': 'no-store' }) : res.writeHead(404)).end()));
+    let lastAsked = -Infinity;
+    const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
+        lastAsked = performance.now();
+        outer(req, res, () => (req.url === '/' ? res.writeHead(302, { Location: '/__mock/', 'Cache-Control': 'no-store' }) : res.writeHead(404)).end());
+    });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(async (problem: unknown) => {
         await mock.close(); // its file is free again
         throw problem;
@@ -125,5 +131,5 @@ export const startMock = async ({
         });
         await mock.close();
     };
-    return { ...mock, url, apiUrl: `${url}${mock.world.base}`, close };
+    return { ...mock, url, apiUrl: `${url}${mock.world.base}`, lastAsked: () => lastAsked, close };
 };

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { prepareFirst } from '../../../mock-api/answers/ahead.ts';
+import { prepareAhead, prepareFirst } from '../../../mock-api/answers/ahead.ts';
 import { columnsOf } from '../../../mock-api/data/many/columns.ts';
 import { sourceOf } from '../../../mock-api/data/many/list.ts';
 import { createWorld } from '../../../mock-api/data/world.ts';
+import { startMock } from '../../../mock-api/http/server.ts';
 
 const worldOf = () => createWorld({ scenario: 'small', now: Date.parse('2026-06-17T01:30:00Z'), frozen: true, many: 1, rows: { device: 30, accesslogs: 300, internetuser: 120 } });
 const coded = (world: ReturnType<typeof worldOf>): readonly string[] => ['UserId', 'MacAddress', 'LogType', 'Comments', 'DataUsed'].filter(field => columnsOf(world.kept('accesslogs')!).isCoded(field));
@@ -27,4 +28,25 @@ test('nobody waits for it longer than was said', () => {
     const world = worldOf();
     prepareFirst(world, performance.now());
     expect(coded(world)).toEqual([]);
+});
+
+test('who asks is not kept waiting by what is made for later', () => {
+    vi.useFakeTimers();
+    const [world, asked] = [worldOf(), performance.now()];
+    const stop = prepareAhead(() => [world], () => asked);
+    vi.advanceTimersByTime(200);
+    const before = coded(world);
+    vi.advanceTimersByTime(100);
+    stop();
+    vi.useRealTimers();
+    expect([before, coded(world)]).toEqual([[], ['UserId', 'LogType', 'Comments']]);
+});
+
+test('when it was asked last a mock knows', async () => {
+    const mock = await startMock({ scenario: 'small' });
+    const before = performance.now();
+    expect(mock.lastAsked()).toBeLessThan(before);
+    await fetch(`${mock.url}/__mock/ready`);
+    expect(mock.lastAsked()).toBeGreaterThanOrEqual(before);
+    await mock.close();
 });
