@@ -113,8 +113,8 @@ export const startMock = async ({
     const outer = jsonServer.create();
     outer.use(jsonServer.defaults({ logger: false, noGzip: true, ...(folder === undefined ? {} : { static: folder }) }));
     outer.use(mock.app);
-    // A busy caller may take its time between two requests: one on a connection that is just being closed would fail.
     let lastAsked = -Infinity;
+    // A busy caller may take its time between two requests: one on a connection that is just being closed would fail.
     const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
         lastAsked = performance.now();
         outer(req, res, () => (req.url === '/' ? res.writeHead(302, { Location: '/__mock/', 'Cache-Control': 'no-store' }) : res.writeHead(404)).end());
