@@ -5,7 +5,7 @@ import { sourceOf } from '../data/many/list.ts';
 import { slice } from '../data/slices.ts';
 import { linksOf } from '../data/links.ts';
 import { liveFieldsOf } from '../data/live.ts';
-import { ofScope } from '../data/scope.ts';
+import { levels, ofScope } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { namesOf, type World } from '../data/world.ts';
 import { entityOf } from '../entities/index.ts';
@@ -66,7 +66,7 @@ function* lookThrough(world: World, { name, kept, columns, wanted }: Many): Gene
     const searched = wanted.filter(([, { texts }]) => texts).map(([field]) => field);
     if (searched.length === 0) return;
     yield* columns.searchAhead(searched, COMMON);
-    const [place, words] = [ofScope(world.store, 'site', 1), ofSearch(world, name, COMMON)];
+    const [place, words] = [ofScope(world.store, levels[0], 1), ofSearch(world, name, COMMON)];
     select(world, name, kept, [place, words], newestOrder(name)).slice(0, 1);
     yield;
 }
