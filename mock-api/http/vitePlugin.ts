@@ -67,7 +67,7 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
         const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...(process.env.MOCK_SCENARIO ? { scenario: scenarioNamed(process.env.MOCK_SCENARIO) } : {}), ...options };
         const { answer, close } = (mock = running(load, { base, ...rest }));
         server.httpServer?.once('close', close);
-        const own = new RegExp(String.raw`^(?:(?:/~[^/]+)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`);
+        const own = new RegExp(String.raw`^(?:(?:/~[^/]*)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`);
         const page = worldPage(base);
         const only: Middleware = (req, res, next) => (own.test(req.url?.replace(/\?.*$/s, '') ?? '') ? answer(req, res, next) : page(req, res, next));
         server.middlewares.use(only);

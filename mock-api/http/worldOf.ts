@@ -29,7 +29,7 @@ const cookieFor = (world: string): string => `${WORLD_COOKIE}=${world}; Path=/; 
 export const worldOf = (req: IncomingMessage): Addressed => {
     const asked = req.url ?? '/';
     const url = new URL(asked, 'http://mock');
-    const [, inPath, rest] = /^\/~([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
+    const [, inPath, rest] = /^\/~([^/]*)(\/.*)$/.exec(url.pathname) ?? [];
     const inQuery = url.searchParams.get('world');
     if (inQuery !== null) url.searchParams.delete('world');
     const stripped = inPath === undefined && inQuery === null ? asked : `${rest ?? url.pathname}${url.search}`;

@@ -70,6 +70,8 @@ test('a world is chosen by header, cookie, address or ?world=, which the browser
     expect((await yours('/__mock/worlds?world=')).cookie).toMatch(/Max-Age=0/);
     const refused = await fetch(`${api.mock.url}/__mock/worlds?world=a%20b`);
     expect([refused.status, JSON.stringify(await refused.json())]).toEqual([400, expect.stringContaining("unlike 'a b'")]);
+    const nameless = await fetch(`${api.mock.url}/~/__mock/clock`);
+    expect([nameless.status, JSON.stringify(await nameless.json())]).toEqual([400, expect.stringContaining("unlike ''")]);
 });
 
 test('raw data are those of the world too, and a picture is found where it was stored', async () => {
