@@ -32,6 +32,11 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         if (error instanceof ReplacedError) return translate('screens.merge.replaced', { title: String(error.record[resources[name].title] ?? '') });
         return translate('screens.merge.unread', { message: failureText(error) });
     };
+    /** Stays in the form until it is saved again: a toast would be gone before whoever waited for a minute looks. */
+    const unsaved = (why: string): NotSavedError => {
+        setProblem(why);
+        return new NotSavedError(why);
+    };
     const merged = async (id: Identifier, typed: Values): Promise<{ readonly data: Values; readonly before: RaRecord | undefined }> => {
         let before: RaRecord | undefined;
         try {
@@ -39,10 +44,8 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
             if (values) return { data: (await saveOf(name).settled?.(provider, id, values)) ?? values, before };
         } catch (error) {
             if (isSessionOver(error)) throw error;
-            const why = whyNotMerged(error);
-            setProblem(why);
             setGone(isMissing(error));
-            throw new NotSavedError(why);
+            throw unsaved(whyNotMerged(error));
         }
         throw new NotSavedError('the user goes on editing');
     };
@@ -59,7 +62,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
                 throw error; // nobody can tell; what was typed stays
             });
             const why = translate(doubtOf(error));
-            if (!stored) throw new Error(`${translate('saving.notApplied.title')}. ${translate('saving.notChanged', { why })}`, { cause: error });
+            if (!stored) throw unsaved(`${translate('saving.notApplied.title')}. ${translate('saving.notChanged', { why })}`);
             notify(translate('saving.found', { why }), { type: 'info' });
             return stored;
         }

@@ -34,4 +34,4 @@ export interface LookUpTools {
 export type LookUp = (tools: LookUpTools) => (records: readonly RaRecord[]) => Promise<(record: RaRecord) => string | null>;
 
 /** A computed column: how it is drawn, and what it says in a file. */
-export type ComputedCell = { readonly Cell: ComponentType<ComputedCellProps> } & ({ readonly text: ComputedText } | { readonly names: NamedRecord } | { readonly lookUp: LookUp });
+export type ComputedCell = { readonly Cell: ComponentType<ComputedCellProps> } & ({ readonly text: ComputedText; /** The text is a time by the clock of the file, whose heading names it. */ readonly isTime?: true } | { readonly names: NamedRecord } | { readonly lookUp: LookUp });

@@ -54,6 +54,7 @@ export const SearchResults = ({ text, level, listId, onKeys, onActive, onClose, 
     const aside = asking.length > 0 ? message('search.asking', { lists: listed(asking) }) : empty.length > 0 && text.trim() !== '' ? message('search.nothingIn', { lists: listed(empty) }) : undefined;
     const found = sections.filter(({ isAside }) => !isAside).flatMap(section => section.options);
     const hasGap = sections.some(({ isAside, isAsked, options: lines }) => isAside && isAsked && lines.length > 0);
+    const isWaiting = sections.some(({ isAside, isAsked, options: lines }) => isAside && !isAsked && lines.length > 0); // for a site to be chosen
     const isNothing = text.trim() !== '' && found.length === 0 && !hasGap && !isAsking;
     const said = isAsking ? message('shell.searching') : text.trim() === '' ? '' : message('search.found', { smart_count: found.length });
     return (
@@ -63,7 +64,7 @@ export const SearchResults = ({ text, level, listId, onKeys, onActive, onClose, 
             </Box>
             {aside && !isNothing && <Typography sx={{ flex: 'none', px: 2.5, py: 1, borderTop: options.length > 0 ? 1 : 0, borderColor: 'divider', fontSize: 12.5, color: 'text.secondary' }}>{aside}</Typography>}
             {(isNothing || (text.trim() === '' && level.kind !== 'verbs')) && (
-                <Typography sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>{message(isNothing ? 'search.none' : level.kind === 'pick' ? 'search.pickHint' : 'search.hint', { text: isolated(text.trim()) })}{isNothing && isHere && ` ${message('screens.list.searchedAt', { site: site.SiteName })}`}</Typography>
+                <Typography sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>{message(isNothing ? (isWaiting ? 'search.noneYet' : 'search.none') : level.kind === 'pick' ? 'search.pickHint' : 'search.hint', { text: isolated(text.trim()) })}{isNothing && isHere && ` ${message('screens.list.searchedAt', { site: site.SiteName })}`}</Typography>
             )}
             <Box aria-live="polite" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{said}</Box>
         </>

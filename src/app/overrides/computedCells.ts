@@ -23,7 +23,7 @@ export const computedCells: ComputedCells = {
     deviceStatus: { Cell: DeviceStatusCell, text: computedTexts.deviceStatus },
     deviceReason: { Cell: DeviceReasonCell, text: (record, { translate }, now) => reasonText(deviceReason(signsOf(record), now), now, translate) },
     // In a file on the one clock of all its times.
-    silentSince: { Cell: SilentSinceCell, text: (record, { language, offset }, now) => (deviceReason(signsOf(record), now)?.why === 'silent' ? (timeAhead(record.LogTime, offset, language) ?? ownTime(record.LogTime, language)) : null) },
+    silentSince: { Cell: SilentSinceCell, isTime: true, text: (record, { language, offset }, now) => (deviceReason(signsOf(record), now)?.why === 'silent' ? (timeAhead(record.LogTime, offset, language) ?? ownTime(record.LogTime, language)) : null) },
     machineStatus: { Cell: MachineStatusCell, text: computedTexts.machineStatus },
     tvStatus: { Cell: TvStatusCell, text: computedTexts.tvStatus },
     swatches: { Cell: SwatchesCell, text: coloursText },

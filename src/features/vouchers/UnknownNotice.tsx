@@ -5,7 +5,11 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useLanguage } from '../../components/useText.ts';
 import { useScope } from '../../session/useScope.ts';
 import type { StartedBatch } from './voucherBatch.ts';
+import { listAddress } from '../../admin/addresses.ts';
 import { shownMoment } from '../../foundation/format/days.ts';
+
+/** Without the search or filters that the list had when it was last left. */
+const ALL_USERS = `${listAddress('internetuser')}?filter=%7B%7D&page=1`;
 
 interface UnknownNoticeProps {
     readonly started: StartedBatch;
@@ -28,7 +32,7 @@ export const UnknownNotice = ({ started: { planId, quantity, started }, planName
             <div>{message('vouchers.unknownText')}</div>
             {isSure && <Box role="status" sx={{ mt: 1, fontWeight: 600 }}>{message('vouchers.risk')}</Box>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-                <Button component={Link} to="/internetuser" variant="outlined" color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>
+                <Button component={Link} to={ALL_USERS} variant="outlined" color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>
                 <Button color="inherit" size="small" onClick={onSettled}>{message('vouchers.wereCreated')}</Button>
                 {isSure ? (
                     <Button color="error" variant="contained" size="small" onClick={onSettled}>{message('vouchers.surelyNot')}</Button>

@@ -47,8 +47,10 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
             if (vouchers.length < wanted.quantity) notify('vouchers.fewer', { type: 'warning', messageArgs: { made: vouchers.length, asked: wanted.quantity } });
             return batch;
         } catch (error) {
-            notify(error instanceof Error && !signal.aborted ? error.message : message('vouchers.unknownTitle'), { type: signal.aborted ? 'warning' : 'error' });
-            if (!leavesDoubt(error, { unlessTold: true })) batches.finish(wanted); // else it stays known, for the tab, that it may have worked
+            const isUnknown = leavesDoubt(error, { unlessTold: true });
+            // Of a lost answer the notice tells, and how to go on: what else fails may be tried again.
+            notify(isUnknown || signal.aborted || !(error instanceof Error) ? message('vouchers.unknownTitle') : error.message, { type: isUnknown || signal.aborted ? 'warning' : 'error' });
+            if (!isUnknown) batches.finish(wanted); // else it stays known, for the tab, that it may have worked
             return undefined;
         }
     };

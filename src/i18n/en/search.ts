@@ -17,6 +17,7 @@ export const search = {
     hint: 'Type or paste a name, a room, a MAC address, an email, a phone number, a NAS ID or a voucher code.',
     pickHint: 'Type a name, a room or an email.',
     none: 'Nothing found for “%{text}”.',
+    noneYet: 'Nothing found for “%{text}” so far: not everything has been searched.',
     asking: 'Still searching: %{lists}',
     nothingIn: 'Nothing in: %{lists}',
     found: '%{smart_count} result |||| %{smart_count} results',

@@ -19,6 +19,7 @@ export const search: typeof english = {
     hint: 'Saisissez ou collez un nom, une chambre, une adresse MAC, un e-mail, un téléphone, un identifiant NAS ou un code de coupon.',
     pickHint: 'Saisissez un nom, une chambre ou un e-mail.',
     none: 'Aucun résultat pour « %{text} ».',
+    noneYet: 'Aucun résultat pour « %{text} » jusqu’ici : tout n’a pas été cherché.',
     asking: 'Recherche en cours : %{lists}',
     nothingIn: 'Rien dans : %{lists}',
     found: '%{smart_count} résultat |||| %{smart_count} résultats',

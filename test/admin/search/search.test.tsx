@@ -165,7 +165,7 @@ test('what could be looked for elsewhere is offered, and not counted as found', 
     paste('zzzzqq');
     await answered();
     expect(lines()).toEqual([expect.stringMatching(/^Choose a site/)]);
-    expect(await screen.findByText(/^Nothing found for/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing found for .* so far: not everything has been searched\.$/)).toBeVisible();
     expect(screen.getByText('0 results')).toBeInTheDocument();
 });
 

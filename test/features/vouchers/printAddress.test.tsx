@@ -22,3 +22,12 @@ test('a batch that another tab created is offered before more are; what names no
     expect(screen.getAllByRole('checkbox', { name: /kx7ab|mm204|qq8/ }).map(box => (box as HTMLInputElement).checked)).toEqual([false, true, false]);
     expect(requests().filter(line => line.startsWith('GET user/voucher'))).toEqual([]);
 });
+
+test('a lost answer is told once, and its users are looked for without what was searched there before', async () => {
+    localStorage.clear();
+    await openPortal(mock, '/voucher/print/1/2');
+    mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Create vouchers' }));
+    expect(await screen.findByRole('link', { name: 'Look at the internet users' })).toHaveAttribute('href', '/internetuser?filter=%7B%7D&page=1');
+    expect(screen.queryByText(/try again/i)).toBeNull();
+});

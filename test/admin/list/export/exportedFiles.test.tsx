@@ -40,6 +40,17 @@ test('a file of credit changes: the site’s day in its name, the screen’s hea
     await waitFor(() => expect(first()).toHaveTextContent('Gift'));
 });
 
+test('a file of all hotspots names the clock of every time in it', async () => {
+    rowsOf('device/hotspot', [{ Id: 1, NickName: 'Roof', SiteId: 1, ClientId: 1, LocTimeOffset: 8, LogTime: new Date(NOW - 7_200_000).toISOString(), DeviceType: 'Hotspot (WiFi)' }]);
+    const { requests } = await openPortal(mock, '/deviceall');
+    await screen.findByRole('table');
+    await clockKnown(requests);
+    const [header, row] = (await exported()).lines;
+    const column = header!.split(',').indexOf('Since (UTC+10)');
+    expect(row!.split(',')[column]).toBe('02/03/2026 04:30 AM');
+    expect(header).toContain('Last seen (UTC+10)');
+});
+
 test('a file of devices has the status in words, by the server’s clock', async () => {
     const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
     rowsOf('device/', [
