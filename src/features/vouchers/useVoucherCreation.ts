@@ -49,7 +49,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         } catch (error) {
             const isUnknown = leavesDoubt(error, { unlessTold: true });
             // Of a lost answer the notice tells, and how to go on: what else fails may be tried again.
-            notify(isUnknown || signal.aborted || !(error instanceof Error) ? message('vouchers.unknownTitle') : error.message, { type: isUnknown || signal.aborted ? 'warning' : 'error' });
+            notify(isUnknown || signal.aborted || !(error instanceof Error) ? message('vouchers.unanswered') : error.message, { type: isUnknown || signal.aborted ? 'warning' : 'error' });
             if (!isUnknown) batches.finish(wanted); // else it stays known, for the tab, that it may have worked
             return undefined;
         }

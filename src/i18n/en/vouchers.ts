@@ -36,6 +36,7 @@ export const vouchers = {
     kept: '%{smart_count} voucher of %{plan} was created in this browser on %{when}, for %{site}. |||| %{smart_count} vouchers of %{plan} were created in this browser on %{when}, for %{site}.',
     printKept: 'Print these',
     unknownTitle: 'It is not known whether the vouchers were created',
+    unanswered: 'No answer came for the vouchers. Look before you create them again.',
     unknownText: 'The request was sent, but its answer was lost. It is not repeated, so that nothing is created twice. The newest internet users show what happened.',
     unknownWhich: '%{count} × %{plan}, sent %{when}.',
     wereCreated: 'They were created',
