@@ -71,6 +71,12 @@ function* lookThrough(world: World, { name, kept, columns, wanted }: Many): Gene
     yield;
 }
 
+/** What is made of others all at once takes longest, above all what belongs to many of them. */
+const timeOf = (name: string): number => {
+    const { rows, keys } = entityOf(name);
+    return rows ? 1 + Number(keys !== undefined) : 0;
+};
+
 // eslint-disable-next-line func-style -- a generator
 function* stepsOf(world: World): Generator<undefined, void> {
     const many: readonly Many[] = Object.keys(world.made.rows ?? {}).flatMap(name => {
@@ -88,7 +94,7 @@ function* stepsOf(world: World): Generator<undefined, void> {
         }
     }
     if (!many.some(({ columns }) => columns.length >= MUCH)) return;
-    for (const name of namesOf(world.resources)) {
+    for (const name of namesOf(world.resources).toSorted((one, other) => timeOf(other) - timeOf(one))) {
         world.store.rows(name);
         yield;
         const kept = entityOf(name).keys && world.kept(name);
