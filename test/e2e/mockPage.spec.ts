@@ -15,9 +15,16 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     expect(await mock.faults()).toMatchObject([{ path: 'room/*', status: 500 }]);
     await page.getByText('As JSON', { exact: true }).click();
     await page.getByLabel('Rule', { exact: true }).fill('{"path": "site/", "query": {"SearchText": "A*"}, "status": 503, "times": 2}');
+    await page.getByText('As JSON', { exact: true }).click();
+    await expect(page.getByLabel('Rule', { exact: true })).toBeHidden();
+    await page.getByText('As JSON', { exact: true }).click();
     await page.getByRole('button', { name: 'Add as JSON' }).click();
     await expect(page.getByRole('cell', { name: 'site/, asking SearchText A*, at most 2 times: status 503' })).toBeVisible();
     await page.getByRole('button', { name: 'Take back fault 2' }).click();
+    await page.getByText('As JSON', { exact: true }).click();
+    await page.locator('#fail').getByLabel('Path').fill('site/*');
+    await page.getByText('As JSON', { exact: true }).click(); // what was added is no longer to be kept
+    await expect(page.getByLabel('Rule', { exact: true })).toHaveValue(/"path": "site\/\*"/);
 
     await page.getByRole('checkbox', { name: 'ids-as-text' }).check();
     await page.getByRole('button', { name: 'Answer so' }).click();

@@ -166,9 +166,15 @@ onSubmit('fail', async values => {
     if (values.what === 'slow' && !values.delay) throw new Error('Say how many milliseconds to wait.');
     return addFaults(ruleOf(values));
 });
-byId('as-json').addEventListener('toggle', () => {
+/** What the form above filled in, or what was added since: anything else is still to be kept. */
+let filled = '';
+// By the click and not by 'toggle', which comes later than what is typed at once; what was typed stays.
+byId('as-json').querySelector('summary')?.addEventListener('click', () => {
+    const rule = /** @type {HTMLTextAreaElement} */ (/** @type {HTMLFormElement} */ (byId('fail-json')).elements.namedItem('json'));
+    if (rule.value !== '' && rule.value !== filled) return;
     const values = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (byId('fail')))));
-    /** @type {HTMLTextAreaElement} */ (/** @type {HTMLFormElement} */ (byId('fail-json')).elements.namedItem('json')).value = JSON.stringify(ruleOf(values), null, 4);
+    filled = JSON.stringify(ruleOf(values), null, 4);
+    rule.value = filled;
 });
 onSubmit('fail-json', async ({ json = '' }) => {
     try {
@@ -176,7 +182,9 @@ onSubmit('fail-json', async ({ json = '' }) => {
     } catch (problem) {
         throw new Error(`The rule is no JSON: ${/** @type {Error} */ (problem).message}`);
     }
-    return addFaults(JSON.parse(json));
+    const said = await addFaults(JSON.parse(json));
+    filled = json;
+    return said;
 });
 byId('unfail').addEventListener('click', () =>
     doing(async () => {
