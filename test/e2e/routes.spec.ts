@@ -92,7 +92,7 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                     await expect.poll(async () => calls(await mock.log()).filter(isCall), `asked for ${call}`).not.toEqual([]);
                 }
                 const log = await mock.log();
-                expect.soft(asked.filter((line, at) => asked.indexOf(line) !== at), 'asked twice').toEqual([]);
+                expect.soft(asked.filter((line, at) => asked.indexOf(line) !== at), `asked twice at ${path}`).toEqual([]);
                 expect.soft(log.filter(line => line.status >= 400).map(line => `${line.status} ${line.method} ${line.path}`)).toEqual([]);
             });
         }

@@ -15,7 +15,7 @@ import { useText } from '../../components/useText.ts';
 import { CreateAnew } from '../actions/CreateAnew.tsx';
 import { DraftOffer } from './draft/DraftOffer.tsx';
 import { formLayout, offeredParts, type FormPart } from './formLayout.ts';
-import { FormTabs } from './FormTabs.tsx';
+import { FormTabs } from './tabs/FormTabs.tsx';
 import type { Saving } from './saving.ts';
 import { useClearedChoices } from './useClearedChoices.ts';
 import { useDraft } from './draft/useDraft.ts';

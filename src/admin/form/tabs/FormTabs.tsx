@@ -3,12 +3,13 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { FormGroupContextProvider, LinkBase, useFormGroup } from 'ra-core';
 import { useId, useMemo } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
-import type { ResourceName } from '../../../resources/index.ts';
-import { useText } from '../../components/useText.ts';
-import { FormItems } from './FormItems.tsx';
-import type { FormPart } from './formLayout.ts';
-import { useConditions } from './useConditions.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import type { ResourceName } from '../../../../resources/index.ts';
+import { useText } from '../../../components/useText.ts';
+import { FormItems } from '../FormItems.tsx';
+import type { FormPart } from '../formLayout.ts';
+import { useConditions } from '../useConditions.ts';
+import { useDrawnTabs } from './useDrawnTabs.ts';
 
 interface FormTabsProps {
     readonly name: ResourceName;
@@ -39,13 +40,14 @@ const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly d
     );
 };
 
-/** The tabs of a form. All stay mounted, so that the inputs of every tab are checked. */
+/** The tabs of a form. All are there before anything is done, and stay, so that the inputs of every tab are checked. */
 export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabsProps) => {
     const id = useId();
     const conditions = useMemo(() => parts.map(({ when }) => when), [parts]);
     const isMet = useConditions(conditions);
     const isHidden = ({ when }: FormPart) => !isMet(when);
     const shown = parts[current] && isHidden(parts[current]) ? Math.max(0, parts.findIndex(part => !isHidden(part))) : current;
+    const isDrawn = useDrawnTabs(parts.length, shown);
     const itemsOf = (part: FormPart, isOpen = true) => <FormGroupContextProvider name={part.slug}><FormItems name={name} items={part.items} isHidden={isHidden(part)} isOpen={isOpen} /></FormGroupContextProvider>;
     if (parts.length === 1 && parts[0]) return itemsOf(parts[0]);
     return (
@@ -65,7 +67,7 @@ export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabs
             </Tabs>
             {parts.map((part, n) => (
                 <Box key={part.slug} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== shown}>
-                    {itemsOf(part, n === shown)}
+                    {isDrawn(n) && itemsOf(part, n === shown)}
                 </Box>
             ))}
         </>

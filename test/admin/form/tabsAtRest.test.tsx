@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { formLayout } from '../../../src/admin/form/formLayout.ts';
+import { openPortal } from '../../app/openPortal.tsx';
+
+const mock = await fileMock();
+const waiting = new Map<number, IdleRequestCallback>();
+let asked = 0;
+/** What a browser does that has nothing else to do. */
+const rest = () =>
+    act(async () => {
+        const due = [...waiting.values()];
+        waiting.clear();
+        for (const each of due) each({ didTimeout: false, timeRemaining: () => 50 });
+    });
+const inputs = (source: string) => document.querySelectorAll(`[name="${source}"]`).length;
+
+const wait = (each: IdleRequestCallback): number => {
+    waiting.set(++asked, each);
+    return asked;
+};
+Object.assign(globalThis, { requestIdleCallback: wait, cancelIdleCallback: (handle: number) => waiting.delete(handle) });
+// Other files of this worker have a browser again that does not tell when it rests; what a page leaves behind is still called off.
+afterAll(() => void Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
+
+test('the tab in sight is drawn at once, the others one by one while the browser rests', async () => {
+    await openPortal(mock, '/device/1/theme');
+    await screen.findByRole('tab', { name: 'Theme' });
+    await waitFor(() => expect(inputs('ThemeHeaderColor')).toBe(1));
+    expect(inputs('NASID')).toBe(0);
+    const panels = () => [...document.querySelectorAll('[role=tabpanel]')].filter(panel => panel.childElementCount > 0).length;
+    const seen = [panels()];
+    for (let n = 0; n < 10 && waiting.size > 0; n++) {
+        await rest();
+        seen.push(panels());
+    }
+    expect(seen[0]).toBe(1);
+    expect(seen.every((count, n) => n === 0 || count - seen[n - 1]! <= 1)).toBe(true);
+    expect(seen.at(-1)).toBe(screen.getAllByRole('tab').length);
+    expect(inputs('NASID')).toBe(1);
+});
+
+test('what a hidden tab refuses keeps a save from being sent that is pressed before the tab was drawn', async () => {
+    mock.world.store.rows('device').find(({ id }) => id === 2)!.NickName = null;
+    const { sent } = await openPortal(mock, '/device/2/network');
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(inputs('NickName')).toBe(0);
+    fireEvent.click(save); // nothing but the click, as a script does it
+    await rest(); // what surrounds the form comes then, toasts among it
+    await screen.findByText('Some fields need your attention.');
+    expect(screen.getByRole('tab', { name: 'Details' })).toHaveAccessibleDescription('1 error');
+    expect(sent().filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
+});
+
+test('what is put into an input at one go, without a key, stays while the other tabs are still to be drawn', async () => {
+    await openPortal(mock, '/device/3');
+    await screen.findByRole('button', { name: 'Save' });
+    const input = document.querySelector<HTMLInputElement>('[name="NickName"]')!;
+    fireEvent.input(input, { target: { value: 'Pasted by the mouse' } });
+    await rest();
+    expect(input).toHaveValue('Pasted by the mouse');
+    expect(screen.getByRole('tab', { name: 'Theme' })).toBeVisible();
+});
+
+const tabbed = Object.entries<Resource>(resources).filter(([, resource]) => formLayout(resource, false).length > 1);
+/** Until no answer is under way. */
+const quiet = async (sent: () => readonly unknown[]) => {
+    for (let before = -1; before !== sent().length; ) {
+        before = sent().length;
+        await act(() => new Promise(done => setTimeout(done, 150)));
+    }
+};
+
+test.each(tabbed.map(([name]) => name as ResourceName))('what one tab of %s was told, another that is drawn later does not ask again', async name => {
+    const record = mock.world.store.rows(name).find(({ SiteId }) => SiteId === 1 || SiteId === undefined)!;
+    const { requests } = await openPortal(mock, `/${name}/${String(record.id)}`);
+    await screen.findByRole('button', { name: 'Save' });
+    await quiet(requests);
+    for (let n = 0; n < 20 && waiting.size > 0; n++) {
+        await rest();
+        await quiet(requests);
+    }
+    expect([...document.querySelectorAll('[role=tabpanel]')].filter(panel => panel.childElementCount === 0)).toEqual([]);
+    expect(requests().filter((line, at) => requests().indexOf(line) !== at)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { declaring } from '../../app/declaring.ts';
+
+const waiting = new Set<IdleRequestCallback>();
+Object.assign(globalThis, { requestIdleCallback: (each: IdleRequestCallback) => waiting.add(each).size, cancelIdleCallback: () => waiting.clear() });
+// Other files of this worker have a browser again that does not tell when it rests.
+afterAll(() => void Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
+
+// Both tabs of the form name the same room.
+const { mock, openScreen } = await declaring(({ crud, id, reference, resource, text }) => ({
+    doorlock: resource({
+        label: ['Door lock', 'Serrure'],
+        menu: { tab: 'manage', icon: 'room' },
+        needs: 'site',
+        api: crud('doorlock', { SiteId: 'site' }),
+        title: 'Code',
+        fields: {
+            Id: id(),
+            SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
+            Code: text({ label: ['Code', 'Code'], required: true, sample: 'roomCode' }),
+            Door: reference('room', { label: ['Door of', 'Porte de'] }),
+            Spare: reference('room', { label: ['Spare key of', 'Double de'] }),
+        },
+        list: { columns: ['Code'] },
+        form: [{ tab: ['Lock', 'Serrure'], fields: ['Code', 'Door'] }, { tab: ['Keys', 'Clés'], fields: ['Spare'] }],
+        mock: { rows: 600 },
+    }),
+}));
+
+test('a room that two tabs name is asked for once, though the second is drawn when the answer has come', async () => {
+    const lock = mock.world.store.rows('doorlock').find(({ SiteId }) => SiteId === 1)!;
+    const room = mock.world.store.rows('room').find(({ siteId }) => siteId === 1)!;
+    Object.assign(lock, { Door: room.id, Spare: room.id });
+    const { requests } = await openScreen(mock, `/doorlock/${String(lock.id)}`);
+    await waitFor(() => expect(screen.getByLabelText(/^Door of/)).toHaveValue(room.RoomCode));
+    expect(screen.queryByLabelText(/^Spare key of/)).toBeNull();
+    while (waiting.size > 0) {
+        await act(async () => {
+            const due = [...waiting];
+            waiting.clear();
+            for (const each of due) each({ didTimeout: false, timeRemaining: () => 50 });
+        });
+    }
+    await waitFor(() => expect(screen.getByLabelText(/^Spare key of/)).toHaveValue(room.RoomCode));
+    expect(requests().filter(line => line.startsWith('GET room'))).toHaveLength(1);
+});
