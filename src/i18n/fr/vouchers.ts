@@ -38,7 +38,7 @@ export const vouchers: typeof en = {
     kept: '%{smart_count} coupon de %{plan} a été créé dans ce navigateur le %{when}, pour %{site}. |||| %{smart_count} coupons de %{plan} ont été créés dans ce navigateur le %{when}, pour %{site}.',
     printKept: 'Imprimer ceux-ci',
     unknownTitle: 'On ne sait pas si les coupons ont été créés',
-    unanswered: 'Les bons n’ont pas eu de réponse. Vérifiez avant de les créer de nouveau.',
+    unanswered: 'Aucune réponse n’est venue pour les coupons. Vérifiez avant de les créer de nouveau.',
     unknownText: 'La demande est partie, mais la réponse s’est perdue. Elle n’est pas répétée, pour ne rien créer deux fois. Les utilisateurs internet les plus récents montrent ce qu’il en est.',
     unknownWhich: '%{count} × %{plan}, envoyé le %{when}.',
     wereCreated: 'Ils ont été créés',

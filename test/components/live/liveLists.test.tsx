@@ -75,12 +75,17 @@ test('behind another tab nothing is asked; at the front again at once', async ()
     await waitFor(() => expect(asked()).toBe(before + 1));
 });
 
-test('a refresh that fails by itself leaves the rows and says how old they are', async () => {
+/** The devices stand, and whoever asks for them from now on is refused. */
+const openThenFail = async () => {
     answerDevices(['Roof']);
     await openPortal(mock, '/device');
     await screen.findByText('Roof');
     mock.faults.clear();
     mock.faults.add({ path: 'device/', method: 'GET', status: 500, body: { Message: 'The database is asleep' } });
+};
+
+test('a refresh that fails by itself leaves the rows and says how old they are', async () => {
+    await openThenFail();
     await passes(MINUTE + 1000);
     expect(await screen.findByText('This could not be updated.')).toBeInTheDocument();
     expect(await screen.findByText(/^updated 1 min ago$/)).toBeInTheDocument();
@@ -92,11 +97,7 @@ test('a refresh that fails by itself leaves the rows and says how old they are',
 });
 
 test('a refresh the user asked for that fails empties the list and says why', async () => {
-    answerDevices(['Roof']);
-    await openPortal(mock, '/device');
-    await screen.findByText('Roof');
-    mock.faults.clear();
-    mock.faults.add({ path: 'device/', method: 'GET', status: 500, body: { Message: 'The database is asleep' } });
+    await openThenFail();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is asleep');
     await waitFor(() => expect(screen.queryByText('Roof')).toBeNull());
@@ -104,11 +105,7 @@ test('a refresh the user asked for that fails empties the list and says why', as
 });
 
 test('a network that is back and gone again before the answer leaves the rows: nobody asked', async () => {
-    answerDevices(['Roof']);
-    await openPortal(mock, '/device');
-    await screen.findByText('Roof');
-    mock.faults.clear();
-    mock.faults.add({ path: 'device/', method: 'GET', status: 500, body: { Message: 'The database is asleep' } });
+    await openThenFail();
     const refused = () => mock.log.entries().filter(({ path, status }) => path === 'device/' && status === 500).length;
     await passes(MINUTE + 1000);
     await screen.findByText('This could not be updated.');

@@ -37,9 +37,11 @@ const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: 
 /** A file may be read anywhere: its times say whose clock they are on. */
 const zoneOf = (isTime: boolean, { offset }: Formatters): string | undefined => (isTime && offset !== undefined ? zoneText(offset) : undefined);
 
+const bracketed = (label: string, aside: string | undefined): string => (aside === undefined ? label : `${label} (${aside})`);
+
 const headingInFile = (label: string, field: Field, formatters: Formatters): string => {
     const inBrackets = field.linked ? formatters.translate('screens.export.raw.key') : zoneOf(factsOf(field).holds === 'instant', formatters);
-    return inBrackets === undefined ? headingOf(label, { ...field, label: [label, label] }, formatters) : `${label} (${inBrackets})`;
+    return inBrackets === undefined ? headingOf(label, { ...field, label: [label, label] }, formatters) : bracketed(label, inBrackets);
 };
 
 /** The column of a value and, for lengths of time and amounts of data, the bare number beside the text. */
@@ -57,8 +59,7 @@ export const columnsOfComputed = (column: ComputedColumn, formatters: Formatters
     const label = formatters.text(column.label);
     if (isWorkedOut(column)) return columnsOfValue(label, column.as, record => column.value(record), formatters);
     const drawn = computedCell(column.computed);
-    const zone = 'text' in drawn ? zoneOf(drawn.isTime === true, formatters) : undefined;
-    if ('text' in drawn) return [{ heading: zone === undefined ? label : `${label} (${zone})`, cell: record => plain(drawn.text(record, formatters, now(), column.reads)) }];
+    if ('text' in drawn) return [{ heading: bracketed(label, zoneOf(drawn.isTime === true, formatters)), cell: record => plain(drawn.text(record, formatters, now(), column.reads)) }];
     if ('lookUp' in drawn) return [{ heading: label, cell: () => null, lookUp: drawn.lookUp }];
     const { target, idOf } = drawn.names;
     return [{ heading: label, cell: (record, nameOf) => nameOf(target, idOf(record)) ?? null }];
