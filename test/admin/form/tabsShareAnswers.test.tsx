@@ -33,7 +33,7 @@ test('a room that two tabs name is asked for once, though the second is drawn wh
     const room = mock.world.store.rows('room').find(({ siteId }) => siteId === 1)!;
     Object.assign(lock, { Door: room.id, Spare: room.id });
     const { requests } = await openScreen(mock, `/doorlock/${String(lock.id)}`);
-    await waitFor(() => expect(screen.getByLabelText(/^Door of/)).toHaveValue(room.RoomCode));
+    await waitFor(() => expect(screen.getByLabelText(/^Door of/)).toHaveValue(String(room.RoomCode)));
     expect(screen.queryByLabelText(/^Spare key of/)).toBeNull();
     while (waiting.size > 0) {
         await act(async () => {
@@ -42,6 +42,6 @@ test('a room that two tabs name is asked for once, though the second is drawn wh
             for (const each of due) each({ didTimeout: false, timeRemaining: () => 50 });
         });
     }
-    await waitFor(() => expect(screen.getByLabelText(/^Spare key of/)).toHaveValue(room.RoomCode));
+    await waitFor(() => expect(screen.getByLabelText(/^Spare key of/)).toHaveValue(String(room.RoomCode)));
     expect(requests().filter(line => line.startsWith('GET room'))).toHaveLength(1);
 });
