@@ -54,7 +54,8 @@ test('the print address asks before it creates, and a lost answer is never repea
     await page.goto('/voucher/print/abc/5');
     await expect(page.getByText('“abc” is no plan number')).toBeVisible();
     await page.goto('/voucher');
-    const plan = await page.getByLabel('Plan').locator('option').nth(1).getAttribute('value');
+    const option = page.getByLabel('Plan').locator('option').nth(1);
+    const [plan, label] = [await option.getAttribute('value'), await option.textContent()];
     await page.goto(`/voucher/print/${plan}/4`);
     await expect(page.getByText('Create 4 vouchers?')).toBeVisible();
     expect(await creations(mock)).toBe(0);
@@ -64,6 +65,7 @@ test('the print address asks before it creates, and a lost answer is never repea
     await expect(page.getByText('It is not known whether the vouchers were created')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('link', { name: 'Look at the internet users' })).toBeVisible();
+    await expect(page.getByText(`4 × ${label!.split(' · ')[0]}, sent`)).toBeVisible();
     expect(await creations(mock)).toBe(1);
 });
 

@@ -13,13 +13,12 @@ const ALL_USERS = `${listAddress('internetuser')}?filter=%7B%7D&page=1`;
 
 interface UnknownNoticeProps {
     readonly started: StartedBatch;
-    readonly planName?: string | undefined;
     /** The user has found out what happened. */
     readonly onSettled: () => void;
 }
 
 /** After a lost answer: what is not known, where to look, and no repetition until the user says what he found. */
-export const UnknownNotice = ({ started: { planId, quantity, started }, planName, onSettled }: UnknownNoticeProps) => {
+export const UnknownNotice = ({ started: { planId, planName, quantity, started }, onSettled }: UnknownNoticeProps) => {
     const message = useMessage();
     const language = useLanguage();
     const { timeOffset } = useScope();

@@ -42,7 +42,7 @@ export const VoucherPage = () => {
     return (
         <>
             <PageTitle title={message('vouchers.title')} note={message('vouchers.intro', { site: site?.SiteName ?? '' })} />
-            {unknown.map(started => <UnknownNotice key={started.started} started={started} planName={plans?.find(plan => plan.Id === started.planId)?.Desciption} onSettled={() => settle(started)} />)}
+            {unknown.map(started => <UnknownNotice key={started.started} started={started} onSettled={() => settle(started)} />)}
             {error && !isFetching ? (
                 <Notice title={message('vouchers.plansFailed')} text={error.message}>
                     <Button variant="outlined" onClick={() => void refetch()}>{message('vouchers.retry')}</Button>

@@ -37,7 +37,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     }, [waitsFor]);
 
     const send = async (wanted: VoucherAddress, planName: string, signal: AbortSignal): Promise<VoucherBatch | undefined> => {
-        batches.start(wanted, Date.now());
+        batches.start(wanted, planName, Date.now());
         try {
             const vouchers = await call('voucher.create', { PlanId: wanted.planId, Quantity: wanted.quantity }, { signal });
             const batch: VoucherBatch = { ...wanted, created: Date.now(), siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName, vouchers };

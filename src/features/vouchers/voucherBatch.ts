@@ -19,6 +19,8 @@ export const cardSetOf = ({ created, siteId, siteName, planName, planId, quantit
 /** A creation that was started and of which no answer is known: it may have worked. */
 export interface StartedBatch extends VoucherAddress {
     readonly started: number;
+    /** Unknown of what an earlier version of the portal left in the tab. */
+    readonly planName?: string;
 }
 
 /** Batches remembered; the oldest goes first. */
@@ -67,9 +69,9 @@ export const voucherBatches = (keeper: Keeper, userId: string) => {
         allUnanswered: (): readonly StartedBatch[] => read().started,
         /** The creation without a known answer, if one was started for this address. */
         unanswered: (address: VoucherAddress): StartedBatch | undefined => read().started.find(started => same(started, address)),
-        start: (address: VoucherAddress, now: number): boolean => {
+        start: (address: VoucherAddress, planName: string, now: number): boolean => {
             const kept = read();
-            return write({ ...kept, started: [{ ...address, started: now }, ...kept.started.filter(started => !same(started, address))] });
+            return write({ ...kept, started: [{ ...address, planName, started: now }, ...kept.started.filter(started => !same(started, address))] });
         },
         /** The answer came: with the vouchers, or (undefined) with a refusal. */
         finish: (address: VoucherAddress, batch?: VoucherBatch): boolean => {

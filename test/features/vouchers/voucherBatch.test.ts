@@ -39,7 +39,7 @@ describe('the batches of a tab', () => {
         expect(batches.all().map(one => one.created)).toEqual([300, 200, 100]);
     });
     it('remembers a creation without an answer over a reload', () => {
-        voucherBatches(keeper, 'u-1').start(address, 50);
+        voucherBatches(keeper, 'u-1').start(address, 'Day pass', 50);
         expect(voucherBatches(keeper, 'u-1').unanswered(address)?.started).toBe(50);
         voucherBatches(keeper, 'u-1').finish(address);
         expect(voucherBatches(keeper, 'u-1').unanswered(address)).toBeUndefined();
