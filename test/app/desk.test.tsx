@@ -81,8 +81,11 @@ test.each([['/', 'Last 30 days'], ['/analytics', '30 days']])('%s does not measu
 
     // Each day: a chart a figure, whose first and last label lie within the drawing, and the same numbers as a table.
     const byDay = await screen.findByRole('region', { name: 'By day' });
-    const charts = await within(byDay).findAllByRole('img', { name: /^(Sessions|Users|Downloaded.*) by day: 14\/02\/2026: [\d,.]+, .*15\/03\/2026 \(so far\): [\d,.]+\.$/ });
-    expect(charts).toHaveLength(3);
+    const charts = await waitFor(() => {
+        const drawn = within(byDay).getAllByRole('img', { name: /^(Sessions|Users|Downloaded.*) by day: 14\/02\/2026: [\d,.]+, .*15\/03\/2026 \(so far\): [\d,.]+\.$/ });
+        expect(drawn).toHaveLength(3); // one may stand before the others
+        return drawn;
+    });
     for (const chart of charts) {
         await waitFor(() => expect(chart.querySelectorAll('text').length).toBeGreaterThan(1));
         const width = Number(chart.querySelector('svg')!.getAttribute('width'));
