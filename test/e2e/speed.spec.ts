@@ -108,13 +108,13 @@ test('what surrounds a page is asked for again when its code does not arrive, an
     await page.route(/\/assets\/tools-.*\.js$/, route => (refusals-- > 0 ? route.abort() : route.continue()));
     await page.goto(LIST);
     await expect(row(page)).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 60_000 });
 
     await page.unrouteAll();
     await page.route(/\/assets\/tools-.*\.js$/, route => route.abort());
     await page.reload();
     await expect(row(page)).toBeVisible();
-    await expect(page.getByRole('alert').first()).toContainText('could not be loaded', { timeout: 20_000 });
+    await expect(page.getByRole('alert').first()).toContainText('could not be loaded', { timeout: 60_000 });
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).first().click(); // one for all of it
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();

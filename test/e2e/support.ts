@@ -126,7 +126,7 @@ export const chooseSite = async (page: Page, name = ''): Promise<string> => {
 };
 
 /** What was asked for has come, and colours on their way from one to another, which are nobody's, have arrived: what ends by itself has ended. */
-const settle = async (page: Page): Promise<void> => {
+export const settle = async (page: Page): Promise<void> => {
     await expect.poll(() => underWay.get(page)?.size ?? 0, 'answers on their way').toBe(0);
     await page.evaluate(async () => {
         const frame = () => new Promise(requestAnimationFrame);
