@@ -60,7 +60,7 @@ const filesOf = (bundle: Rolldown.OutputBundle, screen: RegExp): string => {
 /** Names the files that the opening has fetched before anything imports them (src/app/fetchNamed.ts): it names what imports them, too, so its own name changes with theirs. */
 const nameInOpening = (bundle: Rolldown.OutputBundle): void => {
     const chunk = (named: string) => Object.values(bundle).filter(each => each.type === 'chunk').find(({ name }) => name === named);
-    const files = { tools: `/${chunk('tools')?.fileName}`, form: filesOf(bundle, FORM), home: filesOf(bundle, HOME_PAGE) };
+    const files = { app: `/${chunk('app')?.fileName}`, list: `/${chunk('list')?.fileName}`, tools: `/${chunk('tools')?.fileName}`, form: filesOf(bundle, FORM), home: filesOf(bundle, HOME_PAGE) };
     const opening = chunk('opening');
     for (const [name, list] of Object.entries(files)) if (opening) opening.code = opening.code.replace(`__FILES_OF_${name}__`, list);
 };

@@ -18,8 +18,9 @@ const readPackages = async (): Promise<void> => {
 const fetchBeside = (path: string, packagesRead: Promise<void>): void => {
     const page = pageAt(path);
     const isForm = path.split('/').filter(part => part && part !== 'tv').length > 1;
+    fetchNamed('app');
     if (page === '/') fetchNamed('home');
-    else if (!page && isForm) fetchNamed('form');
+    else if (!page) fetchNamed(isForm ? 'form' : 'list');
     const screen = async (): Promise<unknown> => {
         if (page && page !== '/') return pageLoaders[page]();
         await packagesRead;

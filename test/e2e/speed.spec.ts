@@ -140,15 +140,15 @@ test('session and rows are asked for before the application has been read', asyn
     expect(early.filter(path => path === `/api/${ROWS}`)).toHaveLength(1);
 });
 
-test('the files of a record’s form, and of home, are fetched while the packages are still on their way', async ({ page: first, browser, baseURL }) => {
+test('the files of a list, a record’s form and home are fetched while the packages are still on their way', async ({ page: first, browser, baseURL }) => {
     const page = await returning(first, browser, 'admin', baseURL);
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.route(/\/assets\/react-.*\.js$/, () => undefined); // on its way for ever
-    for (const [address, files] of [['/client/1', /\/(ResourceEdit|forms|tools)-/], ['/', /\/(HomePage|PeriodChoice|tools)-/]] as const) {
+    for (const [address, count, files] of [['/client', 2, /\/(app|list)-/], ['/client/1', 4, /\/(app|ResourceEdit|forms|tools)-/], ['/', 4, /\/(app|HomePage|PeriodChoice|tools)-/]] as const) {
         asked.length = 0;
         await page.goto(address, { waitUntil: 'commit' });
-        await expect.poll(() => new Set(asked.filter(path => files.test(path))).size).toBe(3);
+        await expect.poll(() => new Set(asked.filter(path => files.test(path))).size).toBe(count);
     }
 });
 
