@@ -31,7 +31,7 @@ const ofList = ({ name, call }, resource, count) => {
     const together = place ? kinds.filter(([parameter]) => parameter !== place[0]).map(kind => [[place, kind], 1]) : [];
     const days = Object.entries(query).filter(([, slot]) => slot?.filter === 'StartDate' || slot?.filter === 'EndDate').map(([parameter, slot]) => [parameter, valuesOf(slot, resource)[0]]);
     const period = days.length === 2 && place ? [[[place, ...days], 1], [days, 1]] : [];
-    return [...alone, ...together, ...period].map(([asked, page]) => ({ name: `${name} ${asked.map(one => one.join('=')).join(' ')} p${page}`, ask: ['GET', addressOf(call, asked, page)] }));
+    return [...alone, ...together, ...period].map(([asked, page]) => ({ name: `${name} ${asked.map(one => one.join('=')).join(' ')} p${page}`, ask: ['GET', addressOf(call, asked, page), undefined, call.bearer === false] }));
 };
 
 const ofServices = services => {
