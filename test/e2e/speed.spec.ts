@@ -120,6 +120,20 @@ test('what surrounds a page is asked for again when its code does not arrive, an
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
+test('a file that is lost once on its way does not keep a list from opening', async ({ page: first, browser, baseURL }) => {
+    const page = await returning(first, browser, 'admin', baseURL);
+    const lost = new Set<string>();
+    await page.route(/\/assets\/(app|list)-.*\.js$/, (route, request) => {
+        if (lost.has(request.url())) return route.continue();
+        lost.add(request.url());
+        return route.abort();
+    });
+    await page.goto(LIST);
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    await expect(row(page)).toBeVisible();
+    expect(lost.size).toBe(2);
+});
+
 test('session and rows are asked for before the application has been read', async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const page = await returning(first, browser, 'admin', baseURL);

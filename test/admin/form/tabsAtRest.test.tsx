@@ -1,30 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { formLayout } from '../../../src/admin/form/formLayout.ts';
 import { openPortal } from '../../app/openPortal.tsx';
+import { restingBrowser } from './restingBrowser.ts';
 
 const mock = await fileMock();
-const waiting = new Map<number, IdleRequestCallback>();
-let asked = 0;
-/** What a browser does that has nothing else to do. */
-const rest = () =>
-    act(async () => {
-        const due = [...waiting.values()];
-        waiting.clear();
-        for (const each of due) each({ didTimeout: false, timeRemaining: () => 50 });
-    });
+const { rest, waits } = restingBrowser();
 const inputs = (source: string) => document.querySelectorAll(`[name="${source}"]`).length;
-
-const wait = (each: IdleRequestCallback): number => {
-    waiting.set(++asked, each);
-    return asked;
-};
-Object.assign(globalThis, { requestIdleCallback: wait, cancelIdleCallback: (handle: number) => waiting.delete(handle) });
-// Other files of this worker have a browser again that does not tell when it rests; what a page leaves behind is still called off.
-afterAll(() => void Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 
 test('the tab in sight is drawn at once, the others one by one while the browser rests', async () => {
     await openPortal(mock, '/device/1/theme');
@@ -33,7 +18,7 @@ test('the tab in sight is drawn at once, the others one by one while the browser
     expect(inputs('NASID')).toBe(0);
     const panels = () => [...document.querySelectorAll('[role=tabpanel]')].filter(panel => panel.childElementCount > 0).length;
     const seen = [panels()];
-    for (let n = 0; n < 10 && waiting.size > 0; n++) {
+    for (let n = 0; n < 10 && waits(); n++) {
         await rest();
         seen.push(panels());
     }
@@ -79,7 +64,7 @@ test.each(tabbed.map(([name]) => name as ResourceName))('what one tab of %s was 
     const { requests } = await openPortal(mock, `/${name}/${String(record.id)}`);
     await screen.findByRole('button', { name: 'Save' });
     await quiet(requests);
-    for (let n = 0; n < 20 && waiting.size > 0; n++) {
+    for (let n = 0; n < 20 && waits(); n++) {
         await rest();
         await quiet(requests);
     }

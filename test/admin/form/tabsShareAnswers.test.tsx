@@ -1,11 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { declaring } from '../../app/declaring.ts';
+import { restingBrowser } from './restingBrowser.ts';
 
-const waiting = new Set<IdleRequestCallback>();
-Object.assign(globalThis, { requestIdleCallback: (each: IdleRequestCallback) => waiting.add(each).size, cancelIdleCallback: () => waiting.clear() });
-// Other files of this worker have a browser again that does not tell when it rests.
-afterAll(() => void Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
+const { rest, waits } = restingBrowser();
 
 // Both tabs of the form name the same room.
 const { mock, openScreen } = await declaring(({ crud, id, reference, resource, text }) => ({
@@ -35,13 +33,7 @@ test('a room that two tabs name is asked for once, though the second is drawn wh
     const { requests } = await openScreen(mock, `/doorlock/${String(lock.id)}`);
     await waitFor(() => expect(screen.getByLabelText(/^Door of/)).toHaveValue(String(room.RoomCode)));
     expect(screen.queryByLabelText(/^Spare key of/)).toBeNull();
-    while (waiting.size > 0) {
-        await act(async () => {
-            const due = [...waiting];
-            waiting.clear();
-            for (const each of due) each({ didTimeout: false, timeRemaining: () => 50 });
-        });
-    }
+    while (waits()) await rest();
     await waitFor(() => expect(screen.getByLabelText(/^Spare key of/)).toHaveValue(String(room.RoomCode)));
     expect(requests().filter(line => line.startsWith('GET room'))).toHaveLength(1);
 });
