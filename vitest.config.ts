@@ -45,7 +45,7 @@ export default defineConfig({
         setupFiles: ['test/setupFile.ts'],
         projects: [
             { extends: true, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: [...dom, ...(moment.name === 'ordinary' ? [] : timeless), 'test/e2e/**', 'test/bench/**'] } },
-            { extends: true, test: { name: 'dom', environment: 'jsdom', include: moment.name === 'ordinary' ? dom : timely, setupFiles: ['test/setup.ts'] } },
+            { extends: true, test: { name: 'dom', environment: 'jsdom', retry: process.env.CI ? 2 : 0, include: moment.name === 'ordinary' ? dom : timely, setupFiles: ['test/setup.ts'] } },
         ],
     },
 });

@@ -1,4 +1,5 @@
 // What the reports of the test runners say: how many tests passed, how many failed, and which, with the beginning of what each said.
+// A test that passed at a later try has passed; it is named as unsteady with the first line of its first error.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -12,37 +13,40 @@ export const readReport = file => {
     }
 };
 
-const linesKept = 8;
-const told = (name, said = '') =>
-    [name, ...stripVTControlCharacters(said).split('\n').slice(0, linesKept)].filter(line => line.trim() !== '').join('\n    ');
+const linesOf = text => stripVTControlCharacters(text).split('\n').filter(line => line.trim() !== '');
+const failureText = (name, message = '') => [name, ...linesOf(message).slice(0, 8)].join('\n    ');
+const unsteadyText = (name, message = '') => [name, ...linesOf(message).slice(0, 1)].join(': ');
 
 /** A run that failed though no test did has failed once. */
-const counts = (passed, failures, ok) => {
+const counts = (passed, failures, unsteady, ok) => {
     const named = failures.length === 0 && !ok ? ['the run itself, see above'] : failures;
-    return { passed, failed: named.length, failures: named };
+    return { passed, failed: named.length, failures: named, unsteady };
 };
 
-const nothing = { passed: 0, failed: 1, failures: ['no test ran, see above'] };
+const nothing = { passed: 0, failed: 1, failures: ['no test ran, see above'], unsteady: [] };
 
 /** Tests of a vitest report; a file that could not even be read is one failure, and so is a run of nothing. */
 export const ofVitest = (report, ok) => {
     if (!report || report.numTotalTests === 0) return nothing;
-    const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
         const file = path.relative(process.cwd(), name);
-        if (status === 'failed' && assertionResults.length === 0) return [told(file, message)];
-        return assertionResults.filter(one => one.status === 'failed').map(one => told(`${file} › ${one.fullName}`, one.failureMessages.join('\n')));
+        if (status === 'failed' && assertionResults.length === 0) return [{ status, name: file, messages: [message] }];
+        return assertionResults.map(one => ({ status: one.status, name: `${file} › ${one.fullName}`, messages: one.failureMessages }));
     });
-    return counts(report.numPassedTests, failures, ok);
+    const failures = tests.filter(({ status }) => status === 'failed').map(({ name, messages }) => failureText(name, messages.join('\n')));
+    const unsteady = tests.filter(({ status, messages }) => status === 'passed' && messages.length > 0).map(({ name, messages }) => unsteadyText(name, messages[0]));
+    return counts(report.numPassedTests, failures, unsteady, ok);
 };
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** Tests of a Playwright report; what needed a second try has failed. */
+/** Tests of a Playwright report. */
 export const ofPlaywright = (report, ok) => {
     if (!report || report.stats.expected + report.stats.unexpected + report.stats.flaky === 0) return nothing;
-    const failed = report.suites.flatMap(specsOf).flatMap(spec => {
-        const bad = spec.tests.filter(one => one.status === 'unexpected' || one.status === 'flaky');
-        return bad.map(one => told(`${spec.file} › ${spec.title}`, one.results.flatMap(result => result.errors.map(error => error.message)).join('\n')));
-    });
-    return counts(report.stats.expected, [...failed, ...report.errors.map(error => told('outside of tests', error.message))], ok);
+    const tests = report.suites.flatMap(specsOf).flatMap(spec =>
+        spec.tests.map(({ status, results }) => ({ status, name: `${spec.file} › ${spec.title}`, messages: results.flatMap(result => result.errors.map(error => error.message)) })),
+    );
+    const failures = tests.filter(({ status }) => status === 'unexpected').map(({ name, messages }) => failureText(name, messages.join('\n')));
+    const unsteady = tests.filter(({ status }) => status === 'flaky').map(({ name, messages }) => unsteadyText(name, messages[0]));
+    return counts(report.stats.expected + report.stats.flaky, [...failures, ...report.errors.map(error => failureText('outside of tests', error.message))], unsteady, ok);
 };

@@ -166,7 +166,7 @@ const manyScreens = async (desk: Desk): Promise<readonly number[]> => {
     return heaps;
 };
 
-test('a day at the desk', async ({ page, context, mock, server }) => {
+test('a day at the desk', { tag: '@long' }, async ({ page, context, mock, server }) => {
     await mock.clock({ now: MORNING });
     await mock.reset();
     await page.clock.install({ time: MORNING });

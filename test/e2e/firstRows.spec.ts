@@ -4,7 +4,7 @@ import { chooseSite, expect, expectAccessible, test } from './support.ts';
 
 const ROWS = 'client/';
 
-test('the rows stand before the application has come, and nothing moves or is there twice when it does', async ({ page: first, browser, baseURL }) => {
+test('the rows stand before the application has come, and nothing moves or is there twice when it does', { tag: '@long' }, async ({ page: first, browser, baseURL }) => {
     const { page, scripts, shifted, takenOver } = await openHeld(first, browser, baseURL);
     const table = page.getByRole('table', { name: 'Clients' });
     const cells = () => table.getByRole('cell').allInnerTexts();
@@ -24,7 +24,7 @@ test('the rows stand before the application has come, and nothing moves or is th
     expect(await shifted()).toBeLessThan(0.02);
 });
 
-test('a page, an order and a search in the address are those of the first rows, and asked for once', async ({ page: first, browser, baseURL, mock }) => {
+test('a page, an order and a search in the address are those of the first rows, and asked for once', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     const { page, open, takenOver } = await openHeld(first, browser, baseURL, { path: '/client?page=2&perPage=10&sort=Company&order=DESC' });
     const table = page.getByRole('table', { name: 'Clients' });
     await expect(table.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'descending');
@@ -45,7 +45,7 @@ test('a page, an order and a search in the address are those of the first rows, 
     await expect(page.locator('.boot-rows')).toHaveCount(0);
 });
 
-test('what is done to the first rows is done when the application is there: a tick, a search, keys, a click', async ({ page: first, browser, baseURL }) => {
+test('what is done to the first rows is done when the application is there: a tick, a search, keys, a click', { tag: '@long' }, async ({ page: first, browser, baseURL }) => {
     const { page, open, takenOver } = await openHeld(first, browser, baseURL);
     const box = (name: string) => page.getByRole('row', { name }).getByRole('checkbox');
     await box('Banksia Resorts').check();
@@ -78,7 +78,7 @@ test('what is done to the first rows is done when the application is there: a ti
     await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
 });
 
-test('what is marked, focused and scrolled to in the first rows still is when the application is there', async ({ page: first, browser, baseURL }) => {
+test('what is marked, focused and scrolled to in the first rows still is when the application is there', { tag: '@long' }, async ({ page: first, browser, baseURL }) => {
     const { page, open, takenOver } = await openHeld(first, browser, baseURL);
     const cell = page.getByRole('cell', { name: 'New Zealand' });
     await cell.evaluate(each => getSelection()?.setBaseAndExtent(each.firstChild!, 4, each.firstChild!, 11));
@@ -104,7 +104,7 @@ test('what is marked, focused and scrolled to in the first rows still is when th
     expect({ table: await table(), page: await page.evaluate(() => scrollY) }).toEqual(before);
 });
 
-test('on a phone the first rows are cards, in the place of those of the application', async ({ page: first, browser, baseURL }) => {
+test('on a phone the first rows are cards, in the place of those of the application', { tag: '@long' }, async ({ page: first, browser, baseURL }) => {
     const { page, takenOver } = await openHeld(first, browser, baseURL, { width: 390 });
     const cards = page.locator('main').getByRole('listitem');
     await expect(cards).toHaveCount(10);
@@ -115,7 +115,7 @@ test('on a phone the first rows are cards, in the place of those of the applicat
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('of a list that comes whole the first page is drawn in its order, or in that of the address, and all of it is asked for once', async ({ page: first, browser, baseURL, mock }) => {
+test('of a list that comes whole the first page is drawn in its order, or in that of the address, and all of it is asked for once', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     const { page, shifted, open, takenOver } = await openHeld(first, browser, baseURL, { path: '/device', before: of => chooseSite(of, 'Aurora Grand Sydney') });
     const table = page.getByRole('table', { name: 'Devices' });
     const names = () => table.getByRole('link').allInnerTexts();
@@ -148,7 +148,7 @@ test('of a list that comes whole the first page is drawn in its order, or in tha
     expect(await places()).toEqual(early);
 });
 
-test('of a log the newest rows of its first days are drawn, from a server that has the oldest first, and each page is asked for once', async ({ page: first, browser, baseURL, mock }) => {
+test('of a log the newest rows of its first days are drawn, from a server that has the oldest first, and each page is asked for once', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     const { page, shifted, takenOver } = await openHeld(first, browser, baseURL, { path: '/paymentlog', before: async of => {
         await chooseSite(of, 'Aurora Grand Sydney');
         await mock.clearLog();
@@ -165,7 +165,7 @@ test('of a log the newest rows of its first days are drawn, from a server that h
     expect((await mock.log()).flatMap(({ path, query }) => (path === 'merchantlog/list' ? [query['PageNo']] : []))).toEqual(['1', '2', '1']);
 });
 
-test('of all devices the worst are drawn, and how many are how, where the application has them, and they are asked for once', async ({ page: first, browser, baseURL, mock }) => {
+test('of all devices the worst are drawn, and how many are how, where the application has them, and they are asked for once', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     const { page, shifted, takenOver } = await openHeld(first, browser, baseURL, { path: '/deviceall', before: () => mock.clearLog() });
     const table = page.getByRole('table', { name: 'All hotspots' });
     const names = () => table.getByRole('link').evaluateAll(links => links.map(link => [link.getAttribute('href'), link.textContent]));
@@ -192,7 +192,7 @@ test('of all devices the worst are drawn, and how many are how, where the applic
     expect((await mock.log()).flatMap(({ path, query }) => (path === 'device/hotspot' ? [[query['PageNo'], query['PageSize']]] : []))).toEqual([['1', '10000']]);
 });
 
-test('the form of a record stands before the application has come, where the application draws it; what is typed then is kept, and nothing is asked twice', async ({ page: first, browser, baseURL, mock }) => {
+test('the form of a record stands before the application has come, where the application draws it; what is typed then is kept, and nothing is asked twice', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     const { page, shifted, takenOver } = await openHeld(first, browser, baseURL, { path: '/client/1' });
     const form = page.locator('main');
     const places = async () => Promise.all((await form.locator('h1, [data-source]:visible').or(form.getByRole('button', { name: /^(Save|Cancel|Delete)$/ })).all()).map(each => each.boundingBox()));
@@ -212,7 +212,7 @@ test('the form of a record stands before the application has come, where the app
     await expect.poll(async () => (await mock.log()).filter(({ path }) => path === 'client/1').length).toBe(1);
 });
 
-test('home stands before the application has come, with its figures, where the application draws them, and nothing is asked twice', async ({ page: first, browser, baseURL, mock }) => {
+test('home stands before the application has come, with its figures, where the application draws them, and nothing is asked twice', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     const { page, shifted, open, takenOver } = await openHeld(first, browser, baseURL, { path: '/', before: of => chooseSite(of, 'Aurora Grand Sydney') });
     const home = page.locator('main');
     const card = (name: string) => home.getByRole('region', { name });

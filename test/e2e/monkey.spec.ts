@@ -118,7 +118,7 @@ class Step implements fc.AsyncCommand<object, Real> {
 const OFTEN: readonly Deed[] = ['open a list', 'open a list', 'open a record', 'open a record', 'type', 'type', 'escape', 'escape', 'press a button of a dialog', 'row menu', 'save', 'create'];
 const steps = [...(Object.keys(deeds) as Deed[]), ...OFTEN].map(name => fc.nat({ max: 999 }).map(n => new Step(name, n)));
 
-test(`a monkey at the desk, seed ${SEED}`, async ({ browser, baseURL, mock }) => {
+test(`a monkey at the desk, seed ${SEED}`, { tag: '@long' }, async ({ browser, baseURL, mock }) => {
     const round = async (commands: Iterable<fc.AsyncCommand<object, Real>>): Promise<void> => {
         await mock.reset();
         const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-AU', viewport: { width: 1440, height: 900 } });

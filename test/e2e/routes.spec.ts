@@ -100,7 +100,7 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
 
 // In two halves, which both workers go through at once. Each page is looked at in the light, then the light is put out.
 for (const half of [0, 1])
-    test(`every route is accessible in the light and in the dark, ${half + 1} of 2`, async ({ page, server }) => {
+    test(`every route is accessible in the light and in the dark, ${half + 1} of 2`, { tag: '@long' }, async ({ page, server }) => {
         test.setTimeout(LONG_MS);
         const { keys } = await askApi(server.url, 'admin');
         // Without motion, lest a colour be looked at while it changes into another.

@@ -11,7 +11,7 @@ const budget = JSON.parse(readFileSync('test/e2e/budget.json', 'utf8')) as Reado
 
 const row = (page: Page) => page.locator('tbody tr').first();
 
-test('the login page is small, without React, until its form can be used', async ({ page, mock }) => {
+test('the login page is small, without React, until its form can be used', { tag: '@long' }, async ({ page, mock }) => {
     await mock.clearLog();
     // What is fetched for later waits, so that only what the form needs is there.
     await page.route(/\/assets\/(?!index-|early-).*\.js$/, route => route.abort());
@@ -29,7 +29,7 @@ test('the login page is small, without React, until its form can be used', async
     expect((await mock.log()).map(({ path }) => path)).toEqual([]);
 });
 
-test('a list opened by its address asks the server once for everything it shows', async ({ page: first, browser, baseURL, mock }) => {
+test('a list opened by its address asks the server once for everything it shows', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     const page = await returning(first, browser, 'admin', baseURL);
     await mock.clearLog();
     const asked: string[] = [];
@@ -46,7 +46,7 @@ test('a list opened by its address asks the server once for everything it shows'
     expect(asked.filter(path => /\.declarations?\.json$/.test(path))).toEqual([]); // nor are declarations fetched that nothing on the page needs
 });
 
-test('who is signed in has the application fetched before the start has been read; who is not, has not', async ({ page: first, browser, baseURL, mock }) => {
+test('who is signed in has the application fetched before the start has been read; who is not, has not', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const isApplication = (url: string) => /\/assets\/(react|portal|tools)-/.test(url);
     const openWithoutStart = async (page: Page, count: number) => {
@@ -64,7 +64,7 @@ test('who is signed in has the application fetched before the start has been rea
     await openWithoutStart(await returning(first, browser, 'admin', baseURL), 2);
 });
 
-test('the packages of the application leave the calls of the first rows a connection', async ({ page: first, browser, baseURL }) => {
+test('the packages of the application leave the calls of the first rows a connection', { tag: '@long' }, async ({ page: first, browser, baseURL }) => {
     const page = await returning(first, browser, 'admin', baseURL);
     const isPackage = /\/assets\/(react|looks|admin|portal)-.*\.js$/;
     await page.route(isPackage, () => undefined); // on their way for ever
@@ -81,7 +81,7 @@ test('the packages of the application leave the calls of the first rows a connec
     expect(atCall[0]).toBeLessThanOrEqual(2); // of the six that a browser has to one server of HTTP/1.1
 });
 
-test('the rows of a list do not wait for what surrounds them', async ({ page: first, browser, baseURL, mock }) => {
+test('the rows of a list do not wait for what surrounds them', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const page = await returning(first, browser, 'admin', baseURL);
     let release = () => {};
@@ -101,7 +101,7 @@ test('the rows of a list do not wait for what surrounds them', async ({ page: fi
     expect(await row(page).boundingBox()).toEqual(before); // and nothing jumps
 });
 
-test('what surrounds a page is asked for again when its code does not arrive, and a shell that cannot be had says so', async ({ page: first, browser, baseURL, mock }) => {
+test('what surrounds a page is asked for again when its code does not arrive, and a shell that cannot be had says so', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const page = await returning(first, browser, 'admin', baseURL);
     let refusals = 4; // the fetch ahead, and the first tries to run it
@@ -120,7 +120,7 @@ test('what surrounds a page is asked for again when its code does not arrive, an
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
-test('a file that is lost once on its way does not keep a list from opening', async ({ page: first, browser, baseURL }) => {
+test('a file that is lost once on its way does not keep a list from opening', { tag: '@long' }, async ({ page: first, browser, baseURL }) => {
     const page = await returning(first, browser, 'admin', baseURL);
     const lost = new Set<string>();
     await page.route(/\/assets\/(app|list)-.*\.js$/, (route, request) => {
@@ -134,7 +134,7 @@ test('a file that is lost once on its way does not keep a list from opening', as
     expect(lost.size).toBe(2);
 });
 
-test('session and rows are asked for before the application has been read', async ({ page: first, browser, baseURL, mock }) => {
+test('session and rows are asked for before the application has been read', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const page = await returning(first, browser, 'admin', baseURL);
     const early: string[] = [];
@@ -154,7 +154,7 @@ test('session and rows are asked for before the application has been read', asyn
     expect(early.filter(path => path === `/api/${ROWS}`)).toHaveLength(1);
 });
 
-test('the files of a list, a record’s form and home are fetched while the packages are still on their way', async ({ page: first, browser, baseURL }) => {
+test('the files of a list, a record’s form and home are fetched while the packages are still on their way', { tag: '@long' }, async ({ page: first, browser, baseURL }) => {
     const page = await returning(first, browser, 'admin', baseURL);
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
@@ -166,7 +166,7 @@ test('the files of a list, a record’s form and home are fetched while the pack
     }
 });
 
-test('a first list brings few scripts, and none of charts, editors, calendars, wizard, import, print or French', async ({ page: first, browser, baseURL, mock }) => {
+test('a first list brings few scripts, and none of charts, editors, calendars, wizard, import, print or French', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const page = await returning(first, browser, 'admin', baseURL);
     // Counted in the page, the moment the row is there: what is fetched after it does not keep anybody waiting.
@@ -195,7 +195,7 @@ test('a first list brings few scripts, and none of charts, editors, calendars, w
     expect(untilRow).toBeLessThan(16);
 });
 
-test('no first view brings more script than its budget', async ({ page: first, browser, baseURL, mock }) => {
+test('no first view brings more script than its budget', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     await signIn(first, 'admin', LIST);
     const storageState = await first.context().storageState();
@@ -216,7 +216,7 @@ test('no first view brings more script than its budget', async ({ page: first, b
     expect(Object.fromEntries(spent)).toEqual(budget);
 });
 
-test('a page of a list goes by without asking for anything but its rows', async ({ page, mock }) => {
+test('a page of a list goes by without asking for anything but its rows', { tag: '@long' }, async ({ page, mock }) => {
     await signIn(page, 'admin', LIST);
     await expect(row(page)).toBeVisible();
     await nothingMore(page);
@@ -230,7 +230,7 @@ test('a page of a list goes by without asking for anything but its rows', async 
     expect(asked.filter(path => path !== '/icon.svg')).toEqual([`/api/${ROWS}`]);
 });
 
-test('what the pointer rests on is there when it is clicked: the next page, a record with its form, and Back to the list as it was left', async ({ page, mock }) => {
+test('what the pointer rests on is there when it is clicked: the next page, a record with its form, and Back to the list as it was left', { tag: '@long' }, async ({ page, mock }) => {
     await signIn(page, 'admin', '/site');
     await expect(row(page)).toBeVisible();
     await nothingMore(page);
@@ -264,7 +264,7 @@ test('what the pointer rests on is there when it is clicked: the next page, a re
     await expect(page).toHaveURL(/page=2/);
 });
 
-test('typing into the search box asks once, when the typing pauses', async ({ page, mock }) => {
+test('typing into the search box asks once, when the typing pauses', { tag: '@long' }, async ({ page, mock }) => {
     await signIn(page, 'admin', LIST);
     await expect(row(page)).toBeVisible();
     await nothingMore(page);
@@ -282,7 +282,7 @@ test('typing into the search box asks once, when the typing pauses', async ({ pa
     expect(await asked()).toEqual([[ROWS, 'hotel']]);
 });
 
-test('the currency of a client is asked for where money is shown, and not before', async ({ page, mock }) => {
+test('the currency of a client is asked for where money is shown, and not before', { tag: '@long' }, async ({ page, mock }) => {
     await signIn(page, 'admin');
     await chooseSite(page);
     await page.goto('/room');

@@ -12,13 +12,24 @@ test('a failed unit test is counted, and named with its file and what it said', 
         passed: 1,
         failed: 1,
         failures: ['test/room.test.ts › a room is removed\n    AssertionError: expected 2 to be 1\n        at room.test.ts:7:1'],
+        unsteady: [],
+    });
+});
+
+test('a screen test that passes at a later try has passed, and is named with the first line of its first error', () => {
+    const late = { ...failing, status: 'passed', failureMessages: [...failing.failureMessages, 'Error: another one'] };
+    expect(ofVitest(vitest(file('room.test.tsx', 'passed', [late])), true)).toEqual({
+        passed: 1,
+        failed: 0,
+        failures: [],
+        unsteady: ['test/room.test.tsx › a room is removed: AssertionError: expected 2 to be 1'],
     });
 });
 
 test('a file that cannot be read is one failure; so is a run that ends badly, and one without tests', () => {
     expect(ofVitest(vitest(file('room.test.ts', 'failed', [], 'SyntaxError: odd')), false).failures).toEqual(['test/room.test.ts\n    SyntaxError: odd']);
     expect(ofVitest(vitest(file('room.test.ts', 'passed', [passing])), false)).toMatchObject({ passed: 1, failed: 1 });
-    expect(ofVitest(vitest(file('room.test.ts', 'passed', [passing])), true)).toEqual({ passed: 1, failed: 0, failures: [] });
+    expect(ofVitest(vitest(file('room.test.ts', 'passed', [passing])), true)).toEqual({ passed: 1, failed: 0, failures: [], unsteady: [] });
     expect(ofVitest({ numTotalTests: 0 }, true)).toMatchObject({ passed: 0, failed: 1 });
     expect(ofVitest(readReport('no-such-report.json'), true)).toMatchObject({ passed: 0, failed: 1 });
 });
@@ -30,11 +41,12 @@ const playwright = (expected: number, ...specs: readonly ReturnType<typeof journ
     errors: [] as { message: string }[],
 });
 
-test('a failed journey is named, and one that needed a second try has failed', () => {
-    expect(ofPlaywright(playwright(1, journey('goes', 'expected'), journey('breaks', 'unexpected', 'no button'), journey('wavers', 'flaky', 'too late')), false)).toEqual({
-        passed: 1,
-        failed: 2,
-        failures: ['rooms.spec.ts › breaks\n    no button', 'rooms.spec.ts › wavers\n    too late'],
+test('a failed journey is named; one that passes at a later try has passed, and is named as unsteady', () => {
+    expect(ofPlaywright(playwright(1, journey('goes', 'expected'), journey('breaks', 'unexpected', 'no button'), journey('wavers', 'flaky', 'too late\nat line 7', 'no answer')), false)).toEqual({
+        passed: 2,
+        failed: 1,
+        failures: ['rooms.spec.ts › breaks\n    no button'],
+        unsteady: ['rooms.spec.ts › wavers: too late'],
     });
 });
 
