@@ -28,6 +28,21 @@ window.scrollTo = () => undefined;
 const nativeStyle = window.getComputedStyle;
 window.getComputedStyle = plainStyle(nativeStyle);
 
+/** What may stand in the console; a test that leaves anything else there fails. */
+const isExpected = ([first, ...more]: readonly unknown[]) =>
+    // Outside production react-admin prints every call that was refused or given up; the tests are about what the screens make of those.
+    (first instanceof Error && /^(Api|TooManyRows|Abort)Error$/.test(first.name)) ||
+    // For whoever runs the portal, once a change was lost.
+    String(first).startsWith('A proxy may keep changes from the API') ||
+    // Checkboxes of MUI 9 no longer take what react-admin's SelectPageCheckbox gives them.
+    (String(first).startsWith('React does not recognize the') && more.includes('inputProps'));
+const unexpected: string[] = [];
+for (const method of ['error', 'warn'] as const) console[method] = (...given) => void (isExpected(given) || unexpected.push(given.map(String).join(' ')));
+afterEach(() => {
+    const lines = unexpected.splice(0);
+    if (lines.length > 0) throw new Error(`unexpected in the console: ${lines.join('\n')}`);
+});
+
 /** What a file's portal listens to on the window ends with the file. */
 const ends: (() => void)[] = [];
 const nativeListen = window.addEventListener;

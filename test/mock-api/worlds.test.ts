@@ -57,6 +57,7 @@ test('worlds of equal seeds whose clocks stand at one moment answer with the sam
 });
 
 test('a world is chosen by header, cookie, address or ?world=, which the browser keeps', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const yours = async (path: string, headers: Record<string, string> = {}) => {
         const reply = await fetch(`${api.mock.url}${path}`, { headers });
         return { world: ((await reply.json()) as { yours?: string }).yours, cookie: reply.headers.get('set-cookie') };
@@ -72,9 +73,11 @@ test('a world is chosen by header, cookie, address or ?world=, which the browser
     expect([refused.status, JSON.stringify(await refused.json())]).toEqual([400, expect.stringContaining("unlike 'a b'")]);
     const nameless = await fetch(`${api.mock.url}/~/__mock/clock`);
     expect([nameless.status, JSON.stringify(await nameless.json())]).toEqual([400, expect.stringContaining("unlike ''")]);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is dropped, 8 are kept'));
 });
 
 test('raw data are those of the world too, and a picture is found where it was stored', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined); // the eight others are kept
     const nameIn = async (headers: Record<string, string>) => ((await (await fetch(`${api.mock.url}/db/room/2`, { headers })).json()) as { RoomName: string }).RoomName;
     await fetch(`${api.mock.url}/~raw/db/room/2`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"RoomName":"Raw"}' });
     expect([await nameIn({ Cookie: 'mock-world=raw' }), await nameIn({})]).toEqual(['Raw', expect.not.stringContaining('Raw')]);
@@ -83,6 +86,7 @@ test('raw data are those of the world too, and a picture is found where it was s
     form.append('file', new Blob([Buffer.from('\x89PNG\r\n', 'latin1')]), 'a.png');
     const { body } = await (await adminOf('raw')).post<{ Url: string }>('file/tv/logo', form);
     expect([(await fetch(`${api.mock.url}${body.Url}`)).status, (await fetch(`${api.mock.url}${body.Url.replace('/~raw', '')}`)).status]).toEqual([200, 404]);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is dropped, 8 are kept'));
 });
 
 test('of too many worlds the one that was not used for longest goes, and whoever comes back is told', async () => {

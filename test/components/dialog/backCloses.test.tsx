@@ -125,7 +125,7 @@ describe('the back button with a dialog open', () => {
         await press('Really');
         await back();
         await isClosed('Really delete');
-        expect(dialog()).toBeVisible();
+        await waitFor(() => expect(dialog()).toBeVisible()); // hidden from readers of the screen until the one on top is away
         await back();
         await isClosed();
         await isAt('/rooms');

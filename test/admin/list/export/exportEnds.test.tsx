@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fileMock } from '../../../app/fileMock.ts';
@@ -33,8 +33,7 @@ test('leaving the page ends an export, and the file never arrives', async () => 
     const portal = await openPortal(mock, '/accesslogs', { fetch: held });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await waitFor(() => expect(answerPage).toBeDefined());
-    act(() => void window.history.pushState(null, '', '/room'));
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await userEvent.click(screen.getByRole('link', { name: 'Rooms' }));
     await waitFor(() => expect(cut).toBe(true));
     answerPage?.();
     await waitFor(() => expect(portal.requests().some(line => line.startsWith('GET room/'))).toBe(true));
