@@ -1,13 +1,23 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { moment } from './test/moment.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
+/** As for somebody who wants nothing to move: a journey waits for no menu to unfold. */
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Each worker has a mock of its own, so that one journey's reset cannot pull the rug from under another. */
 export default defineConfig({
-    testDir: 'test/e2e',
     outputDir: 'test-results',
-    fullyParallel: false,
+    fullyParallel: true,
+    projects: [
+        // The build behind the web servers of deploy/ that the machine has, and in its Firefox: Playwright runs and counts, puppeteer-core drives, over WebDriver BiDi.
+        { name: 'firefox', testDir: 'test/firefox' },
+        { name: 'deploy', testDir: 'test/deploy' },
+        { name: 'journeys', testDir: 'test/e2e', use: still },
+        // As most people have it: what opens and closes moves.
+        { name: 'jobs', testDir: 'test/jobs' },
+    ],
     workers: Number(process.env.E2E_WORKERS ?? 2),
     // Bounds for a machine four times as slow as two quiet cores, not how long anything takes.
     timeout: 240_000,
@@ -15,13 +25,16 @@ export default defineConfig({
     // What passes at a later try has passed, and `npm test` names it.
     retries: process.env.CI ? 2 : 0,
     forbidOnly: Boolean(process.env.CI),
-    reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+    reporter: [...(process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] as const : [['list']] as const), [fileURLToPath(new URL('test/jobs/table.ts', import.meta.url))]],
     use: {
         baseURL: `http://127.0.0.1:${port}`,
+        actionTimeout: 60_000,
         locale: 'en-AU',
         timezoneId: moment.zone,
         viewport: { width: 1440, height: 900 },
-        trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off', // recording doubles the time of a journey
+        // Of the first try that fails; pictures and pages in it would double the time of a journey.
+        trace: { mode: 'retain-on-first-failure', screenshots: Boolean(process.env.E2E_TRACE), snapshots: Boolean(process.env.E2E_TRACE), sources: false },
+        screenshot: 'only-on-failure',
         launchOptions: {
             ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
             args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage', '--disable-gpu'],

@@ -1,26 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import type { MockOptions } from './mock-api/http/server.ts';
 import { mockApi } from './mock-api/http/vitePlugin.ts';
+import { buildFacts } from './vite/buildFacts.ts';
+import { builtPage } from './vite/builtPage.ts';
 import { chunks, ownDependencies } from './vite/chunks.ts';
-import { checkedDeclarations } from './vite/checkedDeclarations.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
-import { declarations } from './vite/declarations.ts';
-import { deferredDeclarations } from './vite/deferredDeclarations.ts';
+import { checkedDeclarations, declarations } from './vite/declarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
+import { earlyModules } from './vite/earlyModules.ts';
 import { furtherLanguages } from './vite/furtherLanguages.ts';
-import { firstCallsModule } from './vite/firstCalls.ts';
-import { firstFactsModules } from './vite/firstFacts.ts';
-import { firstRowsModule } from './vite/firstRows.ts';
-import { production } from './vite/production.ts';
+import { sourceMaps } from './vite/sourceMaps.ts';
 
 const port = Number(process.env.PORT ?? 5173);
 const host = '127.0.0.1';
+const routerFile = (name: string): string => fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}`, import.meta.url));
 
 /** How the portal is built, and served with a mock API beside it. */
 export const portalConfig = (mock: MockOptions = {}) =>
     ({
-        plugins: [react(), declarations(), checkedDeclarations(), furtherLanguages(), firstCallsModule(), firstRowsModule(), firstFactsModules(), deferredDeclarations(), chunks(), production(), contentPolicy(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
+        plugins: [react(), declarations(), checkedDeclarations(), furtherLanguages(), earlyModules(), chunks(), contentPolicy(), buildFacts(), builtPage(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
+        // The router's package names its development build for everybody. Its own other one is taken, in development and in the built pages alike.
+        resolve: { alias: [{ find: /^react-router$/, replacement: routerFile('index.mjs') }, { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') }] },
+        // Scripts find one another by where they are: the same files work under every path.
+        base: './',
         server: { port, host },
         // Vite would look through every page that there is, the mock's own too, and give up at one that it cannot read.
         optimizeDeps: { entries: ['index.html'] },
@@ -33,4 +37,6 @@ export const portalConfig = (mock: MockOptions = {}) =>
         },
     }) satisfies UserConfig;
 
-export default defineConfig(portalConfig());
+const portal = portalConfig();
+
+export default defineConfig({ ...portal, plugins: [...portal.plugins, sourceMaps()] });

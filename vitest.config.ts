@@ -2,14 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { deferredDeclarations } from './vite/deferredDeclarations.ts';
-import { firstCallsModule } from './vite/firstCalls.ts';
-import { firstFactsModules } from './vite/firstFacts.ts';
-import { firstRowsModule } from './vite/firstRows.ts';
 import { moment } from './test/moment.ts';
+import { earlyModules } from './vite/earlyModules.ts';
 
 /** `dom` tests draw screens in a document, or need one; `node` tests speak HTTP or compute. Both may run at once. */
-const inDocument = ['boot/LoginPage', 'boot/recordPage', 'boot/replayForm', 'foundation/statistics/drawGauge', 'dataProvider/http/upload', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/scopeStore', 'foundation/store', 'foundation/tabOwner', 'session/portalPaths', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
+const inDocument = ['early/LoginPage', 'dataProvider/http/upload', 'features/drawGauge', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/activity', 'foundation/scopeStore', 'foundation/store', 'foundation/storedKeys', 'foundation/tabOwner', 'session/idle', 'session/portalPaths', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
 const dom = ['test/**/*.test.tsx', ...inDocument];
 
 /** Screens that know time: at a drawn moment these alone, the others have nothing that could differ. */
@@ -19,8 +16,8 @@ const timely = ['admin/everyEntity', 'admin/list/export/exportedFiles', 'app/des
  * files of the mock, what a strange server says, and every hard moment by themselves.
  */
 const timeless = [
-    'dataProvider/cache/memory', 'dataProvider/lists/bigExport', 'dataProvider/oddMock', 'docs/claims', 'docs/qa', 'docs/quotes', 'docs/samples', 'features/clients/wizard/effects', 'mistakes/compiler', 'mistakes/configReach', 'mistakes/newFieldType', 'mock-api/commandLine', 'mock-api/control', 'mock-api/everyHour', 'mock-api/faults', 'mock-api/file/broken', 'mock-api/file/lock', 'mock-api/file/process', 'mock-api/file/survives', 'mock-api/file/watch', 'mock-api/many/bench', 'mock-api/many/raw', 'mock-api/many/rows', 'mock-api/many/sameAnswers',
-    'mock-api/odd', 'mock-api/openapi/document', 'mock-api/raw', 'mock-api/record', 'mock-api/replay', 'mock-api/scenarios', 'mock-api/snapshots', 'mock-api/vitePlugin', 'mock-api/worlds', 'scripts/api-check/sound', 'scripts/floors', 'stranger/entities', 'support/mockHandlers',
+    'dataProvider/cache/memory', 'dataProvider/lists/bigExport', 'dataProvider/oddMock', 'docs/claims', 'docs/qa', 'docs/quotes', 'docs/samples', 'features/clients/wizard/effects', 'mistakes/compiler', 'mistakes/configReach', 'mistakes/newFieldType', 'mock-api/commandLine', 'mock-api/control', 'mock-api/everyHour', 'mock-api/faults', 'mock-api/file/broken', 'mock-api/file/process', 'mock-api/file/survives', 'mock-api/file/watch', 'mock-api/many/bench', 'mock-api/many/raw', 'mock-api/many/rows', 'mock-api/many/sameAnswers',
+    'mock-api/odd', 'mock-api/oddRequests', 'mock-api/openapi/document', 'mock-api/ownScenario', 'mock-api/raw', 'mock-api/record', 'mock-api/replay', 'mock-api/scenarios', 'mock-api/snapshots', 'mock-api/vitePlugin', 'mock-api/worlds', 'scripts/api-check/sound', 'scripts/floors', 'stranger/entities', 'support/mockHandlers',
 ].map(name => `test/${name}.test.ts`);
 const gone = [...inDocument, ...timely, ...timeless].filter(file => !existsSync(file));
 if (gone.length > 0) throw new Error(`No ${gone.join(', ')}: say in vitest.config.ts where it is now.`);
@@ -28,7 +25,7 @@ if (gone.length > 0) throw new Error(`No ${gone.join(', ')}: say in vitest.confi
 process.env.TZ = moment.zone;
 
 export default defineConfig({
-    plugins: [react(), firstCallsModule(), firstRowsModule(), firstFactsModules(), deferredDeclarations()],
+    plugins: [react(), earlyModules()],
     // The one copy that ra-core gets from Node: two have two contexts.
     resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router').replace(/index\.m?js$/, 'index.mjs')) }] },
     test: {
@@ -43,9 +40,18 @@ export default defineConfig({
         // Screens are made and thrown away by the thousand: with room for the young, less is collected.
         execArgv: ['--max-semi-space-size=64'],
         setupFiles: ['test/setupFile.ts'],
+        // `npm run coverage`: what everything else relies on. Too long for the test line.
+        coverage: {
+            provider: 'v8',
+            include: ['resources/rules', 'dataProvider', 'src/foundation', 'mock-api/answers'].map(folder => `${folder}/**/*.ts`),
+            exclude: ['test/**'],
+            reporter: ['text', 'json-summary', 'json'],
+            reportsDirectory: '.cache/coverage',
+            thresholds: { lines: 95, branches: 90 },
+        },
         projects: [
             { extends: true, test: { name: 'node', environment: 'node', include: ['test/**/*.test.ts'], exclude: [...dom, ...(moment.name === 'ordinary' ? [] : timeless), 'test/e2e/**', 'test/bench/**'] } },
-            { extends: true, test: { name: 'dom', environment: 'jsdom', retry: process.env.CI ? 2 : 0, include: moment.name === 'ordinary' ? dom : timely, setupFiles: ['test/setup.ts'] } },
+            { extends: true, test: { name: 'dom', environment: 'jsdom', include: moment.name === 'ordinary' ? dom : timely, retry: process.env.CI ? 2 : 0, setupFiles: ['test/setup.ts'] } },
         ],
     },
 });

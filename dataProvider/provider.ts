@@ -1,37 +1,36 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type {
-    CreateResult,
-    DataProvider,
-    DeleteResult,
-    GetListResult,
-    GetManyReferenceResult,
-    GetManyResult,
-    GetOneResult,
-    Identifier,
-    RaRecord,
-    UpdateResult,
-} from 'react-admin';
-import { comesWhole, isRest, pointsAt, type Call, type Resource } from '../resources/schema/index.ts';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { isClientSide, isRest, pointsAt, type Call, type Resource } from '../resources/schema/index.ts';
 import { declaredEntity, type Entity } from './entities/entity.ts';
+import { holesOf, slotsOf } from '../resources/schema/call.ts';
 import type { ReplyShape } from '../resources/services/replies.ts';
 import { forEachId } from './entities/bulk.ts';
-import { contextOfInput, namedCall } from './calls/namedCalls.ts';
-import { namedReply, namesOfReply } from './calls/namedReply.ts';
 import { restEntity } from './entities/restEntity.ts';
-import type { AheadRead, PortalProvider, Surroundings } from './types.ts';
-import { createWorld } from './world.ts';
+import { warnOfUnsent } from './wire/toWire.ts';
+import type { WireRecord } from './wire/fromReply.ts';
+import { withErrors } from './http/refusedFields.ts';
+import type { AheadRead, CallInput, Change, PortalProvider, ProviderConfig } from './types.ts';
+import { contextOfInput, namedCall, namedReply, namesOfReply, createApiClient } from './apiClient.ts';
 
 interface Parts {
     readonly resources: Readonly<Record<string, Resource>>;
     readonly services: Readonly<Record<string, Call>>;
     /** What services answer, by name; the others' answers stay as they come. */
     readonly replies?: Readonly<Record<string, ReplyShape>>;
-    readonly surroundings: Surroundings;
+    readonly config: ProviderConfig;
     /** The one cache: react-admin's own where it runs on this provider. */
     readonly queryClient: QueryClient;
 }
 
+type Method = 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
+/** react-admin's methods for records of any shape. */
+type Methods = { readonly [M in Method]: (name: string, params: Parameters<DataProvider[M]>[1]) => ReturnType<DataProvider[M]> };
+
 const isChange = ({ method, effect, reads }: Call): boolean => (effect || method !== 'GET') && !reads;
+
+/** What a call is told by its caller, beside the keys of records. */
+const inputNames = (call: Call): readonly string[] =>
+    [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))].filter(name => name !== 'id');
 
 const TOKEN_CALL = 'session.token';
 const PROBE_CALL = 'session.current';
@@ -51,8 +50,8 @@ const referring = (resources: Parts['resources']): ((name: string) => boolean) =
 };
 
 /** react-admin's data provider over the declarations: nothing in it knows an entity by name. */
-export const createPortalProvider = ({ resources, services, replies = {}, surroundings, queryClient }: Parts): PortalProvider => {
-    const world = createWorld(surroundings, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], isReferredTo: referring(resources) });
+export const createPortalProvider = ({ resources, services, replies = {}, config, queryClient }: Parts): PortalProvider => {
+    const client = createApiClient(config, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], isReferredTo: referring(resources) });
     const entities = new WeakMap<Resource, Entity>();
 
     const entityOf = (name: string): Entity => {
@@ -61,44 +60,81 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         const made = entities.get(resource); // another one once its file is edited
         if (made) return made;
         const entity = isRest(resource.api)
-            ? restEntity(resource, resource.api, world)
-            : declaredEntity(name, resource, resource.api, world, { titleOf: target => resources[target]?.title, find: (target, ids) => entityOf(target).getMany(ids) });
+            ? restEntity(resource, resource.api, client)
+            : declaredEntity(name, resource, resource.api, client, { titleOf: target => resources[target]?.title, find: (target, ids, options) => entityOf(target).getMany(ids, options) });
         entities.set(resource, entity);
         return entity;
     };
 
-    const updateOne = async (name: string, id: Identifier, data: Partial<RaRecord>): Promise<RaRecord> => {
+    /** A change whose refusal of single fields stands where react-admin's forms look for it. */
+    const save = async (name: string, data: WireRecord, send: (entity: Entity) => Promise<RaRecord>): Promise<RaRecord> => {
+        warnOfUnsent(name, resources[name]!, data);
+        try {
+            return await send(entityOf(name));
+        } catch (error) {
+            throw withErrors(error, Object.keys(resources[name]!.fields));
+        }
+    };
+
+    /** Every change goes this way: whoever notes changes is told. */
+    const changing = <R>(changes: Change | readonly Change[], work: () => Promise<R>): Promise<R> => {
+        const answer = work();
+        if (config.onChange) for (const change of [changes].flat()) config.onChange(change, answer);
+        return answer;
+    };
+    const known = (name: string, id: Identifier): WireRecord | undefined => client.records().get(name, id) ?? undefined;
+
+    const updateOne = async (name: string, id: Identifier, data: Partial<RaRecord>, note: Change['note']): Promise<RaRecord> => {
         const before = await entityOf(name).getOne(id);
-        return entityOf(name).update(id, { ...before, ...data }, { before });
+        const sent = { ...before, ...data };
+        return changing({ call: 'update', resource: name, id, before, sent, note }, () => entityOf(name).update(id, sent, { before }));
     };
 
     /** What was read ahead, where it was this; what could not be read so is asked for like anything else. */
     const readOr = async <R>(question: readonly unknown[], read: () => Promise<R>): Promise<R> => {
-        const ahead = world.ahead().take(question);
+        const ahead = client.ahead().take(question);
         return ahead ? (ahead as Promise<R>).catch(read) : read();
     };
-    const questionOf = (name: string, ...[method, { signal: _signal, ...params }]: AheadRead) => [name, method, { ...params, ...('id' in params && { id: String(params.id) }) }, world.scope(params.meta)];
+    const questionOf = (name: string, ...[method, { signal: _signal, ...params }]: AheadRead) => [name, method, { ...params, ...('id' in params && { id: String(params.id) }) }, client.scope(params.meta)];
 
-    const standard: DataProvider = {
-        supportAbortSignal: true,
-        getList: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getList']>[1]) =>
-            (await readOr(questionOf(name, 'getList', params), () => entityOf(name).getList(params))) as GetListResult<R>,
-        getOne: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getOne']>[1]) =>
-            ({ data: await readOr(questionOf(name, 'getOne', params), () => entityOf(name).getOne(params.id, { signal: params.signal, atEnd: params.meta?.atEnd, shared: params.meta?.shared }, params.meta)) }) as GetOneResult<R>,
-        getMany: async <R extends RaRecord>(name: string, { ids, signal }: Parameters<DataProvider['getMany']>[1]) =>
-            ({ data: await entityOf(name).getMany(ids, signal) }) as GetManyResult<R>,
-        getManyReference: async <R extends RaRecord>(name: string, params: Parameters<DataProvider['getManyReference']>[1]) =>
-            (await entityOf(name).getManyReference(params)) as GetManyReferenceResult<R>,
-        create: async <R extends Omit<RaRecord, 'id'>, S extends RaRecord>(name: string, { data, meta }: Parameters<DataProvider['create']>[1] & { data: Partial<R> }) =>
-            ({ data: await entityOf(name).create(data, { signal: meta?.signal }) }) as CreateResult<S>,
-        update: async <R extends RaRecord>(name: string, { id, data, previousData, meta }: Parameters<DataProvider['update']>[1]) =>
-            ({ data: await entityOf(name).update(id, { ...previousData, ...data }, { signal: meta?.signal, before: meta?.before ?? previousData }) }) as UpdateResult<R>,
-        updateMany: async (name, { ids, data }) => ({ data: await forEachId(ids, id => updateOne(name, id, data)) }),
-        delete: async <R extends RaRecord>(name: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) => {
-            await entityOf(name).remove(id, previousData);
-            return { data: previousData ?? { id } } as DeleteResult<R>;
+    const methods: Methods = {
+        getList: (name, params) => readOr(questionOf(name, 'getList', params), () => entityOf(name).getList(params)),
+        getOne: async (name, params) => {
+            const { id, signal, meta } = params;
+            const read = () => entityOf(name).getOne(id, { signal, onSessionEnd: meta?.onSessionEnd, shared: meta?.shared }, meta);
+            return { data: await readOr(questionOf(name, 'getOne', params), read) };
         },
-        deleteMany: async (name, { ids }) => ({ data: await entityOf(name).removeMany(ids) }),
+        getMany: async (name, { ids, signal, meta }) => ({ data: await entityOf(name).getMany(ids, { signal, isWhole: meta?.isWhole }) }),
+        getManyReference: async (name, params) => entityOf(name).getManyReference(params),
+        create: async (name, { data, meta }) => ({
+            data: await changing({ call: 'create', resource: name, sent: data, note: meta?.note }, () => save(name, data, entity => entity.create(data, { signal: meta?.signal }))),
+        }),
+        update: async (name, { id, data, previousData, meta }) => {
+            const before: WireRecord | undefined = meta?.before ?? previousData;
+            const options = { signal: meta?.signal, before };
+            const change = { call: 'update', resource: name, id, before: { ...known(name, id), ...before }, sent: data, note: meta?.note };
+            return { data: await changing(change, () => save(name, data, entity => entity.update(id, { ...previousData, ...data }, options))) };
+        },
+        updateMany: async (name, { ids, data, meta }) => {
+            warnOfUnsent(name, resources[name]!, data);
+            return { data: await forEachId(ids, id => updateOne(name, id, data, meta?.note)) };
+        },
+        delete: async (name, { id, previousData, meta }) => {
+            await changing({ call: 'delete', resource: name, id, before: { ...known(name, id), ...previousData }, note: meta?.note }, () => entityOf(name).remove(id, previousData));
+            return { data: previousData ?? { id } };
+        },
+        deleteMany: async (name, { ids, meta }) => {
+            const changes = ids.map((id): Change => ({ call: 'delete', resource: name, id, before: known(name, id), note: meta?.note }));
+            return { data: await changing(changes, () => entityOf(name).removeMany(ids)) };
+        },
+    };
+
+    /** A named call as changes: one for each record that it is about. */
+    const changesOf = (name: string, { call, resource }: ReturnType<typeof namedCall>, input: CallInput, note: Change['note']): readonly Change[] => {
+        const sent = Object.fromEntries(inputNames(call).filter(each => Object.hasOwn(input, each)).map(each => [each, input[each]]));
+        const ids = (Array.isArray(input.ids) ? input.ids : [input.id]) as readonly (Identifier | undefined)[];
+        const entity = resource && name.slice(0, name.lastIndexOf('.'));
+        return ids.map(id => ({ call: name, resource: entity, id, before: entity !== undefined && id !== undefined ? known(entity, id) : undefined, sent, note }));
     };
 
     const callNamed: PortalProvider['callNamed'] = async (name, input = {}, options = {}) => {
@@ -106,18 +142,20 @@ export const createPortalProvider = ({ resources, services, replies = {}, surrou
         // An action may be confirmed without a word; what a service answers is what it was asked for.
         const mayBeEmpty = named.resource !== undefined && named.call.method !== 'GET';
         const shape = replies[name] ?? (named.resource && named.call.reply === 'record' ? { fields: named.resource.fields } : undefined);
-        const names = isChange(named.call) ? namesOfReply(shape, resources) : undefined;
-        const answer = await world.ask(named.call, contextOfInput(named, input, world.scope(undefined)), { ...options, mayBeEmpty, names });
-        return namedReply(named.call, shape, resources, answer);
+        const isWrite = isChange(named.call);
+        const names = isWrite ? namesOfReply(shape, resources) : undefined;
+        const ask = async () => namedReply(named.call, shape, resources, await client.ask(named.call, contextOfInput(named, input, client.scope(undefined)), { ...options, mayBeEmpty, names }));
+        return isWrite ? changing(changesOf(name, named, input, options.note), ask) : ask();
     };
     const readAhead: PortalProvider['readAhead'] = async (name, ...asked) => {
         const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
         if (!resource || isRest(resource.api)) return; // its changes are not known here
         const [method, params] = asked;
-        if (method === 'getList' && comesWhole(resource)) return; // its other pages are at hand
-        world.ahead().read(questionOf(name, ...asked), signal =>
+        if (method === 'getList' && isClientSide(resource)) return; // its other pages are at hand
+        client.ahead().read(questionOf(name, ...asked), signal =>
             method === 'getList' ? entityOf(name).getList({ ...params, signal, ahead: true }) : entityOf(name).getOne(params.id, { signal, ahead: true }, params.meta),
         );
     };
-    return Object.assign(standard, { readAhead, cachedRecord: (name: string, id: Identifier) => world.records().get(name, id), callNamed, call: callNamed as PortalProvider['call'] });
+    const cachedRecord: PortalProvider['cachedRecord'] = (name, id, { sinceRefresh } = { sinceRefresh: false }) => client.records()[sinceRefresh ? 'getFresh' : 'get'](name, id);
+    return { supportAbortSignal: true, ...methods, readAhead, cachedRecord, callNamed, call: callNamed } as PortalProvider;
 };

@@ -9,7 +9,7 @@ const [, , about] = process.argv;
 const OLD_MS = 86_400_000;
 const folder = dirname(about);
 const own = path => fileURLToPath(new URL(path, import.meta.url));
-const from = Object.fromEntries([own('bundle.mjs'), own('../node_modules/vite/package.json')].map(file => [file, stampOf(file)]));
+const from = Object.fromEntries([own('bundle.mjs'), own('scenarios'), own('../node_modules/vite/package.json')].map(file => [file, stampOf(file)]));
 const name = `${process.pid}-${Date.now()}.mjs`;
 await build({
     configFile: false,

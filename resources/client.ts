@@ -29,7 +29,7 @@ export const client = resource({
         RMSClientId: text({ label: ['RMS client ID', 'Identifiant client RMS'], maxLength: 50 }),
         RMSClientPassword: password({ label: ['RMS client password', 'Mot de passe client RMS'], maxLength: 100 }),
     },
-    list: { columns: ['Code', 'Company', 'Active', 'BillCountry', 'Email', 'Phone', 'SupportPlanName'], above: 'madeClient' },
+    list: { columns: ['Code', 'Company', 'Active', 'BillCountry', 'Email', 'Phone', 'SupportPlanName'], above: 'newClient' },
     search: { by: ['name', 'email', 'phone'], facts: ['Code', 'Email', 'Phone'] },
     form: [
         { tab: ['Details', 'Détails'], fields: ['Company', 'Code', 'Active', 'Email', 'Phone', 'SupportPlanId', 'Notes'] },

@@ -1,4 +1,4 @@
-import { crud, id, dateTime, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { crud, id, dateTime, reference, resource, text } from './schema/index.ts';
 
 export const company = resource({
     label: ['Company', 'Entreprise'],
@@ -15,5 +15,3 @@ export const company = resource({
     list: { columns: ['CompanyName', 'GroupId', 'LogTime'], filters: ['GroupId'] },
     mock: { rows: 90 },
 });
-
-export type Company = RecordOfResource<typeof company>;

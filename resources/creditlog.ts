@@ -1,4 +1,4 @@
-import { data, date, del, duration, get, id, dateTime, money, paging, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { data, date, del, duration, get, id, dateTime, money, paging, reference, resource, text } from './schema/index.ts';
 
 /** The changes made to internet users' credit. */
 export const creditlog = resource({
@@ -11,6 +11,8 @@ export const creditlog = resource({
         one: get('creditlog/{id}'),
         remove: del('creditlog/{id}'),
     },
+    can: { delete: ['Administrators', 'Distributors'] },
+    removal: { password: true },
     title: 'Comments',
     fields: {
         Id: id(),
@@ -32,10 +34,9 @@ export const creditlog = resource({
             { source: 'StartDate', field: date({ label: ['From', 'Du'] }), daysAgo: 29 },
             { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
-        sort: { field: 'Id', order: 'DESC' },
-        serverOrder: 'Id',
+        sort: { field: 'Created', order: 'DESC' },
+        serverOrder: 'Created',
+        clientSearch: { most: 10_000, numbers: ['RemDollar'] },
     },
     mock: { rows: 9000 },
 });
-
-export type CreditEntry = RecordOfResource<typeof creditlog>;

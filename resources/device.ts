@@ -1,6 +1,7 @@
 import { statuses } from './rules/status.ts';
+import { statusLabels, themeColours } from './rules/shared.ts';
 import {
-    choice, crud, data, decimal, dialog, id, dateTime, reference, referenceBy, resource, speed, statusLabels, text, themeColours, boolean, type RecordOfResource,
+    choice, crud, data, decimal, dialog, id, dateTime, reference, referenceBy, resource, speed, text, boolean, type RecordOfResource,
 } from './schema/index.ts';
 
 /** Rows the provider sends of one site's devices: all there are. */
@@ -22,17 +23,17 @@ export const device = resource({
         ClientId: reference('client', { label: ['Client', 'Client'], from: 'client', createOnly: true }),
         DeviceCode: text({ label: ['Device code', 'Code de l’appareil'], maxLength: 50, mono: true, written: 'macAddress', sample: 'macAddress' }),
         NickName: text({ label: ['Nickname', 'Surnom'], required: true, maxLength: 200, sample: 'deviceName' }),
-        BusinessName: text({ label: ['Business name', 'Raison sociale'], fromSite: 'BusinessName', maxLength: 200, sample: 'businessName' }),
+        BusinessName: text({ label: ['Business name', 'Raison sociale'], fromRecord: { chosenBy: 'SiteId', source: 'BusinessName' }, maxLength: 200, sample: 'businessName' }),
         DeviceType: choice(['Hotspot (WiFi)', 'Gateway', 'Switch', 'DSLAM'], {
             label: ['Device type', 'Type d’appareil'],
             required: true,
             default: 'Hotspot (WiFi)',
             labels: { 'Hotspot (WiFi)': ['Hotspot (WiFi)', 'Point d’accès (Wi-Fi)'], Gateway: ['Gateway', 'Passerelle'], Switch: ['Switch', 'Commutateur'] },
         }),
-        LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], fromSite: 'LocTimeOffset', min: -12, max: 12, step: 0.5 }),
+        LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], fromRecord: { chosenBy: 'SiteId', source: 'LocTimeOffset' }, min: -12, max: 12, step: 0.25 }),
         NASID: text({ label: ['NAS ID', 'Identifiant NAS'], required: true, maxLength: 50, mono: true, sample: 'nasId' }),
-        SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
-        SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
+        SpeedKBD: speed({ label: ['Download', 'Réception'], min: 0 }),
+        SpeedKBU: speed({ label: ['Upload', 'Envoi'], min: 0 }),
         LoginType: choice(['password', 'voucher', 'room', 'click'], {
             label: ['Login type', 'Type de connexion'],
             default: 'password',

@@ -1,5 +1,6 @@
 import { statuses } from './rules/status.ts';
-import { choice, decimal, get, id, dateTime, paging, reference, resource, statusLabels, text, boolean, type RecordOfResource } from './schema/index.ts';
+import { statusLabels } from './rules/shared.ts';
+import { choice, decimal, get, id, dateTime, paging, reference, resource, text, boolean } from './schema/index.ts';
 
 /** Rows asked for at once; further pages only where there are more. */
 const ALL_HOTSPOTS = 10000;
@@ -50,5 +51,3 @@ export const deviceall = resource({
     custom: { screens: ['list'], cells: ['SiteId'] },
     mock: { rows: 0, view: { of: 'device', where: { DeviceType: 'Hotspot (WiFi)' } } },
 });
-
-export type Hotspot = RecordOfResource<typeof deviceall>;

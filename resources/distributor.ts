@@ -1,4 +1,4 @@
-import { get, id, resource, text, type RecordOfResource } from './schema/index.ts';
+import { get, id, resource, text } from './schema/index.ts';
 
 /** Known to the portal by name only: a filter of the list of all hotspots. */
 export const distributor = resource({
@@ -10,5 +10,3 @@ export const distributor = resource({
     list: { columns: ['Name'] },
     mock: { rows: 3 },
 });
-
-export type Distributor = RecordOfResource<typeof distributor>;

@@ -1,4 +1,4 @@
-import { area, id, dateTime, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { area, id, dateTime, reference, resource, text } from './schema/index.ts';
 
 export const fileNote = resource({
     label: ['File note', 'Note de dossier'],
@@ -19,5 +19,3 @@ export const fileNote = resource({
     form: [{ tab: ['Details', 'Détails'], fields: ['Subject', 'Note'] }],
     mock: { rows: 180 },
 });
-
-export type FileNote = RecordOfResource<typeof fileNote>;

@@ -1,5 +1,7 @@
-import { crud, dialog, id, dateTime, page, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { guestStatuses, onlineLabels } from './rules/onlineStatus.ts';
+import { choice, crud, dialog, id, dateTime, page, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
+const withoutAccount = { field: 'UserId', is: [null, 0] } as const;
 const signedIn = { field: 'UserId', isNot: [null, 0] } as const;
 
 /** Keyed by the room they are in. */
@@ -13,7 +15,7 @@ export const guest = resource({
     title: 'Surname',
     identity: 'UserId',
     fields: {
-        RoomId: id({ label: ['Room', 'Chambre'], required: true, createOnly: true }),
+        RoomId: id({ label: ['Room', 'Chambre'], required: true, createOnly: true, namedBy: 'RoomCode', help: ['Another one is chosen under “Move to another room”, once the guest is there.', 'Une autre se choisit par « Changer de chambre », une fois le client arrivé.'] }),
         RoomCode: text({ label: ['Room code', 'Code de chambre'], readOnly: true, sent: false, mono: true }),
         UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], readOnly: true, linked: true }),
         Surname: text({ label: ['Surname', 'Nom'], required: true, maxLength: 100, sample: 'surname' }),
@@ -22,11 +24,23 @@ export const guest = resource({
         CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], sample: 'stayStart' }),
         CheckOut: dateTime({ label: ['Check-out', 'Départ'], sample: 'stayEnd', rule: 'notBeforeFrom', with: 'CheckIn' }),
     },
-    list: { columns: ['RoomCode', 'Surname', 'FirstName', 'CompanyName', 'CheckIn', 'CheckOut', 'UserId'], hidden: ['FirstName', 'CheckOut', 'UserId'], card: ['RoomCode', 'CheckIn', 'CheckOut'] },
-    search: { by: ['name', 'room'], facts: ['RoomCode', 'FirstName', 'CheckIn'] },
+    list: {
+        columns: [{ label: ['Status', 'État'], computed: 'guestStatus', reads: ['UserId'], rank: 'guestStatus' }, 'RoomCode', 'Surname', 'FirstName', 'CompanyName', 'CheckIn', 'CheckOut', 'UserId'],
+        hidden: ['FirstName', 'UserId'],
+        card: ['RoomCode', 'CheckIn', 'CheckOut'],
+        filters: [{ source: 'Status', field: choice(guestStatuses, { label: ['Status', 'État'], labels: onlineLabels }), by: 'guestStatus' }],
+        clientSearch: { most: 2000 },
+    },
+    search: { by: ['name', 'room'], facts: ['RoomCode', 'FirstName', 'CheckIn', 'CheckOut'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['RoomId', 'Surname', 'FirstName', 'CompanyName', 'CheckIn', 'CheckOut'] }],
     show: ['RoomCode', 'Surname', 'FirstName', 'CompanyName', 'CheckIn', 'CheckOut', 'UserId'],
     actions: {
+        checkIn: dialog({ label: ['Check in', 'Enregistrer une arrivée'], on: 'list', leadsTo: ['room', 'internetuser'] }),
+        giveInternet: dialog({ label: ['Give internet', 'Donner internet'], on: 'row', icon: 'people', when: withoutAccount, leadsTo: ['internetuser'] }),
+        linkAccount: dialog({ label: ['Link an account', 'Associer un compte'], on: 'row', icon: 'people', when: withoutAccount, leadsTo: ['internetuser'] }),
+        extendStay: dialog({ label: ['Extend stay', 'Prolonger le séjour'], on: 'row', icon: 'calendar', inRow: true, onPage: true }),
+        moveRoom: dialog({ label: ['Move to another room', 'Changer de chambre'], on: 'row', icon: 'room', leadsTo: ['room'] }),
+        checkOut: dialog({ label: ['Check out', 'Enregistrer le départ'], on: 'row', icon: 'guest', onPage: true }),
         adjustCredit: dialog({ label: ['Adjust credit', 'Ajuster le crédit'], on: 'row', icon: 'credit', inRow: true, when: signedIn, leadsTo: ['internetuser'] }),
         extendCredit: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'row', icon: 'credit', when: signedIn, leadsTo: ['internetuser'] }),
         resetCredit: dialog({ label: ['Reset credit', 'Remettre le crédit à zéro'], on: 'row', icon: 'credit', danger: true, when: signedIn, leadsTo: ['internetuser'] }),

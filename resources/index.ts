@@ -13,7 +13,7 @@ import { machine } from './machine.ts';
 import { menuitem } from './menuitem.ts';
 import { paymentlog } from './paymentlog.ts';
 import { room } from './room.ts';
-import { closed, type FlawsOf, type None } from './schema/index.ts';
+import { closeDeclarations, type FlawsOf, type None } from './schema/index.ts';
 import { services, type ServiceName } from './services/index.ts';
 import { site } from './site.ts';
 import { sms } from './sms.ts';
@@ -36,7 +36,7 @@ import { widget } from './widget.ts';
 import { wifiplan } from './wifiplan.ts';
 
 /** Every entity of the portal, in menu order. The key is its route, its menu name and its permission. */
-export const resources = closed({
+export const resources = closeDeclarations({
     client,
     billgroup,
     site,

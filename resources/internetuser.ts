@@ -1,7 +1,8 @@
 import {
     crud, data, date, dialog, duration, email, get, id, dateTime, money, page, paging, post, reference, resource, password, speed, text, boolean,
-    type RecordOfResource,
+    choice, type RecordOfResource,
 } from './schema/index.ts';
+import { onlineLabels, onlineStatuses } from './rules/onlineStatus.ts';
 
 const matches = { SearchText: 'search', OptIn1: { filter: 'OptIn1' }, GroupId: 'billgroup', Active: { filter: 'Active' } } as const;
 const user = crud('user');
@@ -36,8 +37,8 @@ export const internetuser = resource({
         RemTime: duration({ unit: 'seconds', label: ['Time left', 'Temps restant'], readOnly: true }),
         RemTraffic: data({ unit: 'KB', unlimited: true, label: ['Data left', 'Données restantes'], readOnly: true }),
         RemDollar: money({ label: ['Credit', 'Crédit'], readOnly: true }),
-        SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
-        SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
+        SpeedKBD: speed({ label: ['Download', 'Réception'], min: 0 }),
+        SpeedKBU: speed({ label: ['Upload', 'Envoi'], min: 0 }),
         ExpiryDate: date({ label: ['Expires', 'Expire le'], none: ['never', 'jamais'], sample: 'futureDay' }),
         NetData: data({ unit: 'KB', label: ['Data used', 'Données utilisées'], readOnly: true }),
         CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], readOnly: true, sample: 'recentMoment' }),
@@ -46,22 +47,25 @@ export const internetuser = resource({
     },
     list: {
         columns: [
+            { label: ['Status', 'État'], computed: 'onlineStatus', reads: ['Active', 'RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate', 'FinishDate'], rank: 'onlineStatus' },
             'Alias', 'RemTime', 'RemTraffic', 'RemDollar', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'NetData', 'CheckIn', 'SiteId',
             { label: ['Room', 'Chambre'], computed: 'userRoom', reads: ['SiteId'] },
             'Email', 'Active',
-            { label: ['What is left', 'Ce qui reste'], computed: 'userGives', reads: ['RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate'] },
+            { label: ['What is left', 'Ce qui reste'], computed: 'userAllowance', reads: ['RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate'] },
         ],
-        hidden: ['SiteId', 'userRoom', 'Email', 'Active', 'userGives'],
+        hidden: ['SiteId', 'userRoom', 'Email', 'Active', 'userAllowance'],
         card: ['userRoom', 'RemTime', 'RemTraffic', 'ExpiryDate'],
         filters: [
+            { source: 'Status', field: choice(onlineStatuses, { label: ['Status', 'État'], labels: onlineLabels }), by: 'onlineStatus' },
             'OptIn1', 'Active',
-            { source: 'SiteId', field: reference('site', { label: ['Location', 'Lieu'], none: ['All sites of this group', 'Tous les sites du groupe'], narrowedTo: { GroupId: 'billgroup' } }) },
+            { source: 'SiteId', field: reference('site', { label: ['Location', 'Lieu'], none: ['All sites of this group', 'Tous les sites du groupe'], scopedTo: { GroupId: 'billgroup' } }) },
         ],
-        filteredHere: { filters: ['SiteId'], most: MOST_PICKED },
+        clientFilters: { filters: ['SiteId'], most: MOST_PICKED },
+        clientSearch: { most: 2000 },
     },
     search: { by: ['code', 'name', 'email'], facts: ['RemTime', 'RemTraffic', 'ExpiryDate'] },
     form: [
-        { tab: ['Account', 'Compte'], fields: ['Alias', 'Password', { panel: 'credit' }, 'Email', 'Active', 'OptIn1', 'GroupId', 'SiteId'] },
+        { tab: ['Account', 'Compte'], fields: ['Alias', 'Password', { panel: 'credit', createOnly: true }, 'Email', 'Active', 'OptIn1', 'GroupId', 'SiteId'] },
         { tab: ['Limits', 'Limites'], fields: ['SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'FinishDate'] },
     ],
     show: ['Alias', 'Email', 'Active', 'OptIn1', 'GroupId', 'SiteId', 'RemTime', 'RemTraffic', 'RemDollar', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'FinishDate', 'NetData', 'CheckIn'],
@@ -76,6 +80,7 @@ export const internetuser = resource({
         }),
         resetCredit: dialog({ label: ['Reset credit', 'Remettre le crédit à zéro'], on: 'row', icon: 'credit', danger: true, call: post('user/resetcredit', { Id: 'id' }) }),
         extendCredit: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'row', icon: 'credit', call: post('user/extendcredit', { Id: 'id', ExpiryDate: { input: 'ExpiryDate' } }) }),
+        moveCredit: dialog({ label: ['Move credit to another account', 'Transférer du crédit à un autre compte'], on: 'row', icon: 'credit' }),
         card: page({ label: ['Access card', 'Carte d’accès'], on: 'row', icon: 'voucher', to: '/internetuser/cards?ids={id}' }),
         adjustSelected: dialog({ label: ['Adjust credit', 'Ajuster le crédit'], on: 'selection', icon: 'credit' }),
         extendSelected: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'selection', icon: 'credit' }),

@@ -1,4 +1,4 @@
-import { choice, country, crud, dialog, id, dateTime, post, reference, resource, text, boolean, type RecordOfResource } from './schema/index.ts';
+import { choice, country, crud, dialog, id, dateTime, post, reference, resource, text, boolean } from './schema/index.ts';
 
 export const editions = ['Desktop', 'Server', 'Lite'] as const;
 
@@ -21,7 +21,7 @@ export const machine = resource({
         LastUsed: dateTime({ label: ['Last used', 'Dernière utilisation'], readOnly: true, live: true, sample: 'liveMoment' }),
     },
     list: {
-        columns: [{ label: ['Status', 'État'], computed: 'machineStatus', reads: ['LastUsed'] }, 'Prefix', 'Country', 'Edition', 'LastUsed'],
+        columns: [{ label: ['Status', 'État'], computed: 'machineStatus', reads: ['LastUsed'], rank: 'machineStatus' }, 'Prefix', 'Country', 'Edition', 'LastUsed'],
         card: ['LastUsed', 'Edition'],
     },
     actions: {
@@ -39,5 +39,3 @@ export const machine = resource({
     },
     mock: { rows: 300 },
 });
-
-export type Machine = RecordOfResource<typeof machine>;

@@ -8,13 +8,17 @@ export interface PageFacts {
     readonly needs?: 'site' | 'billgroup';
     /** Every signed-in user may open it. */
     readonly open?: true;
+    /** Who may open the lists of all these may open it: nobody is assigned it. */
+    readonly of?: readonly string[];
 }
 
 /** Pages by route. An address belongs to the page or resource of its first words. */
 export const pages = {
+    desk: { label: ['Desk', 'Réception'], needs: 'site', of: ['guest', 'internetuser'] },
     siteselection: { label: ['Choose a site', 'Choisir un site'], open: true },
     profile: { label: ['My profile', 'Mon profil'], open: true, menu: { tab: 'profile', icon: 'profile' } },
     userchangemypassword: { label: ['Change my password', 'Changer mon mot de passe'], open: true },
+    activity: { label: ['Activity', 'Activité'], open: true },
     clientsupport: { label: ['Support request', 'Demande de support'], open: true, menu: { tab: 'profile', icon: 'support' } },
     voucher: { label: ['Vouchers', 'Coupons'], needs: 'site', menu: { tab: 'manage', icon: 'voucher' } },
     analytics: { label: ['Analytics', 'Statistiques'], needs: 'site', menu: { tab: 'manage', icon: 'chart' } },

@@ -13,15 +13,16 @@ export const room = resource({
     fields: {
         Id: id(),
         siteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }), // lower-case `s` on the wire
-        RoomCode: text({ label: ['Room code', 'Code de chambre'], required: true, maxLength: 20, mono: true, sample: 'roomCode' }),
+        RoomCode: text({ label: ['Room code', 'Code de chambre'], required: true, maxLength: 20, mono: true, unique: true, sample: 'roomCode' }),
         RoomName: text({ label: ['Room name', 'Nom de la chambre'], maxLength: 100, sample: 'roomName' }),
         CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], sample: 'stayStart' }),
         CheckOut: dateTime({ label: ['Check-out', 'Départ'], sample: 'stayEnd', rule: 'notBeforeFrom', with: 'CheckIn' }),
     },
-    list: { columns: ['RoomCode', 'RoomName', { label: ['Guest', 'Client de l’hôtel'], computed: 'roomGuest', reads: ['CheckIn'] }, 'CheckIn', 'CheckOut'] },
+    list: { columns: ['RoomCode', 'RoomName', { label: ['Guest', 'Client de l’hôtel'], computed: 'roomGuest', reads: ['CheckIn'] }, 'CheckIn', 'CheckOut'], clientSearch: { most: 2000 } },
     search: { by: ['room'], facts: ['RoomName', 'CheckIn', 'CheckOut'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['RoomCode', 'RoomName', 'CheckIn', 'CheckOut'] }],
     actions: {
+        checkIn: dialog({ label: ['Check in', 'Enregistrer une arrivée'], on: 'row', icon: 'guest', leadsTo: ['guest', 'internetuser'] }),
         import: page({ label: ['Import', 'Importer'], on: 'list', to: '/room/import' }),
         adjustCredit: dialog({ label: ['Adjust credit', 'Ajuster le crédit'], on: 'row', icon: 'credit', inRow: true, when: occupied, leadsTo: ['guest', 'internetuser'] }),
         extendCredit: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'row', icon: 'credit', when: occupied, leadsTo: ['guest', 'internetuser'] }),

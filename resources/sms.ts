@@ -1,5 +1,10 @@
-import { smsParts } from './rules/sms.ts';
-import { area, id, dateTime, integer, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { area, dateTime, id, integer, reference, resource, text } from './schema/index.ts';
+
+/** Characters of one part of a message. Source: API contract, section 4. */
+export const SMS_PART_LENGTH = 160;
+
+/** Parts a message is sent in; 0 for an empty one. */
+export const smsParts = (content: string | null | undefined): number => Math.ceil((content ?? '').length / SMS_PART_LENGTH);
 
 /** Saving sends the message; a sent one cannot be changed. */
 export const sms = resource({
@@ -14,7 +19,7 @@ export const sms = resource({
         Id: id(),
         MobileNo: text({ label: ['Mobile number', 'Numéro de mobile'], required: true, pattern: '\\+\\d{8,15}', mono: true, written: 'phone', help: ['+ and 8 to 15 digits', '+ et 8 à 15 chiffres'], sample: 'phone' }),
         ClientId: reference('client', { label: ['Client', 'Client'], from: 'client' }),
-        Content: text({ label: ['Content', 'Texte'], required: true, multiline: true, maxLength: 1600, sample: 'sentence' }),
+        Content: text({ label: ['Content', 'Texte'], required: true, multiline: true, confidential: true, maxLength: 1600, sample: 'sentence' }),
         Created: dateTime({ label: ['Sent', 'Envoyé le'], readOnly: true, sample: 'recentMoment' }),
     },
     list: { columns: ['MobileNo', 'ClientId', 'Content', { label: ['Parts', 'Parties'], reads: ['Content'], value: ({ Content }) => smsParts(Content), as: integer() }, 'Created'] },
@@ -24,5 +29,3 @@ export const sms = resource({
     texts: { create: ['Send SMS', 'Envoyer un SMS'], created: ['Message Successfully Sent', 'Message envoyé'] },
     mock: { rows: 150 },
 });
-
-export type Sms = RecordOfResource<typeof sms>;

@@ -1,4 +1,4 @@
-import { crud, html, id, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { crud, html, id, reference, resource, text } from './schema/index.ts';
 
 const pages = crud('supportpage', { ClientId: 'client' });
 const noBearer = { bearer: false } as const;
@@ -21,5 +21,3 @@ export const supportpage = resource({
     custom: { panels: ['preview'] },
     mock: { rows: 30 },
 });
-
-export type SupportPage = RecordOfResource<typeof supportpage>;

@@ -1,4 +1,4 @@
-import { area, id, integer, money, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { area, id, integer, money, reference, resource, text } from './schema/index.ts';
 
 export const supportplan = resource({
     label: ['Support plan', 'Contrat de support'],
@@ -16,5 +16,3 @@ export const supportplan = resource({
     list: { columns: ['Name', 'Price', 'PlanDevices', 'SiteId'] },
     mock: { rows: 8 },
 });
-
-export type SupportPlan = RecordOfResource<typeof supportplan>;

@@ -1,4 +1,4 @@
-import { area, choice, id, resource, text, boolean, type RecordOfResource } from './schema/index.ts';
+import { area, choice, id, resource, text, boolean } from './schema/index.ts';
 
 export const theme = resource({
     label: ['Theme', 'Thème'],
@@ -22,5 +22,3 @@ export const theme = resource({
     texts: { created: ['Theme Saved.', 'Thème enregistré.'], saved: ['Theme Saved.', 'Thème enregistré.'] },
     mock: { rows: 14 },
 });
-
-export type Theme = RecordOfResource<typeof theme>;

@@ -1,4 +1,5 @@
-import { area, dialog, id, resource, text, themeColours, type RecordOfResource } from './schema/index.ts';
+import { themeColours } from './rules/shared.ts';
+import { area, dialog, id, resource, text, type RecordOfResource } from './schema/index.ts';
 
 export const themepresets = resource({
     label: ['Theme preset', 'Modèle de thème'],

@@ -1,4 +1,4 @@
-import { area, choice, id, dateTime, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import { area, choice, id, dateTime, reference, resource, text } from './schema/index.ts';
 
 export const ticketTopics = [
     'RMS', 'Connection', 'DSLAM', 'Hardware', 'Hotspot', 'Installation', 'Log me In', 'Other Software', 'Other', 'Payment Portal', 'Printing',
@@ -39,5 +39,3 @@ export const ticket = resource({
     form: [{ tab: ['Details', 'Détails'], fields: ['Subject', 'Topic', 'Status', 'Body'] }],
     mock: { rows: 240 },
 });
-
-export type Ticket = RecordOfResource<typeof ticket>;

@@ -15,8 +15,8 @@ export const wifiplan = resource({
         PlanPrice: money({ label: ['Price', 'Prix'], required: true, min: 0, default: 0 }),
         PlanMins: duration({ unit: 'minutes', label: ['Time', 'Durée'], min: 0 }),
         PlanMB: data({ unit: 'MB', unlimited: true, label: ['Data', 'Données'], min: 0 }),
-        SpeedKBD: speed({ label: ['Download', 'Descendant'], min: 0 }),
-        SpeedKBU: speed({ label: ['Upload', 'Montant'], min: 0 }),
+        SpeedKBD: speed({ label: ['Download', 'Réception'], min: 0 }),
+        SpeedKBU: speed({ label: ['Upload', 'Envoi'], min: 0 }),
         FreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
         DateStart: date({ label: ['Starts', 'Début'], sample: 'pastDay', typedAs: 'MM-dd-yyyy' }),
         DateEnd: date({ label: ['Ends', 'Fin'], none: ['no end date', 'sans fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart', typedAs: 'MM-dd-yyyy' }),
@@ -32,14 +32,14 @@ export const wifiplan = resource({
             { label: ['RMS sundry', 'Article RMS'] },
         ),
     },
-    list: { columns: ['Desciption', 'PlanPrice', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd', { label: ['What it gives', 'Ce qu’il donne'], computed: 'planGives', reads: ['PlanMins', 'PlanMB', 'DateStart', 'DateEnd'] }] },
+    list: { columns: ['Desciption', 'PlanPrice', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd', { label: ['What it gives', 'Ce qu’il donne'], computed: 'planAllowance', reads: ['PlanMins', 'PlanMB', 'DateStart', 'DateEnd'] }] },
     form: [
         {
             tab: ['Details', 'Détails'],
-            fields: ['Desciption', 'PlanPrice', 'RMSSundryId', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd', { panel: 'gives' }],
+            fields: ['Desciption', 'PlanPrice', 'RMSSundryId', 'PlanMins', 'PlanMB', 'SpeedKBD', 'SpeedKBU', 'FreeMAC', 'DateStart', 'DateEnd', { panel: 'allowance' }],
         },
     ],
-    custom: { panels: ['gives'] },
+    custom: { panels: ['allowance'] },
     texts: { created: ['Wifi Plan saved successfully.', 'Forfait Wi-Fi enregistré.'], saved: ['Wifi Plan saved successfully.', 'Forfait Wi-Fi enregistré.'] },
     mock: { rows: 360 },
 });

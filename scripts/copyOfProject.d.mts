@@ -1,2 +1,2 @@
 /** Copies the project; it shares its packages, not what tools keep beside them. */
-export declare const copyOfProject: () => string;
+export declare const copyOfProject: (from?: string) => string;

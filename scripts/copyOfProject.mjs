@@ -5,12 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const NOT_COPIED = new Set(['node_modules', '.git', '.cache', 'dist', 'test-results']);
+const NOT_COPIED = new Set(['node_modules', '.git', '.cache', 'dist', 'dist-maps', 'test-results']);
 
-/** Copies the project; it shares its packages, not what tools keep beside them. */
-export const copyOfProject = () => {
+/** Copies the project; it shares its packages, not what tools keep beside them. Of another copy it has what tools keep of the sources, too. */
+export const copyOfProject = (from = root) => {
     const copy = mkdtempSync(path.join(tmpdir(), 'atrium-copy-'));
-    for (const name of readdirSync(root)) if (!NOT_COPIED.has(name)) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+    const isCopied = name => !NOT_COPIED.has(name) || (from !== root && name === '.cache');
+    for (const name of readdirSync(from)) if (isCopied(name)) cpSync(path.join(from, name), path.join(copy, name), { recursive: true });
     const packages = path.join(root, 'node_modules');
     mkdirSync(path.join(copy, 'node_modules'));
     for (const name of readdirSync(packages)) if (!name.startsWith('.vite') && name !== '.cache') symlinkSync(path.join(packages, name), path.join(copy, 'node_modules', name), 'junction');

@@ -1,17 +1,17 @@
 // Which way imports look: down or within a folder, never up, and no circle of files. A dynamic `import()`, a type and a worker's address
 // count like any other import. Also: no folder so full that a newcomer cannot find a file in it.
 // `node scripts/floors.mjs [folder]` prints what is wrong, a line each, and fails; docs/architecture.md draws the floors.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { importsOf, PRODUCT, sourcesIn } from './imports.mjs';
 
 /** Lowest first; folders of one floor do not know each other. */
 const FLOORS = [
     ['resources'],
     ['dataProvider', 'mock-api'],
     ['src/foundation'],
-    ['src/boot', 'src/i18n', 'src/theme'],
-    ['src/components'],
+    ['src/views', 'src/i18n', 'src/theme'],
+    ['src/early', 'src/components'],
     ['src/session'],
     ['src/admin'],
     ['src/features'],
@@ -19,46 +19,24 @@ const FLOORS = [
     ['src/main.tsx'],
     ['scripts'],
 ];
-const ROOTS = ['resources', 'dataProvider', 'mock-api', 'src', 'scripts'];
+const ROOTS = [...PRODUCT, 'scripts'];
 /** It stands below `src` and is no part of it: they meet over HTTP alone. Tools may read what it says of itself. */
 const APART = 'mock-api';
 const TOOLS = 'scripts';
 const FEATURES = 'src/features';
-/** The one feature that the others may know. */
-const SHARED_FEATURE = `${FEATURES}/logs`;
+/** What every feature may know: what several of them show stands beside their folders, and the tables of logs. */
+const SHARED_FEATURES = [FEATURES, `${FEATURES}/logs`];
 const MOST_FILES = 30;
 /** One file an entity, however many there are. */
 const CATALOGUE = 'resources';
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 const folderOf = file => path.posix.dirname(file);
-const featureOf = file => (isIn(file, FEATURES) ? file.split('/').slice(0, 3).join('/') : undefined);
+const featureOf = file => (!isIn(file, FEATURES) ? undefined : folderOf(file) === FEATURES ? FEATURES : file.split('/').slice(0, 3).join('/'));
 /** The floor of a file, counted from 0, and its folder on it; -1 for what stands on none. */
 const placeOf = file => {
     const floor = FLOORS.findIndex(folders => folders.some(folder => isIn(file, folder)));
     return { floor, folder: FLOORS[floor]?.find(folder => isIn(file, folder)) };
-};
-
-const sourcesIn = (root, folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
-        .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-
-/** The project's own files that a file names, in whatever way. */
-const importsOf = (root, file) => {
-    const named = [];
-    const note = ({ source }) => source?.type === 'Literal' && named.push(source.value);
-    const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
-    new Visitor({
-        ImportDeclaration: note,
-        ExportNamedDeclaration: note,
-        ExportAllDeclaration: note,
-        ImportExpression: note,
-        TSImportType: note,
-        // new Worker(new URL('./work.ts', import.meta.url))
-        NewExpression: ({ callee, arguments: given }) => callee.name === 'URL' && given[1]?.type === 'MemberExpression' && note({ source: given[0] }),
-    }).visit(program);
-    return [...new Set(named.filter(name => name.startsWith('.')).map(name => path.posix.join(folderOf(file), name.replace(/\?.*$/, ''))))];
 };
 
 /** Why one file may not import another; undefined where it may. */
@@ -69,7 +47,7 @@ const faultOf = (from, to) => {
     if (there.floor > here.floor) return `${from} looks up to ${to}`;
     if (there.floor === here.floor && there.folder !== here.folder) return `${from} looks across to ${to}`;
     if (isIn(to, APART) && !isIn(from, APART) && !isIn(from, TOOLS)) return `${from} knows ${APART}, by ${to}`;
-    if (mine && theirs && mine !== theirs && theirs !== SHARED_FEATURE) return `${from} knows another feature, by ${to}`;
+    if (mine && theirs && mine !== theirs && !SHARED_FEATURES.includes(theirs)) return `${from} knows another feature, by ${to}`;
     return undefined;
 };
 
@@ -103,7 +81,7 @@ const crowdedIn = files => {
 
 const root = process.argv[2] ?? '.';
 const files = ROOTS.filter(folder => existsSync(path.join(root, folder))).flatMap(folder => sourcesIn(root, folder));
-const arrows = new Map(files.map(file => [file, importsOf(root, file)]));
+const arrows = new Map(files.map(file => [file, importsOf(root, file).all]));
 const problems = [
     ...files.filter(file => placeOf(file).floor < 0).map(file => `${file} stands on no floor`),
     ...[...arrows].flatMap(([from, targets]) => targets.map(to => faultOf(from, to)).filter(Boolean)),

@@ -69,21 +69,21 @@ const journeys = async (moment, name, ...asked) => {
 /** What `npm test` runs. */
 const line = {
     types: () => check(run(bin('tsc'), ['-b']), 'types'),
-    // With who may import whom: see scripts/floors.mjs. Both are asked, whatever the first says.
-    lint: () => check([run(bin('oxlint'), ['--deny-warnings']), run('node', ['scripts/floors.mjs'])].every(Boolean), 'lint'),
+    // With who may import whom (scripts/floors.mjs), what is installed (scripts/lockFile.mjs), and by which licences (scripts/notices.mjs). All are asked, whatever the first says.
+    lint: () => check([run(bin('oxlint'), ['--deny-warnings']), ...['floors', 'lockFile', 'notices'].map(name => run('node', [`scripts/${name}.mjs`]))].every(Boolean), 'lint'),
     dead: () => check(run(bin('knip'), []), 'dead code'),
     // What computes or speaks HTTP, and what draws screens in a document.
     unit: () => testsOf('node', 'ordinary', 'unit'),
     screens: () => testsOf('dom', 'ordinary', 'screens'),
     // With the portal of stock parts (test/stock), which journeys open too.
     build: () => check(run(bin('vite'), ['build']) && run(bin('vite'), ['build', '--config', 'test/stock/vite.config.ts', '--logLevel', 'warn']), 'build'),
-    browser: () => journeys('ordinary', 'browser', '--grep-invert', '@long'),
+    browser: () => journeys('ordinary', 'browser', '--project', 'journeys', '--grep-invert', '@long'),
 };
 
 /** They take long and prove what seldom breaks. */
 const longSteps = {
     // Every route's accessibility, the order of loading, a random user, a day at the desk.
-    long: () => journeys('ordinary', 'long', '--grep', '@long'),
+    long: () => journeys('ordinary', 'long', '--project', 'journeys', '--grep', '@long'),
     // The guides of docs/, step by step in a copy of the project.
     walk: async () => sum((await walkAll()).map(({ guide, holds }) => check(holds, guide))),
     'unit-drawn': () => testsOf('node', drawn.name, 'unit-drawn'),
@@ -91,9 +91,12 @@ const longSteps = {
     // The development server, while declarations of a copy of the project are edited.
     dev: () => journeys('ordinary', 'dev', '--config', 'test/dev/playwright.config.ts'),
     // Jobs of the day with their clicks and keys counted.
-    jobs: () => journeys('ordinary', 'jobs', '--config', 'test/jobs/playwright.config.ts'),
+    jobs: () => journeys('ordinary', 'jobs', '--project', 'jobs'),
+    // Behind the web servers of deploy/, and in Firefox, where the machine has them.
+    deploy: () => journeys('ordinary', 'deploy', '--project', 'deploy'),
+    firefox: () => journeys('ordinary', 'firefox', '--project', 'firefox'),
     // Journeys that read or type times and days bear the tag; the others are the same at every hour.
-    'browser-drawn': () => journeys(drawn.name, 'browser-drawn', '--grep', '@moment'),
+    'browser-drawn': () => journeys(drawn.name, 'browser-drawn', '--project', 'journeys', '--grep', '@moment'),
 };
 
 const steps = {

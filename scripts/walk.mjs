@@ -2,7 +2,7 @@
 // first line names its file), changes are made (blocks of `diff`), commands are run (blocks of `sh`; `sh fails` where the text says that
 // something is still missing). A step that no longer holds fails, so that a guide cannot go stale.
 // `node scripts/walk.mjs` walks through all of them, `node scripts/walk.mjs docs/adding-an-entity.md` through one.
-import { spawn, spawnSync } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,57 +20,54 @@ const stepsOf = markdown =>
         return text.split('\n').flatMap(line => (line.trim() === '' ? [] : [{ does: 'run', command: line.replace(/\s+#.*$/, ''), fails: marks.trim() === 'fails' }]));
     });
 
-const said = ({ stdout, stderr }) => `${stdout ?? ''}${stderr ?? ''}`.trim();
+/** How a command ended, and what it said. */
+const run = (command, copy, input = '') =>
+    new Promise(resolve => {
+        const options = { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true' }, maxBuffer: Infinity };
+        exec(command, options, (error, stdout, stderr) => resolve({ failed: error !== null, text: `${stdout}${stderr}`.trim() })).stdin.end(input);
+    });
 
 /** What is wrong with a step, if anything. */
-const take = (step, copy) => {
+const take = async (step, copy) => {
     if (step.does === 'create') {
         mkdirSync(path.dirname(path.join(copy, step.file)), { recursive: true });
         writeFileSync(path.join(copy, step.file), step.text);
         return undefined;
     }
     if (step.does === 'change') {
-        const done = spawnSync('git', ['apply', '--recount', '--unidiff-zero', '-'], { cwd: copy, input: step.text, encoding: 'utf8' });
-        return done.status === 0 ? undefined : `this change no longer fits:\n${step.text}\n${said(done)}`;
+        const { failed, text } = await run('git apply --recount --unidiff-zero -', copy, step.text);
+        return failed ? `this change no longer fits:\n${step.text}\n${text}` : undefined;
     }
-    const done = spawnSync(step.command, { cwd: copy, shell: true, encoding: 'utf8', env: { ...process.env, CI: 'true' } });
-    return (done.status === 0) !== step.fails ? undefined : `${step.command} ${step.fails ? 'did not fail' : 'failed'}:\n${said(done)}`;
+    const { failed, text } = await run(step.command, copy);
+    return failed === step.fails ? undefined : `${step.command} ${step.fails ? 'did not fail' : 'failed'}:\n${text}`;
 };
 
-/** Walks through one guide; answers what does not hold. */
-const walk = guide => {
+/** Walks through one guide in a copy of a copy, and tells whether it holds. */
+const walk = async (guide, from) => {
     const steps = stepsOf(readFileSync(path.join(root, guide), 'utf8'));
-    if (steps.length === 0) return `${guide} has no steps`;
-    const copy = copyOfProject();
-    try {
-        for (const step of steps) {
-            const wrong = take(step, copy);
-            if (wrong) return `${guide}: ${wrong}`;
-        }
-        return undefined;
-    } finally {
-        rmSync(copy, { recursive: true, force: true });
-    }
+    const copy = copyOfProject(from);
+    let wrong = steps.length === 0 ? 'has no steps' : undefined;
+    for (const step of steps) wrong ??= await take(step, copy);
+    rmSync(copy, { recursive: true, force: true });
+    console.log(wrong ? `${guide}: ${wrong}` : `${guide} holds`);
+    return { guide, holds: !wrong };
 };
 
 const guides = ['docs/adding-an-entity.md', 'docs/adding-a-field-type.md', 'docs/tools.md'];
 
-const walkApart = guide =>
-    new Promise(resolve => {
-        const walker = spawn(process.execPath, [fileURLToPath(import.meta.url), guide], { stdio: 'inherit' });
-        walker.once('exit', code => resolve({ guide, holds: code === 0 }));
-    });
-
-/** Walks through all of them at once, each in a copy of its own; answers which hold. */
-export const walkAll = () => Promise.all(guides.map(walkApart));
+/** Walks through guides at once, each in a copy of its own; answers which hold. Types are checked once before: each copy goes on from there. */
+export const walkAll = async (asked = guides) => {
+    const checked = copyOfProject();
+    try {
+        await run('npx tsc -b', checked);
+        return await Promise.all(asked.map(guide => walk(guide, checked)));
+    } finally {
+        rmSync(checked, { recursive: true, force: true });
+    }
+};
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const asked = process.argv.slice(2);
-    let failed = 0;
-    for (const guide of asked.length > 0 ? asked : guides) {
-        const wrong = walk(guide);
-        if (wrong) failed += 1;
-        console.log(wrong ?? `${guide} holds`);
-    }
-    process.exit(failed === 0 ? 0 : 1);
+    const walks = await walkAll(asked.length > 0 ? asked : guides);
+    process.exit(walks.every(({ holds }) => holds) ? 0 : 1);
 }

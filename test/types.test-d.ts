@@ -21,7 +21,7 @@ yes<Equal<User['Groups'], readonly number[] | null>>();
 // Custom names are read off the declarations.
 yes<Equal<Extract<DialogName, `site.${string}`>, 'site.copy'>>();
 yes<Equal<Extract<ScreenName, `client.${string}`>, 'client.create'>>();
-yes<Equal<Extract<CustomInputName, `site.${string}`>, 'site.RMSPropertyId'>>();
+yes<Equal<Extract<CustomInputName, `site.${string}`>, 'site.GroupId' | 'site.LocTimeOffset' | 'site.RMSPropertyId'>>();
 
 const base = { label: ['X', 'X'], api: crud('x'), mock: { rows: 1 } } as const;
 const Id = id();

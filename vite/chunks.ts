@@ -1,35 +1,37 @@
-import type { Plugin, Rolldown } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { TOKEN_KEY } from '../dataProvider/http/token.ts';
-import { readDeclared } from './readDeclared.ts';
 
-const EARLY = /[\\/]boot[\\/]early\.ts$/;
-const ROWS = /[\\/]src[\\/]boot[\\/]rows[\\/]showRows\.ts$/;
-/** What `record` and `home` share beside the rows' own. */
-const CLICKS = /[\\/]src[\\/]boot[\\/]rows[\\/]clicks\.ts$/;
-/** Of the record's own words those that a catalogue takes along are in `rows`: every page has those, and few the record's chunk. */
-const WORDS = /[\\/]src[\\/]foundation[\\/]values[\\/]formWords[\\/]/;
-const RECORD = /[\\/]src[\\/]boot[\\/]record[\\/]showRecord\.ts$/;
-const HOME = /[\\/]src[\\/]boot[\\/]home[\\/]showHome\.ts$/;
-const LOGS = /[\\/]src[\\/]boot[\\/]logs[\\/]askLog\.ts$/;
-const ESTATE = /[\\/]src[\\/]boot[\\/]estate[\\/]askEstate\.ts$/;
-const OPENING = /[\\/]src[\\/]app[\\/]opening\.ts$/;
-const START = /[\\/]index\.html$/;
-const AFTER_ROWS = /[\\/]src[\\/](app[\\/]layout[\\/]laterShell|admin[\\/](list[\\/]laterTools|actions[\\/](RowMenu|LazyDialog))|components[\\/]laterFailure)\.tsx$/;
-const FORMS = /[\\/]src[\\/]admin[\\/](form[\\/]ResourceForm|list[\\/]FieldFilter)\.tsx$/;
-/** Reached through a package's index, and used by forms or editors alone. */
-const OF_FORMS = /[\\/]node_modules[\\/](date-fns|ra-core[\\/]dist[\\/](controller[\\/](create|edit|show)|dataProvider[\\/]use(Create|Update|MutationWithMutationMode)))(?=[\\/.])/;
-const OF_EDITORS = /[\\/]node_modules[\\/]dompurify[\\/]/;
-/** A few lines that several screens share: as chunks of their own they would weigh more by their names in the start. */
-const SMALL = /[\\/]src[\\/](.+[\\/])?(ownClock|pictureProblem|TotalLine|useLatestRequest|usePagedLog)\.tsx?$/;
-const REACT = /[\\/](node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|src[\\/]app[\\/]parts[\\/]react\.ts$)/;
-const LOOKS = /[\\/](node_modules[\\/](@mui|@emotion|@popperjs|stylis|react-transition-group|clsx|hoist-non-react-statics)|src[\\/]app[\\/]parts[\\/]looks\.ts$)/;
-const PACKAGES = /[\\/](node_modules[\\/]|src[\\/]app[\\/]parts[\\/])/;
-const FORM = /[\\/]src[\\/]admin[\\/]form[\\/]ResourceEdit\.tsx$/;
-const HOME_PAGE = /[\\/]src[\\/]app[\\/]HomePage\.tsx$/;
-const TEXTS = {
-    en: /[\\/](src[\\/]i18n[\\/]en|ra-language-english)[\\/]/,
-    fr: /[\\/](src[\\/]i18n[\\/]fr|ra-language-french)[\\/]/,
+const ROOT = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
+/** `src/app/App.tsx`, `node_modules/react/index.js`, wherever the packages lie. */
+const pathOf = (id: string): string => normalizePath(id).replace(ROOT, '').replace(/^.*\/node_modules\//, 'node_modules/');
+/** Whether a module is one of some files, or lies in one of some folders. */
+const isOf = (...places: readonly string[]) => (id: string): boolean => {
+    const path = pathOf(id);
+    return places.some(place => path.startsWith(place) && /^$|^[/.]/.test(path.slice(place.length)));
 };
+const packages = (...names: readonly string[]): readonly string[] => names.map(name => `node_modules/${name}`);
+
+/** What is read by itself before the application, each a chunk with all that it imports, in the order in which it takes it. */
+const ENTRIES = {
+    start: ['index.html'],
+    rows: ['src/early/listPage.ts'],
+    opening: ['src/app/opening.ts'],
+} as const;
+const EARLY = 'src/early/ahead.ts';
+/** As inputs, the application and its list are what `$initial` means, with all they import. */
+const INPUTS = { index: ENTRIES.start[0], early: EARLY, rows: ENTRIES.rows[0], app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' };
+/** What they import when they are drawn surrounds the rows of a list. */
+const AFTER_ROWS = ['src/app/layout/laterShell', 'src/admin/list/lazyTools', 'src/admin/actions/RowMenu', 'src/admin/actions/ActionDialog', 'src/components/laterFailure'];
+const FORMS = ['src/admin/form/ResourceForm', 'src/admin/list/FieldFilter'];
+/** Reached through a package's index, and used by forms or editors alone. */
+const isOfForms = isOf(...packages('date-fns', ...['controller/create', 'controller/edit', 'controller/show', 'dataProvider/useCreate', 'dataProvider/useUpdate', 'dataProvider/useMutationWithMutationMode'].map(part => ['ra-core', 'dist', part].join('/'))));
+const isOfEditors = isOf(...packages('dompurify'));
+const isOfReact = isOf('src/app/parts/react', ...packages('react', 'react-dom', 'scheduler', 'react-router'));
+const isOfLooks = isOf('src/app/parts/looks', ...packages('@mui', '@emotion', '@popperjs', 'stylis', 'react-transition-group', 'clsx', 'hoist-non-react-statics'));
+const isOfPackages = isOf('src/app/parts', 'node_modules');
+const FORM = 'src/admin/form/ResourceEdit.tsx';
+const HOME_PAGE = 'src/app/HomePage.tsx';
 
 const OF_ALL = /\/(index|opening|react|looks|admin|portal|rows|rolldown-runtime)-/;
 
@@ -47,96 +49,84 @@ const reached = (imports: Imports, from: readonly string[]): ReadonlySet<string>
     return found;
 };
 
-const matching = (imports: Imports, pattern: RegExp): readonly string[] => [...imports.keys()].filter(id => pattern.test(id));
+/** The modules of some places; a place that has none was renamed. */
+const modulesOf = (imports: Imports, places: readonly string[]): readonly string[] =>
+    places.flatMap(place => {
+        const modules = [...imports.keys()].filter(isOf(place));
+        if (modules.length === 0) throw new Error(`vite/chunks.ts names ${place}, which no module is.`);
+        return modules;
+    });
+
+/** The address of a script for another one. */
+const besideIt = (file: string): string => file.replace('assets/', './');
 
 /** The files of a screen: its own chunk and what that imports, without those that every page brings. */
-const filesOf = (bundle: Rolldown.OutputBundle, screen: RegExp): string => {
+const filesOf = (bundle: Rolldown.OutputBundle, screen: string): string => {
     const chunks = Object.values(bundle).filter(each => each.type === 'chunk');
     const imports = new Map(chunks.map(({ fileName, imports: importedIds }) => [fileName, { importedIds, dynamicallyImportedIds: [] }]));
-    const own = chunks.filter(({ facadeModuleId, moduleIds }) => screen.test(facadeModuleId ?? '') || moduleIds.some(id => screen.test(id))).map(({ fileName }) => fileName);
-    return [...reached(imports, own)].map(file => `/${file}`).filter(file => !OF_ALL.test(file)).join(' ');
+    const own = chunks.filter(({ facadeModuleId, moduleIds }) => [facadeModuleId ?? '', ...moduleIds].some(isOf(screen))).map(({ fileName }) => fileName);
+    return [...reached(imports, own)].map(besideIt).filter(file => !OF_ALL.test(file)).join(' ');
 };
 
 /** Names the files that the opening has fetched before anything imports them (src/app/fetchNamed.ts): it names what imports them, too, so its own name changes with theirs. */
 const nameInOpening = (bundle: Rolldown.OutputBundle): void => {
     const chunk = (named: string) => Object.values(bundle).filter(each => each.type === 'chunk').find(({ name }) => name === named);
-    const files = { app: `/${chunk('app')?.fileName}`, list: `/${chunk('list')?.fileName}`, tools: `/${chunk('tools')?.fileName}`, form: filesOf(bundle, FORM), home: filesOf(bundle, HOME_PAGE) };
+    const fileOf = (named: string) => besideIt(chunk(named)?.fileName ?? '');
+    const files = { app: fileOf('app'), list: fileOf('list'), tools: fileOf('tools'), form: filesOf(bundle, FORM), home: filesOf(bundle, HOME_PAGE) };
     const opening = chunk('opening');
     for (const [name, list] of Object.entries(files)) if (opening) opening.code = opening.code.replace(`__FILES_OF_${name}__`, list);
 };
 
-/** What asks for some lists before the application does. */
-const askers = ['logs', 'estate'] as const;
-type Asker = (typeof askers)[number];
-
 /** Names the files of the application in the tag of the early script, which comes before all others. */
-const withEarly = (html: string, bundle: Rolldown.OutputBundle, listsOf: (asker: Asker) => readonly string[]): string => {
-    const files = new Map(Object.values(bundle).map(({ name, fileName }) => [name, `/${fileName}`]));
-    const asked = askers.flatMap(name => (listsOf(name).length > 0 ? [[`^/(${listsOf(name).join('|')})/?$`, name] as const] : []));
-    const beside = { '/\\d+/?$': 'record', '^/$': 'home', ...Object.fromEntries(asked) };
-    const data = { token: TOKEN_KEY, ahead: ['rows', 'opening', 'react', 'looks', 'admin', 'portal'].map(name => files.get(name)).join(' '), beside: Object.entries(beside).map(([pattern, name]) => `${pattern} ${files.get(name)}`).join(' ') };
-    const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`).join(' ');
-    return html.replace('<script type="module"', `<script async type="module" src="${files.get('early')}" ${attributes}></script>\n        <script type="module"`);
+const withEarly = (html: string, bundle: Rolldown.OutputBundle): string => {
+    const files = new Map(Object.values(bundle).map(({ name, fileName }) => [name, fileName.replace('assets/', '')]));
+    const ahead = ['rows', 'opening', 'react', 'looks', 'admin', 'portal'].map(name => files.get(name)).join(' ');
+    return html.replace('<script type="module"', `<script async type="module" src="./assets/${files.get('early')}" data-token="${TOKEN_KEY}" data-ahead="${ahead}"></script>\n        <script type="module"`);
 };
 
 /** What is fetched with a chunk: not itself, which is asked for anyway, nor what the application alone brings for all others. The start names these files, and is small. */
 export const ownDependencies = (file: string, files: string[]): string[] => files.filter(each => each !== file && (/\/app-/.test(file) || !OF_ALL.test(each)));
 
 /**
- * How the code is cut: `early` (fetches ahead), `boot` (the login page and what starts the portal), `rows` (draws
- * the first rows), `record` (the first record, beside what it shares with them), `home` (the dashboard, in the same way), `logs` (asks for the rows of a log), `estate` (for all devices), `opening` (knows which files an address asks for), `react`, `looks` and `admin` (packages, read one
- * after the other), `portal` (with these, all that the rows of a list need), `tools` (what surrounds them: what the modules of `AFTER_ROWS` import when they are drawn), `forms`, a chunk a language, and a chunk a screen,
- * dialog or panel for the rest.
+ * How the code is cut: `early` (fetches ahead), a chunk an entry of `ENTRIES`, the packages as `react`, `looks` and `admin` (read one after the other), `portal`
+ * (with these, all that the rows of a list need), `tools` (what surrounds them), `forms`, a chunk a language, and a chunk a screen, dialog or panel for the rest.
  */
 export const chunks = (): Plugin => {
     const imports = new Map<string, Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>>();
-    let parts: Readonly<Record<'boot' | 'opening' | 'rows' | 'record' | 'home' | 'logs' | 'estate' | 'tools' | 'forms', ReadonlySet<string>>> | undefined;
-    const found = () =>
-        (parts ??= {
-            boot: reached(imports, matching(imports, START)),
-            opening: reached(imports, matching(imports, OPENING)),
-            rows: reached(imports, matching(imports, ROWS)),
-            record: reached(imports, matching(imports, RECORD)),
-            home: reached(imports, matching(imports, HOME)),
-            logs: reached(imports, matching(imports, LOGS)),
-            estate: reached(imports, matching(imports, ESTATE)),
-            tools: reached(imports, matching(imports, AFTER_ROWS).flatMap(id => imports.get(id)?.dynamicallyImportedIds ?? [])),
-            forms: reached(imports, matching(imports, FORMS)),
-        });
+    let parts: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+    const findParts = (): ReadonlyMap<string, ReadonlySet<string>> => {
+        const tools = modulesOf(imports, AFTER_ROWS).flatMap(id => imports.get(id)?.dynamicallyImportedIds ?? []);
+        const entries = Object.entries(ENTRIES).map(([name, places]) => [name, reached(imports, modulesOf(imports, places))] as const);
+        return new Map([...entries, ['tools', reached(imports, tools)], ['forms', reached(imports, modulesOf(imports, FORMS))]]);
+    };
+    const isIn = (part: string, id: string): boolean => (parts ??= findParts()).get(part)?.has(id) ?? false;
 
     const groups: Rolldown.CodeSplittingGroup[] = [
-        { name: 'early', test: EARLY, priority: 50 },
-        { name: 'boot', test: id => found().boot.has(id), priority: 40 },
-        { name: 'rows', test: id => found().rows.has(id) || WORDS.test(id) || CLICKS.test(id), priority: 35 },
-        { name: 'record', test: id => found().record.has(id), priority: 34 },
-        { name: 'home', test: id => found().home.has(id), priority: 33 },
-        { name: 'logs', test: id => found().logs.has(id), priority: 32 },
-        { name: 'estate', test: id => found().estate.has(id), priority: 31 },
-        { name: 'opening', test: id => found().opening.has(id), priority: 31 },
-        { name: 'react', test: REACT, priority: 30 },
-        { name: 'looks', test: LOOKS, tags: ['$initial'], priority: 28 },
-        { name: 'admin', test: PACKAGES, tags: ['$initial'], priority: 24 },
+        { name: 'early', test: isOf(EARLY), priority: 50 },
+        ...Object.keys(ENTRIES).map((name, at) => ({ name, test: (id: string) => isIn(name, id), priority: 40 - at })),
+        { name: 'react', test: isOfReact, priority: 30 },
+        { name: 'looks', test: isOfLooks, tags: ['$initial'], priority: 28 },
+        { name: 'admin', test: isOfPackages, tags: ['$initial'], priority: 24 },
         { name: 'portal', tags: ['$initial'], priority: 20 },
         // After it: they take what they import along, and some of it is read in every language.
-        { name: 'en', test: TEXTS.en, priority: 15 },
-        { name: 'fr', test: TEXTS.fr, priority: 15 },
-        { name: 'tools', test: id => (found().tools.has(id) || SMALL.test(id)) && !OF_FORMS.test(id) && !OF_EDITORS.test(id), priority: 10 },
-        { name: 'forms', test: id => found().forms.has(id) && !OF_EDITORS.test(id), priority: 5 },
+        { name: 'en', test: isOf('src/i18n/en', ...packages('ra-language-english')), priority: 15 },
+        { name: 'fr', test: isOf('src/i18n/fr', ...packages('ra-language-french')), priority: 15 },
+        { name: 'tools', test: id => isIn('tools', id) && !isOfForms(id) && !isOfEditors(id), priority: 10 },
+        { name: 'forms', test: id => isIn('forms', id) && !isOfEditors(id), priority: 5 },
     ];
     return {
         name: 'atrium:chunks',
         apply: 'build',
-        // As inputs, the application and its list are what `$initial` means, with all they import; that some import the list in other ways, too, costs nothing.
-        config: () => ({ build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false }, input: { early: 'src/boot/early.ts', rows: 'src/boot/rows/showRows.ts', record: 'src/boot/record/showRecord.ts', home: 'src/boot/home/showHome.ts', logs: 'src/boot/logs/askLog.ts', estate: 'src/boot/estate/askEstate.ts', index: 'index.html', app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' }, output: { codeSplitting: { groups } } } } }),
+        // That some import the list in other ways, too, costs nothing.
+        config: () => ({ build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false }, input: INPUTS, output: { codeSplitting: { groups } } } } }),
         buildStart: () => {
             imports.clear();
             parts = undefined;
         },
-        transformIndexHtml: { order: 'post', handler: async (html, { bundle }) => {
+        transformIndexHtml: { order: 'post', handler: (html, { bundle }) => {
             if (!bundle) return html;
             nameInOpening(bundle);
-            const { resources, askedBy } = await readDeclared();
-            return withEarly(html, bundle, asker => askedBy(asker, resources));
+            return withEarly(html, bundle);
         } },
         moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => void imports.set(id, { importedIds, dynamicallyImportedIds }),
     };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { meant } from '../resources/schema/nearest.ts';
+import { didYouMean } from '../resources/schema/nearest.ts';
 import type { Resource } from '../resources/schema/index.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
@@ -53,7 +53,8 @@ const PARTS: readonly (readonly [begins: RegExp, part: string])[] = [
     [/^(computed )?column /, 'columns'],
     [/^filter /, 'filters'],
     [/^(form|panel)\b/, 'form'],
-    [/^(hidden|card|sort|show|can|roles|actions|removal|mock|custom)\b/, '$1'],
+    [/^(hidden|card|sort|show|can|roles|actions|removal|mock|custom|needs|menu)\b/, '$1'],
+    [/^action /, 'actions'],
     [/^field /, 'fields'],
     [/^api\b/, 'api'],
 ];
@@ -79,7 +80,7 @@ const placeOf = (text: string, problem: string): Pick<Problem, 'line' | 'column'
             const at = found[isTwice ? 1 : 0] ?? found[0];
             if (at) return placeAt(text, start + at.index);
         }
-    return placeAt(text, text.search(/\bresource\(/));
+    return placeAt(text, starts[0]! > 0 ? starts[0]! : text.search(/\bresource\(/));
 };
 
 /** A file may go while it is looked at: it is read as empty, and looked for again at the next change. */
@@ -107,7 +108,7 @@ const missingFile = (message: string, importer: string, folder: string): string 
     const name = said?.slice(1).find(Boolean);
     if (!name) return undefined;
     const wanted = name.startsWith('/') ? `./${name.split('/resources/').at(-1)}` : name;
-    return `imports '${wanted}', which is not there.${meant(wanted, filesIn(folder).map(file => `.${file.slice(folder.length)}`).filter(file => `${folder}${file.slice(1)}` !== importer))}`;
+    return `imports '${wanted}', which is not there.${didYouMean(wanted, filesIn(folder).map(file => `.${file.slice(folder.length)}`).filter(file => `${folder}${file.slice(1)}` !== importer))}`;
 };
 
 /** What the compiler says of a file that is no TypeScript: a sentence, the place, the lines around it. */
@@ -134,7 +135,29 @@ const isUnsound = (thrown: unknown): thrown is Unsound => thrown instanceof Erro
 
 /** The lines of the index: key and name of each entity, as they are written. */
 const linesOf = (index: string): readonly (readonly [key: string, name: string])[] =>
-    [...(index.split('closed(')[1] ?? '').matchAll(/(?<=[{,]\s*)(?:['"]?([\w/]+)['"]?\s*:\s*)?(\w+)(?=\s*[,}])/g)].map(([, key, name = '']) => [key ?? name, name]);
+    [...(index.split('closeDeclarations(')[1] ?? '').matchAll(/(?<=[{,]\s*)(?:['"]?([\w/]+)['"]?\s*:\s*)?(\w+)(?=\s*[,}])/g)].map(([, key, name = '']) => [key ?? name, name]);
+
+/** What a file takes from a package: react-admin, too, has an `email` and a `required`, and editors offer them. */
+const packageImports = (file: string, folder: string): readonly Problem[] => {
+    const text = textOf(file);
+    const schema = `${'../'.repeat(file.slice(folder.length + 1).split('/').length - 1) || './'}schema/index.ts`;
+    return [...text.matchAll(/^import\b([^'"]*)['"]([^./'"][^'"]*)['"]/gm)].map(([line, names = '', module = '']) => {
+        const said = /\{([^}]*)\}/.exec(names)?.[1]?.split(',').map(name => `'${name.trim().replace(/ as .*/, '')}'`).filter(name => name !== "''").join(', ');
+        return { text: `imports ${said ? `${said} from ` : ''}'${module}': the words of a declaration come from '${schema}'.`, file, ...placeAt(text, text.indexOf(line)) };
+    });
+};
+
+/** Entities that the index has twice: what an object is given twice it has once, and nobody says so. */
+const listedTwice = (index: string): readonly Problem[] => {
+    const text = textOf(index);
+    const names = linesOf(text).map(([key, name]) => `${key}: ${name}`);
+    return [...new Set(names.filter((name, n) => names.indexOf(name) !== n))].map(twice => {
+        const [key = ''] = twice.split(':');
+        const list = text.indexOf('closeDeclarations(');
+        const [, second] = [...text.slice(list).matchAll(new RegExp(String.raw`(?<![\w/])${escaped(key)}(?![\w/])`, 'g'))];
+        return { text: `'${key}' is there twice: one line is enough.`, file: index, ...placeAt(text, list + (second?.index ?? 0)) };
+    });
+};
 
 /** Reads all declarations in a folder and tells what is wrong with them: files that cannot be read, names that are not there, declarations that the index forgot. */
 export const findingsIn = async (folder: string, load: Load): Promise<Findings> => {
@@ -142,7 +165,10 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
     const note = (problem: Problem) => void problems.set(`${problem.file}:${problem.line}:${problem.text}`, problem);
     const fileOf = new Map<unknown, string>();
     const exported = new Map<Resource, string>();
-    for (const file of filesIn(folder)) {
+    const files = filesIn(folder);
+    files.flatMap(file => packageImports(file, folder)).forEach(note);
+    if (problems.size > 0) return { problems: [...problems.values()] }; // to read these would be to read that package
+    for (const file of files) {
         try {
             for (const [name, value] of Object.entries(await load(file))) {
                 if (!isDeclaration(value)) continue;
@@ -154,6 +180,7 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
         }
     }
     const index = `${folder}/index.ts`;
+    listedTwice(index).forEach(note);
     let declarations: Resources | undefined;
     let isSound = false;
     try {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EnvironmentModuleNode, ErrorPayload, HotUpdateOptions, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { type EnvironmentModuleNode, type ErrorPayload, type HotUpdateOptions, type Plugin, type RunnableDevEnvironment, runnerImport, type ViteDevServer } from 'vite';
 import type { Resource } from '../resources/schema/index.ts';
-import { FIRST_CALLS } from './firstCalls.ts';
+import { FIRST_CALLS } from './earlyModules.ts';
 import { findingsIn, listOf, type Findings, type Problem } from './declarationProblems.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
@@ -148,3 +148,19 @@ export const declarations = (): Plugin => {
         },
     };
 };
+
+type Found = typeof import('./findings.ts');
+
+/** Ends a build of wrong declarations with the list of what is wrong, each with its file and line. */
+export const checkedDeclarations = (): Plugin => ({
+    name: 'atrium:checked-declarations',
+    apply: 'build',
+    async configResolved({ root }) {
+        const { module } = await runnerImport<Found>(fileURLToPath(new URL('findings.ts', import.meta.url)), { configFile: false });
+        const { problems } = module.findings;
+        if (problems.length === 0) return;
+        const wrong = new Error(listOf(problems, root));
+        wrong.stack = wrong.message; // where in Vite it was noticed helps nobody
+        throw wrong;
+    },
+});

@@ -5,7 +5,7 @@ import { runnerImport, type Plugin, type RunnableDevEnvironment } from 'vite';
 
 const BLOCK = /(<script type="application\/json" id="portal-settings">)([\s\S]*?)(<\/script>)/;
 
-const PEOPLE = fileURLToPath(new URL('../mock-api/entities/making/people.ts', import.meta.url));
+const PEOPLE = fileURLToPath(new URL('../mock-api/entities/people.ts', import.meta.url));
 
 interface DemoUser {
     readonly name: string;
@@ -13,7 +13,7 @@ interface DemoUser {
     readonly role: string;
 }
 
-type Named = typeof import('../mock-api/entities/making/people.ts');
+type Named = typeof import('../mock-api/entities/people.ts');
 
 const usersOf = ({ people }: Named): readonly DemoUser[] => people.map(({ UserName, Password, Role }) => ({ name: UserName, password: Password, role: Role }));
 

@@ -1,59 +1,38 @@
-import { abilities, abilityNames, columnKey, columnSource, comesWhole, fieldsRead, isRest, isWorkedOut, type Action, type ComputedColumn, type Field, type Resource } from '../resources/schema/index.ts';
-import type { FirstAccess, FirstAction, FirstComputed, FirstList, FirstOwn } from '../src/boot/rows/firstList.ts';
-import { isSearchable, isSortable } from '../src/foundation/lists/listAbilities.ts';
-import { aboveHeights } from '../src/foundation/lists/aboveHeights.ts';
-import { phoneToolbarHeight, TOOLBAR, toolbarHeight } from '../src/foundation/lists/listFilters.ts';
+import { EVERY_ROW } from '../dataProvider/lists/allPages.ts';
+import { abilities, abilityNames, type Action, type Call, columnKey, columnSource, type ComputedColumn, type Field, fieldsRead, isClientSide, isRest, isWorkedOut, type Resource } from '../resources/schema/index.ts';
+import { type FirstAccess, type FirstAction, type FirstComputed, type FirstList, type ListCall, recordCall } from '../src/early/facts.ts';
+import { isSortable, phoneToolbarHeight, TOOLBAR, toolbarHeight } from '../src/views/listFilters.ts';
+import { aboveHeights } from '../src/views/heights.ts';
 
 const hasOwnScreen = ({ custom }: Resource): boolean => custom.screens?.includes('list') ?? false;
 
-/** Filters that a list starts with: days so many before today. */
-const startingDays = ({ list }: Resource): readonly (readonly [source: string, daysAgo: number])[] => (list.filters ?? []).flatMap(filter => (typeof filter === 'object' && filter.daysAgo !== undefined ? [[filter.source, filter.daysAgo] as const] : []));
-
-/** How a log is asked for beside its call: its first days, and the order that its server has; undefined for any other list. */
-const logOf = (resource: Resource): FirstOwn | undefined => {
-    const { serverOrder } = resource.list;
-    const days = startingDays(resource);
-    return days.length > 0 || serverOrder !== undefined ? { of: 'logs', days, ...(serverOrder !== undefined && { by: serverOrder }) } : undefined;
-};
-
-/** The list of all devices has a screen of its own, which src/boot/estate knows; it is known by what stands over it. */
-const isEstate = ({ list }: Resource): boolean => list.above === 'estateSummary';
-
-/** What asks for a list, where that is a chunk of its own. */
-export const ownOf = (resource: Resource): FirstOwn | undefined => (isEstate(resource) ? { of: 'estate' } : logOf(resource));
-
-/** Whether a log's rows can be asked for early: they come in pages, in the usual envelope, its days are the server's to know, and where that has one order it starts with the opposite. */
-const isEarlyLog = ({ api, list }: Resource): boolean =>
-    !isRest(api) && api.list?.envelope === undefined && !api.listWhen && !list.days && (list.serverOrder === undefined || (list.sort?.field === list.serverOrder && list.sort.order === 'DESC'));
+/** A list that starts with some days, or whose server has its rows in one order: the application alone knows its calls. */
+const isLog = ({ list }: Resource): boolean => list.serverOrder !== undefined || (list.filters ?? []).some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
 
 /** Whether the rows of an entity's list can be asked for, and so drawn, before the application is there: it has an address, and they are paged by nothing that only the application knows. */
-export const isEarly = (resource: Resource): boolean => {
-    const { api } = resource;
-    const isLog = logOf(resource) !== undefined;
-    return resource.menu !== undefined && !isRest(api) && api.list?.method === 'GET' && !api.search && !api.list.path.includes('{') && !(comesWhole(resource) && ((hasOwnScreen(resource) && !isEstate(resource)) || isLog)) && (!isLog || isEarlyLog(resource));
+const isEarly = (resource: Resource): boolean => {
+    const { api, list } = resource;
+    return resource.menu !== undefined && !isRest(api) && api.list?.method === 'GET' && !api.search && !api.list.path.includes('{') && !isLog(resource) && list.above !== 'estateSummary' && !(isClientSide(resource) && hasOwnScreen(resource));
 };
 
-/** The names of the lists that a chunk of their own asks for early. */
-export const askedBy = (asker: FirstOwn['of'], resources: Readonly<Record<string, Resource>>): readonly string[] => Object.keys(resources).filter(name => ownOf(resources[name]!)?.of === asker && isEarly(resources[name]!));
-
 /** Whether its rows are drawn then, too: a screen of its own draws them alone. */
-export const isDrawn = (resource: Resource): boolean => isEarly(resource) && (!hasOwnScreen(resource) || isEstate(resource));
+const isDrawn = (resource: Resource): boolean => isEarly(resource) && !hasOwnScreen(resource);
 
 /** What of a field its text, its cell and its heading are made of, and how it is read off the wire. */
-const parts: readonly (keyof Field)[] = ['kind', 'label', 'unit', 'signed', 'of', 'numbered', 'labels', 'live', 'linked', 'namedBy', 'none', 'mono', 'multiline', 'stores', 'textual', 'unlimited'];
-export const toRead = (field: Field): Field => Object.fromEntries(parts.flatMap(part => (field[part] === undefined ? [] : [[part, field[part]]]))) as unknown as Field;
+const parts: readonly (keyof Field)[] = ['type', 'label', 'unit', 'signed', 'of', 'numbered', 'labels', 'live', 'linked', 'namedBy', 'none', 'mono', 'multiline', 'stores', 'textual', 'unlimited'];
+const toRead = (field: Field): Field => Object.fromEntries(parts.flatMap(part => (field[part] === undefined ? [] : [[part, field[part]]]))) as unknown as Field;
 
 /** Read by an installation's own type, or by what a call answers. */
-export const isLate = ({ own, choices, labels }: Field): boolean => own !== undefined || (choices !== undefined && labels === undefined);
+const isLate = ({ own, choices, labels }: Field): boolean => own !== undefined || (choices !== undefined && labels === undefined);
 
 /** A field that is looked at, and not shown. */
-export const silent = (field: Field): Field => {
+const silent = (field: Field): Field => {
     const { label: _label, labels: _labels, ...rest } = toRead(field);
     return rest;
 };
 
-const computed = (column: ComputedColumn, isWhole: boolean): FirstComputed => {
-    const source = isWorkedOut(column) && !isWhole ? undefined : columnSource(column);
+const computed = (column: ComputedColumn): FirstComputed => {
+    const source = columnSource(column);
     return { key: columnKey(column), label: column.label, ...(source !== undefined && { source }), ...(isWorkedOut(column) ? { as: toRead(column.as) } : { computed: column.computed, ...(column.rank && { rank: column.rank }) }) };
 };
 
@@ -87,16 +66,14 @@ const listOf = (resource: Resource): FirstList => {
         title,
         plural,
         others: Object.fromEntries(readFields(resource).flatMap(source => (list.columns.includes(source) ? [] : [[source, silent(fields[source]!)]]))),
-        columns: list.columns.map(column => (typeof column === 'string' ? [column, toRead(fields[column]!)] : computed(column, comesWhole(resource)))),
+        columns: list.columns.map(column => (typeof column === 'string' ? [column, toRead(fields[column]!)] : computed(column))),
         ...(texts?.create && { create: texts.create }),
         ...(late.length > 0 && { late }),
         ...(list.hidden && { hidden: list.hidden }),
         ...(list.card && { card: list.card }),
         ...(list.sort && { sort: list.sort }),
-        ...(comesWhole(resource) && { isWhole: true as const }),
+        ...(isClientSide(resource) && { isWhole: true as const }),
         ...(isSortable(resource) && { isSortable: true as const }),
-        ...(list.serverOrder && { serverOrder: list.serverOrder }),
-        ...(isSearchable(resource) && { isSearchable: true as const }),
         ...(list.above === 'ticketReach' && { room: aboveHeights.ticketReach }),
         ...(toolbarHeight(resource) !== TOOLBAR.plain && { toolbar: toolbarHeight(resource), phoneToolbar: phoneToolbarHeight(resource) }),
         ...(editPath && { path: editPath }),
@@ -114,7 +91,7 @@ const ledTo = ({ actions = {} }: FirstAccess, resources: Readonly<Record<string,
 };
 
 /** What decides what somebody may do with the records of an entity. */
-export const accessOf = (resource: Resource, resources: Readonly<Record<string, Resource>>): FirstAccess => {
+const accessOf = (resource: Resource, resources: Readonly<Record<string, Resource>>): FirstAccess => {
     const acts = actsOn(resource);
     return { ...acts, ...ledTo(acts, resources) };
 };
@@ -127,3 +104,43 @@ export const firstLists = (resources: Readonly<Record<string, Resource>>): Reado
             return [[name, { ...listOf(resource), ...accessOf(resource, resources) }] as const];
         }),
     );
+
+const ordered = (call: Call, sort: Resource['list']['sort']): Pick<ListCall, 'order'> =>
+    sort && Object.values(call.query ?? {}).includes('order') ? { order: `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` } : {};
+
+const listCallOf = (resource: Resource): (ListCall & { readonly list: Call }) | undefined => {
+    const { api, list, needs, roles } = resource;
+    if (isRest(api) || !api.list || !isEarly(resource)) return undefined;
+    return { list: api.list, ...(needs && { needs }), ...(roles && { roles }), ...ordered(api.list, list.sort), ...(isClientSide(resource) && { whole: list.clientSide ?? EVERY_ROW }), ...(!isDrawn(resource) && { late: true }) };
+};
+
+/** Whether a call is made without the token. */
+const isBare = (call: Call | undefined): boolean => call?.bearer === false;
+
+/** Whether a record is asked for as most are, on a page at its own address. */
+const isRecordEarly = ({ api, editPath, opens, custom }: Resource): boolean =>
+    !custom.screens?.includes('edit') && !isRest(api) && api.list !== undefined && api.one !== undefined && abilities(api).one && editPath === undefined && opens !== 'modal' && JSON.stringify(Object.entries(api.one).toSorted()) === JSON.stringify(Object.entries(recordCall(api.list, isBare(api.one))).toSorted());
+
+/**
+ * How the list of every entity is asked for, and whose record is not asked for as most are. Most lists are asked for alike, at an address with the entity's name: each manner is
+ * there once, so that an entity costs little more than its name.
+ */
+export const firstCalls = (resources: Readonly<Record<string, Resource>>) => {
+    const manners: string[] = [];
+    const lists = Object.entries(resources).flatMap(([name, resource]) => {
+        const call = listCallOf(resource);
+        if (!call) return [];
+        const { path, ...rest } = call.list;
+        const manner = JSON.stringify({ ...call, list: rest });
+        if (!manners.includes(manner)) manners.push(manner);
+        const at = manners.indexOf(manner);
+        return [[name, path === `${name}/` ? at : ([at, path] as const)] as const];
+    });
+    const names = lists.map(([name]) => name);
+    const without = names.filter(name => !isRecordEarly(resources[name]!));
+    const bare = names.filter(name => {
+        const { api } = resources[name]!;
+        return !without.includes(name) && !isRest(api) && isBare(api.one);
+    });
+    return { manners: manners.map(manner => JSON.parse(manner) as ListCall), lists: Object.fromEntries(lists), without, bare };
+};

@@ -1,35 +1,87 @@
 import type { Identifier } from 'react-admin';
 import { ApiError } from '../http/ApiError.ts';
-import { BulkError } from '../http/BulkError.ts';
 
+/** A bulk operation of which some rows failed: which, why, and which were done. */
+export class BulkError extends ApiError {
+    readonly failed: readonly FailedRow<Identifier>[];
+    readonly done: readonly Identifier[];
+
+    constructor(failed: BulkError['failed'], done: BulkError['done']) {
+        const first = failed[0]?.error;
+        const from = first instanceof ApiError ? first : undefined;
+        super({
+            kind: from?.kind ?? 'http',
+            status: from?.status ?? 0,
+            serverMessage: from?.serverMessage,
+            detail: `${failed.length} of ${failed.length + done.length} failed`,
+            cause: first,
+        });
+        this.name = 'BulkError';
+        this.failed = failed;
+        this.done = done;
+    }
+
+    /** Why a row failed; undefined where it was done. */
+    of(id: Identifier): unknown {
+        return this.failed.find(each => each.id === id)?.error;
+    }
+}
+
+/** Asks once for all of them. A failure is each row's own: what is found out of one says nothing of another. */
+export const forAllIds = async (ids: readonly Identifier[], ask: () => Promise<unknown>): Promise<Identifier[]> => {
+    try {
+        await ask();
+        return [...ids];
+    } catch (error) {
+        throw error instanceof ApiError ? new BulkError(ids.map(id => ({ id, error: new ApiError({ ...error }) })), []) : error;
+    }
+};
+
+/** Requests under way at the same time. */
 const AT_ONCE = 4;
 
-/** Whether going on makes no sense: the session is over or the caller gave up. */
-const isFinal = (error: unknown): boolean => error instanceof ApiError && (error.status === 401 || error.kind === 'aborted');
+interface FailedRow<Id> {
+    readonly id: Id;
+    readonly error: unknown;
+}
 
-/** Runs `work` for each id, four at a time; each row has its own outcome, and failures come together in one BulkError. */
-export const forEachId = async (ids: readonly Identifier[], work: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
+/** Runs `work` for every row, four at a time; a failure stops no other row. Once `isOver` says so, no further row begins. Answers what failed. */
+export const runForEach = async <Id>(ids: readonly Id[], work: (id: Id) => Promise<void>, isOver = () => false): Promise<readonly FailedRow<Id>[]> => {
     const waiting = [...ids];
-    const done = new Set<Identifier>();
-    const errors = new Map<Identifier, unknown>();
-    let final: unknown;
-    const runner = async (): Promise<void> => {
-        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    const failed: FailedRow<Id>[] = [];
+    const next = (): Id | undefined => (isOver() ? undefined : waiting.shift());
+    const worker = async () => {
+        for (let id = next(); id !== undefined; id = next()) {
             try {
                 await work(id);
-                done.add(id);
             } catch (error) {
-                errors.set(id, error);
-                if (isFinal(error)) {
-                    final = error;
-                    for (const rest of waiting.splice(0)) errors.set(rest, error);
-                }
+                failed.push({ id, error });
             }
         }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, runner));
-    if (final !== undefined && done.size === 0) throw final;
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return failed;
+};
+
+/** Whether going on makes no sense: the session is over or the caller gave up. */
+const isFinal = ({ error }: FailedRow<Identifier>): boolean => error instanceof ApiError && (error.status === 401 || error.kind === 'aborted');
+
+/** Runs `work` for each id; failures come together in one BulkError. */
+export const forEachId = async (ids: readonly Identifier[], work: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
+    const done = new Set<Identifier>();
+    let last: FailedRow<Identifier> | undefined;
+    const failed = await runForEach(ids, async id => {
+        try {
+            await work(id);
+            done.add(id);
+        } catch (error) {
+            if (isFinal({ id, error })) last = { id, error };
+            throw error;
+        }
+    }, () => last !== undefined);
+    if (last && done.size === 0) throw last.error;
     const finished = ids.filter(id => done.has(id));
-    if (errors.size === 0) return finished;
-    throw new BulkError(ids.filter(id => errors.has(id)).map(id => ({ id, error: errors.get(id) })), finished);
+    if (finished.length === ids.length) return finished;
+    const errors = new Map(failed.map(({ id, error }) => [id, error]));
+    throw new BulkError(ids.filter(id => !done.has(id)).map(id => ({ id, error: errors.get(id) ?? last?.error })), finished);
 };

@@ -1,40 +1,252 @@
-import type { RaRecord } from 'react-admin';
-import { isFilteredHere } from '../../resources/rules/filteredHere.ts';
-import { isObject } from '../../resources/rules/isObject.ts';
-import { comesWhole } from '../../resources/schema/index.ts';
-import { daySpan } from '../lists/daySpan.ts';
-import { filteredLists } from './filteredLists.ts';
-import type { Declared, Listing, ListParams } from './listing.ts';
-import { turnedList } from './turnedList.ts';
-import { wholeList, type Others } from './wholeList.ts';
+import type { Identifier, RaRecord } from 'react-admin';
+import { hasClientFilter } from '../../resources/rules/clientFilters.ts';
+import { ranks } from '../../resources/rules/status.ts';
+import { flatFilter } from '../../resources/rules/paths.ts';
+import { isNoKey, isObject } from '../../resources/rules/valueAt.ts';
+import { clientFiltersOf, type ComputedColumn, isClientSide, rankFiltersOf, type RankName, rankReferences, type Resource } from '../../resources/schema/index.ts';
+import { columnSource, isWorkedOut } from '../../resources/schema/column.ts';
+import { cleanText } from '../../resources/rules/words.ts';
+import { EVERY_ROW, type ListedPage } from '../lists/allPages.ts';
+import { type ReadProgress, clientSidePage, type Judgement, judgementOf, numberIn, type View } from '../lists/clientSideLists.ts';
+import { directionOf, type EndPage, newestFirst } from '../lists/fromTheEnd.ts';
+import { daySpan, rowsWithin, TooManyRowsError } from '../lists/rowsWithin.ts';
+import { MOST_SORTED, type Names, type Rank, rankedAt, type Sort } from '../lists/sorting.ts';
+import type { Scope } from '../types.ts';
+import type { WireRecord } from '../wire/fromReply.ts';
+import { type DeclaredList, hasOrder, type ListedRows, type Listing, type ListParams, ownFilters } from './listing.ts';
+import type { FindOptions } from './referencedRecords.ts';
 
-export interface Listed {
-    readonly data: RaRecord[];
-    readonly total?: number | undefined;
-    /** There where the server did not say how many there are: the total is what this page shows of it. */
-    readonly pageInfo?: { readonly hasNextPage: boolean };
+/** The entities that one points at. */
+export interface Others {
+    readonly titleOf: (target: string) => string | undefined;
+    readonly find: (target: string, ids: readonly Identifier[], options?: FindOptions) => Promise<readonly RaRecord[]>;
 }
 
-/** `meta.paged`: one page as the server finds it, of a list that else comes whole. */
+/** The columns of a list that show other records by name: the field, and the entity it points at. What a record says of them itself is looked up nowhere. */
+const shownReferences = ({ list, fields }: Resource): readonly (readonly [source: string, target: string])[] =>
+    list.columns.flatMap(column => {
+        const { type, target, stores, namedBy } = (typeof column === 'string' && fields[column]) || {};
+        return typeof column === 'string' && type === 'reference' && target !== undefined && stores === undefined && namedBy === undefined ? [[column, target] as const] : [];
+    });
+
+/**
+ * What the rows of a client-side list point at in its columns, by name: people search and sort by what they read. Looked up when a
+ * list is first searched, or sorted by such a column, and once for the same rows; what could not be had is left out, and looked up again.
+ */
+const referredNames = (resource: Resource, { titleOf, find }: Others) => {
+    const shown = shownReferences(resource);
+    const known = new WeakMap<readonly RaRecord[], Promise<Names>>();
+
+    const lookUp = async (rows: readonly RaRecord[]): Promise<Names> => {
+        const names = await Promise.all(shown.map(async ([source, target]) => {
+            const ids = [...new Set(rows.map(row => row[source] as Identifier).filter(id => !isNoKey(id)))];
+            const title = titleOf(target) ?? 'id';
+            const records = ids.length === 0 ? [] : await find(target, ids).catch(() => undefined);
+            return records && ([source, new Map(records.map(record => [String(record.id), String(record[title] ?? '')]))] as const);
+        }));
+        if (names.includes(undefined)) known.delete(rows);
+        return new Map(names.filter(each => each !== undefined));
+    };
+
+    return async (rows: readonly RaRecord[], { search, sortedBy }: { readonly search: string; readonly sortedBy: string | undefined }): Promise<Names | undefined> => {
+        if (search.trim() === '' && !shown.some(([source]) => source === sortedBy)) return undefined;
+        const names = known.get(rows) ?? lookUp(rows);
+        known.set(rows, names);
+        return names;
+    };
+};
+
+/** How the rows of a client-side list rank. A record that a rank looks at is looked up when it is first asked, and once for the same rows. */
+const ranksOver = ({ fields }: Resource, { find }: Others) => {
+    const known = new WeakMap<readonly RaRecord[], Promise<ReadonlyMap<string, RaRecord>>>();
+
+    const lookUp = async (rows: readonly RaRecord[], source: string, target: string) => {
+        const ids = [...new Set(rows.map(row => row[source] as Identifier).filter(id => !isNoKey(id)))];
+        try {
+            return new Map((await find(target, ids, { isWhole: true })).map(record => [String(record.id), record]));
+        } catch (error) {
+            known.delete(rows);
+            throw error;
+        }
+    };
+
+    return async (rows: readonly RaRecord[], name: RankName): Promise<Rank> => {
+        const source = rankReferences[name];
+        const target = source && fields[source]?.target;
+        if (!source || !target) return ranks[name];
+        const found = known.get(rows) ?? lookUp(rows, source, target);
+        known.set(rows, found);
+        const records = await found;
+        return (row, now, offset) => ranks[name]({ ...row, [source]: records.get(String(row[source])) ?? null }, now, offset);
+    };
+};
+
+/** react-admin's stand-in for the server's own order. */
+const SERVER_ORDER = 'id';
+
+/** How rows are put in order under a heading: by a field, by what a column works out, or by its rank; not at all under what is none of these. */
+const orderUnder = ({ list, fields }: Pick<Resource, 'list' | 'fields'>, sort: Sort | undefined): { readonly sort?: Sort; readonly rank?: RankName } => {
+    if (!sort || sort.field === SERVER_ORDER) return {};
+    const column = list.columns.find((each): each is ComputedColumn => typeof each === 'object' && columnSource(each) === sort.field);
+    if (!column) return Object.hasOwn(fields, sort.field) ? { sort } : {};
+    if (isWorkedOut(column)) return { sort: { ...sort, workedOut: column } };
+    return { sort, ...(column.rank && { rank: column.rank }) };
+};
+
+/** Where nobody says which page. */
+const FIRST_PAGE = { page: 1, perPage: 10 };
+
+const split = (filter: WireRecord, isFirst: (source: string) => boolean): readonly [WireRecord, WireRecord] => {
+    const entries = Object.entries(filter);
+    return [Object.fromEntries(entries.filter(([source]) => isFirst(source))), Object.fromEntries(entries.filter(([source]) => !isFirst(source)))];
+};
+
+/** What is done here, because the server cannot. */
+interface Here {
+    /** Filters that no parameter of the call knows. */
+    readonly filters?: WireRecord | undefined;
+    readonly days?: ReturnType<typeof daySpan>;
+    /** Words that the server's search does not find, looked for in the first rows. */
+    readonly search?: string | undefined;
+    readonly isSorted?: boolean;
+}
+
+/** Pages made here of all rows that the server has for a question: searched, filtered, sorted and cut. The rows are read once, and good for a minute. */
+const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, page: listed, all }: Listing, others: Others) => {
+    const { fields, list } = resource;
+    const namesFor = referredNames(resource, others);
+    const rankOf = ranksOver(resource, others);
+
+    const rankFilters = new Map(rankFiltersOf(resource).map(filter => [filter.source, filter]));
+
+    /** By the clock of when the rows are there: the server's may have been learnt while they were on their way. */
+    const ranked = async (rows: readonly RaRecord[], name: RankName) => rankedAt(await rankOf(rows, name), client.now(), client.offset());
+
+    /** What the filters by a rank let through. */
+    const judgements = async (rows: readonly RaRecord[], filter: WireRecord): Promise<readonly Judgement[]> => {
+        const judged = Object.entries(filter).map(async ([source, value]) => {
+            const { by, field } = rankFilters.get(source)!;
+            const wanted = [value].flat().map(one => field.values?.indexOf(String(one)) ?? -1).filter(at => at >= 0);
+            return wanted.length > 0 ? [judgementOf(await ranked(rows, by), wanted)] : [];
+        });
+        return (await Promise.all(judged)).flat();
+    };
+
+    const cut = async (rows: readonly RaRecord[], { sort: asked, pagination: { page, perPage } = FIRST_PAGE }: ListParams, view: Pick<View, 'search' | 'filters'>, { numbers, namedFor = view.search }: { readonly numbers?: readonly string[] | undefined; readonly namedFor?: string } = {}): Promise<ListedRows> => {
+        const { sort, rank } = orderUnder(resource, asked);
+        const [judged, filters] = split(view.filters, source => rankFilters.has(source));
+        const [referred, ranking, passed] = await Promise.all([namesFor(rows, { search: namedFor, sortedBy: asked?.field }), rank && ranked(rows, rank), judgements(rows, judged)]);
+        return clientSidePage(rows, fields, { ...view, filters, sort, page, perPage }, { ranking, referred, judgements: passed, numbers });
+    };
+
+    /** Rows of some days, where the server knows no days. */
+    const within = async (asked: WireRecord, scope: Scope, span: NonNullable<Here['days']>, signal: AbortSignal) => {
+        const newestFirst = { filter: asked, sort: { field: span.by, order: 'DESC' } as const };
+        const rows = await rowsWithin((number, size) => listed({ ...newestFirst, pagination: { page: number, perPage: size } }, scope, { signal }), span);
+        return { rows, total: rows.length };
+    };
+
+    return {
+        /** A page of a list that comes at once. */
+        ofList: async (params: ListParams, scope: Scope): Promise<ListedRows> => {
+            const { q = '', ...filter } = flatFilter((params.filter ?? {}) as WireRecord);
+            const own = ownFilters(callFor(filter), filter);
+            const asked = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
+            const load = (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => all({ filter: asked }, scope, { size: list.clientSide ?? EVERY_ROW, signal, onProgress });
+            const { rows } = await client.clientSide().read({ resource: name, question: { scope, asked }, load, signal: params.signal });
+            return cut(rows, params, { search: String(q), filters: own });
+        },
+        /** A page of all matches. `asked`: what is left for the server to filter by. */
+        ofMatches: async (params: ListParams, scope: Scope, asked: WireRecord, { filters = {}, days, search = '', isSorted = false }: Here): Promise<ListedRows> => {
+            const isFirst = search !== '';
+            const limit = isFirst ? list.clientSearch : Object.keys(filters).length > 0 ? (list.clientFilters ?? { most: MOST_SORTED }) : undefined;
+            const most = limit?.most ?? MOST_SORTED;
+            const { rows, total } = await client.clientSide().read({
+                resource: name,
+                question: { scope, asked, ...(days ? { days } : { most, isFirst }) },
+                load: (signal, onProgress) => (days ? within(asked, scope, days, signal) : all({ filter: asked }, scope, { signal, onProgress, most, isFirst })),
+                signal: params.signal,
+            });
+            if (!days && !isFirst && total > most) throw new TooManyRowsError(most, limit ? 'filter' : 'order');
+            // Names are looked up for thousands of rows to sort by them, not to search them.
+            const page = await cut(rows, params, { search, filters }, { numbers: list.clientSearch?.numbers, namedFor: '' });
+            return { ...page, meta: { ...(isSorted && { clientSort: true }), ...(isFirst && { clientSearch: { rows: rows.length, of: total } }) } };
+        },
+    };
+};
+
+/** Pages of a list in the server's order, or in its opposite: those are asked for from the end. Undefined where its rows turn out to come in neither. */
+const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
+    let ended: (EndPage & { readonly asked: string }) | undefined;
+    /** What was asked when rows were seen not to rise: a last page of one row would not show it. */
+    let unrising: string | undefined;
+
+    return async (params: ListParams, scope: Scope): Promise<ListedPage | undefined> => {
+        const { sort, pagination: { page, perPage } = {}, signal, ahead } = params;
+        const { serverOrder } = resource.list;
+        const options = { signal, ahead };
+        if (serverOrder === undefined || sort?.field !== serverOrder || page === undefined || perPage === undefined) return listed(params, scope, options);
+        const asked = JSON.stringify([params.filter, scope]);
+        const known = ended?.asked === asked ? ended : undefined;
+        if (known?.isMixed) return undefined;
+        if (sort.order !== 'DESC') {
+            if (unrising === asked) return undefined;
+            const answer = await listed(params, scope, options);
+            const direction = directionOf(answer.rows, serverOrder);
+            if (direction === undefined || direction === 'rising') return answer;
+            unrising = asked;
+            return undefined;
+        }
+        if (known?.isAsItIs) return listed(params, scope, options);
+        const found = await newestFirst((number, size) => listed({ ...params, pagination: { page: number, perPage: size } }, scope, options), serverOrder, page, perPage, known);
+        ended = { asked, ...found.ended };
+        return found.ended.isMixed ? undefined : found.answer;
+    };
+};
+
+/** `meta.paged`: one page as the server finds it, of a client-side list. */
 const isPaged = (meta: unknown): boolean => isObject(meta) && meta.paged === true;
 
-/** The list of an entity, in whichever way its rows come to be searched, filtered and turned. */
-export const declaredLists = (declared: Declared, rows: Listing, others: Others) => {
-    const { resource, world } = declared;
-    const fromWhole = wholeList(declared, rows, others);
-    const { ofFiltered, ofDays } = filteredLists(declared, rows);
-    const turned = turnedList(declared, rows);
+/** The list of an entity, in whichever way its rows come to be searched, filtered and put in order. */
+export const declaredLists = (declared: DeclaredList, rows: Listing, others: Others) => {
+    const { resource, client } = declared;
+    const { days, clientSearch, serverOrder } = resource.list;
+    const clientFilters = clientFiltersOf(resource);
+    const { ofList, ofMatches } = clientSideList(declared, rows, others);
+    const paged = pagedList(declared, rows);
 
-    return async (params: ListParams): Promise<Listed> => {
-        const scope = world.scope(params.meta);
-        if (comesWhole(resource) && !isPaged(params.meta)) return fromWhole(params, scope);
-        const { days, filteredHere } = resource.list;
-        if (filteredHere && isFilteredHere(resource, params.filter ?? {})) return ofFiltered(params, scope, filteredHere);
-        const limited = days && daySpan(days, params.filter ?? {}, world.offset);
-        if (limited) return ofDays(params, scope, limited, days.by);
-        const { rows: shown, total, guessed } = await turned(params, scope);
+    /** Whether the rows are wanted in an order that the server does not know. */
+    const isClientSorted = ({ sort, filter }: ListParams): boolean => sort !== undefined && sort.field !== serverOrder && !hasOrder(rows.callFor(filter ?? {})) && orderUnder(resource, sort).sort !== undefined;
+
+    /** The page as the server finds it; undefined where its rows are not in the order that is wanted. */
+    const asFound = async (params: ListParams, scope: Scope): Promise<ListedRows | undefined> => {
+        const found = await paged(params, scope);
+        if (!found) return undefined;
+        const { rows: shown, total, guessed, surplus } = found;
         const { page = 1, perPage = shown.length } = params.pagination ?? {};
         const hasNextPage = page * perPage < total;
-        return { data: [...shown], total, ...(guessed && { pageInfo: { hasNextPage }, meta: { isAtLeast: hasNextPage } }) };
+        return { data: [...shown], total, ...(guessed && { pageInfo: { hasNextPage } }), ...((guessed || surplus !== undefined) && { meta: { ...(guessed && { isAtLeast: hasNextPage }), ...(surplus !== undefined && { surplus }) } }) };
+    };
+
+    return async (params: ListParams): Promise<ListedRows> => {
+        const scope = client.scope(params.meta);
+        if (isClientSide(resource) && !isPaged(params.meta)) return ofList(params, scope);
+        const all = flatFilter((params.filter ?? {}) as WireRecord);
+        const span = days && daySpan(days, all, client.offset);
+        const isOwn = hasClientFilter(resource, all);
+        const [filters, asked] = split(span?.asked ?? all, source => isOwn && clientFilters.includes(source));
+        const { q, ...unsearched } = asked;
+        const search = typeof q === 'string' ? cleanText(q) : '';
+        const here: Here = { filters, days: span };
+        const lookedThrough = () => ofMatches(params, scope, unsearched, { ...here, search });
+
+        // No server of this kind finds a number by its search.
+        if (search !== '' && clientSearch?.numbers && numberIn(search) !== undefined) {
+            const found = await lookedThrough();
+            if (found.total && found.meta?.clientSearch?.rows === found.meta?.clientSearch?.of) return found;
+        }
+        const isSorted = isClientSorted(params);
+        const found = isOwn || span || isSorted ? await ofMatches(params, scope, asked, { ...here, isSorted }) : ((await asFound(params, scope)) ?? (await ofMatches(params, scope, asked, { ...here, isSorted: true })));
+        return found.total === 0 && search !== '' && clientSearch ? lookedThrough() : found;
     };
 };

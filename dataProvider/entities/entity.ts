@@ -1,24 +1,41 @@
 import type { GetManyReferenceParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
-import { isObject } from '../../resources/rules/isObject.ts';
-import { comesWhole, creating, updating, type Call, type ProviderApi, type Resource } from '../../resources/schema/index.ts';
-import type { RecordCache } from '../cache/recordCache.ts';
-import { underWay } from '../cache/underWay.ts';
+import { isObject, isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
+import { type Call, isClientSide, createCallOf, type ProviderApi, type Resource, updateCallOf, factsOf, isRest } from '../../resources/schema/index.ts';
+import { freshFor } from '../freshness.ts';
 import { ApiError } from '../http/ApiError.ts';
+import type { CallOptions } from '../types.ts';
 import { fromWire } from '../wire/codec.ts';
 import type { WireRecord } from '../wire/fromReply.ts';
 import { changedFrom, namesIn, toWire } from '../wire/toWire.ts';
-import type { CallOptions } from '../types.ts';
-import type { World } from '../world.ts';
-import { forEachId } from './bulk.ts';
-import { declaredLists, type Listed } from './declaredLists.ts';
-import { filling, ownFilters } from './listParams.ts';
-import { demanded, listing, type Declared, type ListParams } from './listing.ts';
-import { referencedRecords } from './referencedRecords.ts';
-import { LIKELY, savedRecord } from './savedRecord.ts';
-import type { Others } from './wholeList.ts';
+import type { ApiClient } from '../apiClient.ts';
+import { forAllIds, forEachId } from './bulk.ts';
+import { declaredLists, type Others } from './declaredLists.ts';
+import { type DeclaredList, demandCall, fillCall, type ListedRows, listing, type ListParams, ownFilters } from './listing.ts';
+import { type FindOptions, type RecordCache, referencedRecords } from './referencedRecords.ts';
+import { placeIn } from '../../resources/rules/narrowing.ts';
 
-/** Milliseconds for which a record that was read for one is as good as read now for another who shares it. */
-const MOMENT_MS = 60_000;
+/** Records of one entity that are being read, for each user's cache: a name that is wanted meanwhile waits for its record. */
+const underWay = () => {
+    const reading = new WeakMap<RecordCache, Map<string, Promise<RaRecord>>>();
+    return {
+        note: (cache: RecordCache, id: Identifier, record: Promise<RaRecord>): Promise<RaRecord> => {
+            const all = reading.get(cache) ?? new Map<string, Promise<RaRecord>>();
+            reading.set(cache, all.set(String(id), record));
+            const end = () => void (all.get(String(id)) === record && all.delete(String(id)));
+            record.then(end, end);
+            return record;
+        },
+        /** What is on its way, else what `ask` brings; that, too, where whoever read it has given up. */
+        or: async (cache: RecordCache, id: Identifier, ask: () => Promise<RaRecord>): Promise<RaRecord> => {
+            const shared = reading.get(cache)?.get(String(id));
+            if (!shared) return ask();
+            return shared.catch((error: unknown) => {
+                if (error instanceof ApiError && error.kind === 'aborted') return ask();
+                throw error;
+            });
+        },
+    };
+};
 
 /** How a change is given up. */
 type Ended = Pick<CallOptions, 'signal'>;
@@ -30,10 +47,10 @@ interface Changing {
 
 /** What the provider can do with one entity, whichever kind of API it has. */
 export interface Entity {
-    readonly getList: (params: ListParams) => Promise<Listed>;
+    readonly getList: (params: ListParams) => Promise<ListedRows>;
     readonly getOne: (id: Identifier, options?: CallOptions, meta?: unknown) => Promise<RaRecord>;
-    readonly getMany: (ids: readonly Identifier[], signal?: AbortSignal) => Promise<RaRecord[]>;
-    readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<Listed>;
+    readonly getMany: (ids: readonly Identifier[], options?: FindOptions) => Promise<RaRecord[]>;
+    readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<ListedRows>;
     readonly create: (data: WireRecord, options?: Ended) => Promise<RaRecord>;
     readonly update: (id: Identifier, data: WireRecord, options?: Ended & Changing) => Promise<RaRecord>;
     /** `record`: as far as it is known, for what its address takes from it. */
@@ -42,11 +59,11 @@ export interface Entity {
 }
 
 /** An entity of the provider's own kind of API. */
-export const declaredEntity = (name: string, resource: Resource, api: ProviderApi, world: World, others: Others): Entity => {
+export const declaredEntity = (name: string, resource: Resource, api: ProviderApi, client: ApiClient, others: Others): Entity => {
     const { key, fields } = resource;
     const { titleOf } = others;
 
-    const read: Declared['read'] = (wires, cache) => {
+    const read: DeclaredList['read'] = (wires, cache) => {
         const names = wires.flatMap(wire => namesIn(fields, wire));
         for (const target of new Set(names.map(name => name.target))) {
             const title = titleOf(target);
@@ -56,7 +73,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     };
     const readOne = (wire: WireRecord, cache: RecordCache): RaRecord => read([wire], cache)[0]!;
 
-    const declared: Declared = { name, resource, api, world, read };
+    const declared: DeclaredList = { name, resource, api, client, read };
     const rows = listing(declared);
     const getList: Entity['getList'] = declaredLists(declared, rows, others);
 
@@ -65,8 +82,8 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
 
     /** Where a call goes: scopes, and what the path takes from the record. */
     const placed = (call: Call, record: unknown, meta?: unknown) => {
-        const scope = world.scope(meta);
-        return { ...scope, holes: filling(call, fields, scope, record) };
+        const scope = client.scope(meta);
+        return { ...scope, holes: fillCall(call, fields, scope, record) };
     };
 
     const reading = underWay();
@@ -75,33 +92,33 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         // What cannot be a key is not asked for.
         if (!fields[key]?.textual && !/^[1-9]\d*$/.test(String(id)))
             throw new ApiError({ kind: 'http', status: 404, detail: `${name}: no record has the key ${id}` });
-        const cache = world.records();
-        const call = demanded(api.one, name, 'one');
+        const cache = client.records();
+        const call = demandCall(api.one, name, 'one');
         const read = async (): Promise<RaRecord> => {
-            const record = readOne((await world.ask(call, { ...placed(call, cache.get(name, id), meta), id: keyed(id) }, { ...options, key })) as WireRecord, cache);
+            const record = readOne((await client.ask(call, { ...placed(call, cache.get(name, id), meta), id: keyed(id) }, { ...options, key })) as WireRecord, cache);
             cache.add(name, [record]);
             readAlone.set(record, performance.now());
             return record;
         };
         const anew = () => reading.note(cache, id, read());
         if (!options.shared) return anew();
-        const known = cache.current(name, id);
-        return known && performance.now() - (readAlone.get(known) ?? -Infinity) < MOMENT_MS ? known : reading.or(cache, id, anew);
+        const known = cache.getFresh(name, id);
+        return known && performance.now() - (readAlone.get(known) ?? -Infinity) < freshFor.minute ? known : reading.or(cache, id, anew);
     };
 
     // A record may refer to what lies outside of what is chosen; only where the list needs a choice does it get one.
     const find = referencedRecords({
-        records: world.records,
+        records: client.records,
         resource: name,
-        page: api.list && ((page, perPage, options) => rows.page({ pagination: { page, perPage } }, resource.needs ? world.scope(undefined) : {}, options)),
-        one: api.one && ((id, options) => reading.or(world.records(), id, () => getOne(id, options))),
+        page: api.list && ((page, perPage, options) => rows.page({ pagination: { page, perPage } }, resource.needs ? client.scope(undefined) : {}, options)),
+        one: api.one && ((id, options) => reading.or(client.records(), id, () => getOne(id, options))),
     });
 
     const save = async (data: WireRecord, id: Identifier | undefined, { signal, before }: Ended & Changing = {}): Promise<RaRecord> => {
-        const cache = world.records();
+        const cache = client.records();
         const body = toWire(resource, data, id);
-        const call = id === undefined ? demanded(creating(api), name, 'create') : demanded(updating(api), name, 'update');
-        const answer = await world.ask(call, { ...placed(call, body), ...(id !== undefined && { id: keyed(id) }), inputs: typeof call.body === 'object' ? body : {}, record: call.body === 'changed' && before ? changedFrom(toWire(resource, before, id), body) : body }, { key, signal, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
+        const call = id === undefined ? demandCall(createCallOf(api), name, 'create') : demandCall(updateCallOf(api), name, 'update');
+        const answer = await client.ask(call, { ...placed(call, body), ...(id !== undefined && { id: keyed(id) }), inputs: typeof call.body === 'object' ? body : {}, record: call.body === 'changed' && before ? changedFrom(toWire(resource, before, id), body) : body }, { key, signal, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
         const reply = isObject(answer) && Object.keys(answer).length > 0 ? answer : undefined;
         const made = call.reply === 'key' ? (answer as Identifier) : undefined;
         const record = await savedRecord(resource, { body, reply, id: id ?? made }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await rows.page({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
@@ -110,9 +127,9 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     };
 
     const remove: Entity['remove'] = async (id, record) => {
-        const call = demanded(api.remove, name, 'remove');
-        await world.ask(call, { ...placed(call, record ?? world.records().get(name, id)), id: keyed(id) });
-        world.records().forget(name, [id]);
+        const call = demandCall(api.remove, name, 'remove');
+        await client.ask(call, { ...placed(call, record ?? client.records().get(name, id)), id: keyed(id) });
+        client.records().forget(name, [id]);
     };
 
     return {
@@ -121,7 +138,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         getMany: find,
         getManyReference: async ({ target, id, ...params }) => {
             // Unfiltered rows under a parent's name would be worse than none.
-            if (!comesWhole(resource) && !resource.list.filteredHere?.filters.includes(target) && target in ownFilters(rows.callFor({ [target]: id }), { [target]: id }))
+            if (!isClientSide(resource) && !resource.list.clientFilters?.filters.includes(target) && target in ownFilters(rows.callFor({ [target]: id }), { [target]: id }))
                 throw new Error(`${name}: its list call has no parameter ${target}`);
             return getList({ ...params, filter: { ...params.filter, [target]: id } });
         },
@@ -129,10 +146,52 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         update: (id, data, options) => save(data, id, options),
         remove,
         removeMany: async ids => {
-            if (!api.removeMany) return forEachId(ids, id => remove(id));
-            await world.ask(api.removeMany, { ...placed(api.removeMany, undefined), ids: ids.map(keyed) });
-            world.records().forget(name, ids);
-            return [...ids];
+            const { removeMany } = api;
+            if (!removeMany) return forEachId(ids, id => remove(id));
+            const removed = await forAllIds(ids, () => client.ask(removeMany, { ...placed(removeMany, undefined), ids: ids.map(keyed) }));
+            client.records().forget(name, ids);
+            return removed;
         },
     };
+};
+
+/** Rows looked at to find a record that was saved without an answer that names it. */
+const LIKELY = 100;
+
+interface Saved {
+    readonly body: WireRecord;
+    readonly reply: WireRecord | undefined;
+    /** Of the record that was changed; undefined for a new one. */
+    readonly id: Identifier | undefined;
+}
+
+interface Reading {
+    readonly read: (wire: WireRecord) => RaRecord;
+    readonly getOne: (id: Identifier) => Promise<RaRecord>;
+    readonly find: (filter: WireRecord) => Promise<readonly RaRecord[]>;
+}
+
+/** The newest record like the one that was sent, where the list shows one. */
+const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Reading): Promise<RaRecord | undefined> => {
+    const { api, fields, title } = resource;
+    const narrowed = isRest(api) || !api.list ? {} : placeIn(api.list, fields, body);
+    const sent = read(body);
+    const told = Object.keys(body).filter(source => fields[source] && !factsOf(fields[source]).secret && !isNoKey(sent[source]));
+    const rows = await find({ ...narrowed, q: String(valueAt(sent, title) ?? '') }).catch(() => []);
+    const alike = rows.filter(row => told.every(source => row[source] === undefined || JSON.stringify(row[source]) === JSON.stringify(sent[source])));
+    return alike.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+};
+
+/**
+ * The record that a save made, from an answer that may say nothing or leave out what was sent: read again where its key is known,
+ * found where it is new. A new one that cannot be found has no `id`; it was saved all the same.
+ */
+const savedRecord = async (resource: Resource, saved: Saved, reading: Reading): Promise<RaRecord> => {
+    const { key, fields } = resource;
+    const { body, reply, id } = saved;
+    const own = [reply?.[key], id, body[key]].find(each => !isNoKey(each)) as Identifier | undefined;
+    const echo = Object.fromEntries(Object.entries(body).filter(([source]) => !fields[source] || !factsOf(fields[source]).secret));
+    if (own === undefined) return (await likeIt(resource, saved, reading)) ?? reading.read({ ...echo, ...reply });
+    if (reply) return reading.read({ ...echo, ...reply, [key]: own });
+    return reading.getOne(own).catch(() => reading.read({ ...echo, [key]: own }));
 };

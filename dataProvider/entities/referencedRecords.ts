@@ -1,10 +1,130 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { isNoKey } from '../../resources/rules/emptyValue.ts';
+import { isNoKey } from '../../resources/rules/valueAt.ts';
+import { ApiError, givenUp } from '../http/ApiError.ts';
 import { allPages, type ListedPage } from '../lists/allPages.ts';
-import { ApiError } from '../http/ApiError.ts';
-import { batcher } from '../cache/batcher.ts';
-import type { RecordCache } from '../cache/recordCache.ts';
 import type { CallOptions } from '../types.ts';
+import type { QueryClient } from '@tanstack/query-core';
+import { freshFor } from '../freshness.ts';
+
+/** Records held of one entity; those read longest ago go first. */
+const MOST = 2000;
+const RECORDS = 'records';
+
+interface Entry {
+    /** Null: the server has none. */
+    readonly record: RaRecord | null;
+    readonly nameOnly: boolean;
+}
+
+type Entries = ReadonlyMap<string, Entry>;
+
+/** What lists and gets have shown of entities that others refer to, one query an entity, so that references are named without asking. `user`: part of every key. */
+export const recordCache = (client: QueryClient, user: number, isReferredTo: (resource: string) => boolean) => {
+    const keyOf = (resource: string) => [resource, RECORDS, user];
+    const entriesOf = (resource: string) => client.getQueryState<Entries>(keyOf(resource));
+    const freshOf = (resource: string): Entries | undefined => {
+        const state = entriesOf(resource);
+        return state?.isInvalidated ? undefined : state?.data;
+    };
+    const change = (resource: string, edit: (entries: Map<string, Entry>) => void): void => {
+        if (!isReferredTo(resource)) return;
+        const entries = new Map(freshOf(resource));
+        edit(entries);
+        for (const oldest of entries.keys()) {
+            if (entries.size <= MOST) break;
+            entries.delete(oldest);
+        }
+        client.setQueryDefaults([resource, RECORDS], { gcTime: freshFor.fiveMinutes });
+        client.setQueryData<Entries>(keyOf(resource), entries);
+    };
+    const put = (resource: string, added: readonly (readonly [Identifier, Entry])[]): void => {
+        if (added.length === 0) return;
+        change(resource, entries => {
+            for (const [id, entry] of added) {
+                entries.delete(String(id)); // what is read last goes last
+                entries.set(String(id), entry);
+            }
+        });
+    };
+    return {
+        /** Undefined: not known. Null: known not to exist. */
+        get: (resource: string, id: Identifier): Entry['record'] | undefined => entriesOf(resource)?.data?.get(String(id))?.record,
+        /** The same, unless a refresh has asked for everything anew since. */
+        getFresh: (resource: string, id: Identifier): Entry['record'] | undefined => freshOf(resource)?.get(String(id))?.record,
+        /** The same with all its fields; undefined where no more than its name is known. */
+        getWhole: (resource: string, id: Identifier): Entry['record'] | undefined => {
+            const entry = freshOf(resource)?.get(String(id));
+            return entry?.nameOnly ? undefined : entry?.record;
+        },
+        add: (resource: string, records: readonly RaRecord[]): void => put(resource, records.map(record => [record.id, { record, nameOnly: false }])),
+        /** Records of which the name alone is known; they do not replace whole ones. */
+        addNames: (resource: string, records: readonly RaRecord[]): void => {
+            const known = freshOf(resource);
+            const isWhole = ({ id }: RaRecord) => known?.get(String(id))?.record && !known.get(String(id))?.nameOnly;
+            put(resource, records.filter(record => !isWhole(record)).map(record => [record.id, { record, nameOnly: true }]));
+        },
+        addAbsent: (resource: string, ids: readonly Identifier[]): void => put(resource, ids.map(id => [id, { record: null, nameOnly: false }])),
+        forget: (resource: string, ids: readonly Identifier[]): void => change(resource, entries => ids.forEach(id => entries.delete(String(id)))),
+    };
+};
+
+export type RecordCache = ReturnType<typeof recordCache>;
+
+type Answer<Result> = ReadonlyMap<string, Result>;
+
+interface Batch<Result> {
+    readonly ids: Map<string, Identifier>;
+    readonly answer: Promise<Answer<Result>>;
+    readonly controller: AbortController;
+    /** How many wait for it. */
+    waiting: number;
+}
+
+/**
+ * Asks at once for all ids that are wanted in one tick, as dataloader does. Unlike dataloader it remembers nothing: who wants an id
+ * that is on its way shares the answer, and what all have given up ends.
+ */
+const batcher = <Result>(ask: (ids: readonly Identifier[], signal: AbortSignal) => Promise<Answer<Result>>) => {
+    const underWay = new Map<string, Batch<Result>>();
+    let open: Batch<Result> | undefined;
+
+    const end = (batch: Batch<Result>): void => batch.ids.forEach((_, id) => underWay.get(id) === batch && underWay.delete(id));
+    const opened = (): Batch<Result> => {
+        const ids = new Map<string, Identifier>();
+        const controller = new AbortController();
+        const send = (): Promise<Answer<Result>> => {
+            open = undefined;
+            return ask([...ids.values()], controller.signal);
+        };
+        const batch: Batch<Result> = { ids, controller, waiting: 0, answer: Promise.resolve().then(send).finally(() => end(batch)) };
+        return batch;
+    };
+    const batchOf = (id: Identifier): Batch<Result> => {
+        const batch = underWay.get(String(id)) ?? (open ??= opened());
+        batch.ids.set(String(id), id);
+        underWay.set(String(id), batch);
+        return batch;
+    };
+
+    return async (ids: readonly Identifier[], signal?: AbortSignal): Promise<Answer<Result>> => {
+        if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
+        const batches = [...new Set(ids.map(batchOf))];
+        for (const batch of batches) batch.waiting += 1;
+        const over = new AbortController();
+        try {
+            const answers = await Promise.race([Promise.all(batches.map(({ answer }) => answer)), givenUp(signal, over.signal)]);
+            return new Map(answers.flatMap(answer => [...answer]));
+        } finally {
+            over.abort();
+            for (const batch of batches) {
+                batch.waiting -= 1;
+                if (batch.waiting > 0) continue;
+                end(batch); // who asks from now on starts anew
+                batch.controller.abort();
+            }
+        }
+    };
+};
 
 /** Rows of one list request. */
 const LIST_SIZE = 1000;
@@ -19,6 +139,12 @@ interface Source {
     readonly one?: ((id: Identifier, options: CallOptions) => Promise<RaRecord>) | undefined;
 }
 
+export interface FindOptions {
+    readonly signal?: AbortSignal | undefined;
+    /** All their fields are wanted, not only their names: of a page of rows, so that the list is asked before single records are. */
+    readonly isWhole?: boolean | undefined;
+}
+
 /** By id as text; null: there is none. */
 type Found = Map<string, RaRecord | null>;
 
@@ -26,7 +152,7 @@ const isNoId = (id: Identifier): boolean => isNoKey(id) || id === '0';
 const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean => error instanceof ApiError && statuses.includes(error.status);
 
 /**
- * Names what references point at. What was read before costs nothing. A few unknown ids are a get each, side by side; more are looked
+ * Names what references point at. What was read before costs nothing. A few unknown ids are a get each, side by side; more (or whole records) are looked
  * for in the list, for as long as that is cheaper, and the rest by gets: a list may show less than there is, so that only a 404 means
  * that a record does not exist. Who asks at the same time shares the requests, and what nobody waits for any longer ends.
  */
@@ -56,10 +182,10 @@ export const referencedRecords = ({ records, resource, page, one }: Source) => {
         }
     };
 
-    const ask = async (ids: readonly Identifier[], cache: RecordCache, signal: AbortSignal): Promise<Found> => {
+    const ask = async (ids: readonly Identifier[], isWhole: boolean, cache: RecordCache, signal: AbortSignal): Promise<Found> => {
         const found: Found = new Map();
         const missing = () => ids.filter(id => !found.has(String(id)));
-        if (page && (!one || ids.length > AT_ONCE)) {
+        if (page && (!one || ids.length > (isWhole ? 1 : AT_ONCE))) {
             await askPages(missing, page, found, signal).catch((error: unknown) => {
                 if (!one || !hasStatus(error, 400, 403, 404, 405)) throw error; // a list that wants more than we know: each record has its own address
             });
@@ -68,19 +194,20 @@ export const referencedRecords = ({ records, resource, page, one }: Source) => {
         return found;
     };
 
-    /** A batcher a cache: what one user waits for is not shared with the next. */
-    const batchers = new WeakMap<RecordCache, ReturnType<typeof batcher<RaRecord | null>>>();
-    const batcherOf = (cache: RecordCache) => {
-        const load = batchers.get(cache) ?? batcher<RaRecord | null>((ids, signal) => ask(ids, cache, signal));
-        batchers.set(cache, load);
-        return load;
+    /** Batchers of a cache: what one user waits for is not shared with the next. */
+    const batchers = new WeakMap<RecordCache, Readonly<Record<'named' | 'whole', ReturnType<typeof batcher<RaRecord | null>>>>>();
+    const batchersOf = (cache: RecordCache) => {
+        const of = (isWhole: boolean) => batcher<RaRecord | null>((ids, signal) => ask(ids, isWhole, cache, signal));
+        const made = batchers.get(cache) ?? { named: of(false), whole: of(true) };
+        batchers.set(cache, made);
+        return made;
     };
 
-    return async (wanted: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
+    return async (wanted: readonly Identifier[], { signal, isWhole = false }: FindOptions = {}): Promise<RaRecord[]> => {
         const cache = records();
         const ids = [...new Map(wanted.filter(id => !isNoId(id)).map(id => [String(id), id])).values()];
-        const cached = new Map(ids.map(id => [id, cache.current(resource, id)]));
-        const loaded = await batcherOf(cache)(ids.filter(id => cached.get(id) === undefined), signal);
+        const cached = new Map(ids.map(id => [id, cache[isWhole ? 'getWhole' : 'getFresh'](resource, id)]));
+        const loaded = await batchersOf(cache)[isWhole ? 'whole' : 'named'](ids.filter(id => cached.get(id) === undefined), signal);
         return ids.flatMap(id => cached.get(id) ?? loaded.get(String(id)) ?? []);
     };
 };

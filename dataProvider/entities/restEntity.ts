@@ -7,7 +7,7 @@ import type { Entity } from './entity.ts';
 import type { WireRecord } from '../wire/fromReply.ts';
 import { jsonOf } from '../http/answer.ts';
 import type { ApiRequest, RequestBody } from '../wire/toRequest.ts';
-import type { World } from '../world.ts';
+import type { ApiClient } from '../apiClient.ts';
 
 const methodOf = (method = 'GET'): ApiRequest['method'] => {
     if (method === 'GET' || method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE') return method;
@@ -16,38 +16,38 @@ const methodOf = (method = 'GET'): ApiRequest['method'] => {
 
 /** ra-data-simple-rest's HTTP client, on our transport: bearer, errors and busy counter are ours. */
 const httpClient =
-    (world: World, own?: AbortSignal) =>
+    (client: ApiClient, own?: AbortSignal) =>
     async (url: string, { method, body, signal }: Pick<RequestInit, 'method' | 'body' | 'signal'> = {}) => {
         const verb = methodOf(method);
         const content: RequestBody | undefined = typeof body === 'string' ? { as: 'json', value: JSON.parse(body) as unknown } : undefined;
-        const answer = await world.send({ method: verb, url, bearer: true, effect: verb !== 'GET', body: content }, { signal: signal ?? own });
+        const answer = await client.send({ method: verb, url, bearer: true, effect: verb !== 'GET', body: content }, { signal: signal ?? own });
         const total = answer.header('content-range');
         return { status: answer.status, headers: new Headers(total ? { 'Content-Range': total } : {}), body: answer.text, json: jsonOf(answer) };
     };
 
 /** An entity of plain REST, spoken by ra-data-simple-rest, which is loaded when the first such entity is used. */
-export const restEntity = (resource: Resource, { rest, narrowedTo = {} }: RestApi, world: World): Entity => {
+export const restEntity = (resource: Resource, { rest, scopedTo = {} }: RestApi, client: ApiClient): Entity => {
     let loaded: Promise<typeof import('ra-data-simple-rest')> | undefined;
-    const provider = async (signal?: AbortSignal): Promise<DataProvider> => (await (loaded ??= import('ra-data-simple-rest'))).default(world.apiBase, httpClient(world, signal));
+    const provider = async (signal?: AbortSignal): Promise<DataProvider> => (await (loaded ??= import('ra-data-simple-rest'))).default(client.apiBase, httpClient(client, signal));
     const read = (wire: WireRecord): RaRecord => fromWire(resource, wire);
     /** What is chosen, by the names of the fields that hold it. */
     const chosen = (meta?: unknown): WireRecord => {
-        const scope = world.scope(meta);
-        return Object.fromEntries(Object.entries(narrowedTo).flatMap(([field, name]) => (scope[name] === undefined ? [] : [[field, scope[name]] as const])));
+        const scope = client.scope(meta);
+        return Object.fromEntries(Object.entries(scopedTo).flatMap(([field, name]) => (scope[name] === undefined ? [] : [[field, scope[name]] as const])));
     };
     const remove = async (id: RaRecord['id']): Promise<void> => {
         await (await provider()).delete(rest, { id });
     };
     return {
         getList: async params => {
-            const { data, total } = await (await provider()).getList<RaRecord>(rest, { ...params, filter: { ...chosen(params.meta), ...params.filter } });
-            return { data: data.map(read), total };
+            const answer = await (await provider()).getList<RaRecord>(rest, { ...params, filter: { ...chosen(params.meta), ...params.filter } });
+            return { ...answer, data: answer.data.map(read) };
         },
         getOne: async (id, { signal } = {}) => read((await (await provider()).getOne<RaRecord>(rest, { id, ...(signal && { signal }) })).data),
         getMany: async ids => (await (await provider()).getMany<RaRecord>(rest, { ids: [...ids] })).data.map(read),
         getManyReference: async params => {
-            const { data, total } = await (await provider()).getManyReference<RaRecord>(rest, params);
-            return { data: data.map(read), total };
+            const answer = await (await provider()).getManyReference<RaRecord>(rest, params);
+            return { ...answer, data: answer.data.map(read) };
         },
         create: async (data, { signal } = {}) => read((await (await provider(signal)).create(rest, { data: { ...chosen(), ...toWire(resource, data) } })).data),
         update: async (id, data, { signal } = {}) =>

@@ -1,20 +1,44 @@
-import { isObject } from '../../resources/rules/isObject.ts';
-import { failureWords } from './failureWords.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+
+/** What users read when the server said nothing usable. */
+export const NO_MESSAGE = 'Error Occured';
+
+interface WordlessFailure {
+    readonly kind: string;
+    readonly status: number;
+    /** What may mend it: a setting of the installation, or that somebody signs in, without whom nothing was sent. */
+    readonly wants?: 'changeCredentials' | 'signIn' | undefined;
+}
+
+type Wording = (failure: WordlessFailure) => string;
+
+let wording: Wording = () => NO_MESSAGE;
+
+/** Words for a failure of which the server said nothing. */
+const failureWords: Wording = failure => wording(failure);
+
+/** Sets those words: in the user's language, as it is when the failure happens. */
+export const wordFailures = (words: Wording): void => {
+    wording = words;
+};
 
 const MESSAGE_LENGTH = 500;
 
 /** `stopped`: a proxy kept a change that carried no cookie from the API. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'shape' | 'flagged' | 'aborted' | 'stopped';
 
-interface Facts {
+export interface FailureFacts {
     readonly kind: ApiErrorKind;
     /** HTTP status; 0 when there was no answer. */
     readonly status?: number;
     readonly serverMessage?: string | undefined;
+    /** What the server says of the whole, apart from single fields. */
+    readonly overall?: string | undefined;
+    /** What the server says of single fields, under the names it has for them: `model.RoomCode`. */
+    readonly fields?: Readonly<Record<string, string>>;
     /** For developers: what was wrong and where. */
-    readonly detail?: string;
-    /** The setting of the installation that may mend it. */
-    readonly wants?: 'changeCredentials';
+    readonly detail?: string | undefined;
+    readonly wants?: WordlessFailure['wants'];
     readonly cause?: unknown;
 }
 
@@ -23,15 +47,19 @@ export class ApiError extends Error {
     readonly kind: ApiErrorKind;
     readonly status: number;
     readonly serverMessage: string | undefined;
+    readonly overall: FailureFacts['overall'];
+    readonly fields: NonNullable<FailureFacts['fields']>;
     readonly detail: string | undefined;
-    readonly wants: Facts['wants'];
+    readonly wants: FailureFacts['wants'];
 
-    constructor({ kind, status = 0, serverMessage, detail, wants, cause }: Facts) {
+    constructor({ kind, status = 0, serverMessage, overall, fields = {}, detail, wants, cause }: FailureFacts) {
         super(serverMessage ?? failureWords({ kind, status, wants }), cause === undefined ? undefined : { cause });
         this.name = 'ApiError';
         this.kind = kind;
         this.status = status;
         this.serverMessage = serverMessage;
+        this.overall = Object.keys(fields).length > 0 ? overall : serverMessage;
+        this.fields = fields;
         this.detail = detail;
         this.wants = wants;
     }
@@ -39,30 +67,19 @@ export class ApiError extends Error {
 
 /** Whether the server says that there is no such record. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+/** Whether the server says that the user may not do or see this. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
-const textIn = (body: unknown, name: string): string | undefined => {
+/** Fails when `signal` says so; listens until `over`. */
+export const givenUp = (signal: AbortSignal | undefined, over?: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted' })), { once: true, ...(over && { signal: over }) }));
+
+/** A text of an answer's body, on one line; undefined for none. */
+export const textIn = (body: unknown, name: string): string | undefined => {
     const value = isObject(body) ? body[name] : undefined;
     const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
     if (text === '') return undefined;
     return text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH - 1)}…` : text;
-};
-
-const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
-
-/** What ASP.NET says of single fields, whatever it calls them. */
-const problemsIn = (body: unknown): readonly string[] => {
-    const state = isObject(body) && isObject(body.ModelState) ? body.ModelState : {};
-    const said = Object.values(state).flat().map(text => textIn({ text }, 'text'));
-    return [...new Set(said.filter(text => text !== undefined))];
-};
-
-/** The message of an error body: ExceptionMessage, Message, InnerException.ExceptionMessage, in that order; and what it says of single fields. */
-export const serverMessageOf = (body: unknown): string | undefined => {
-    const inner = isObject(body) ? body.InnerException : undefined;
-    const said = textIn(body, 'ExceptionMessage') ?? textIn(body, 'Message') ?? textIn(inner, 'ExceptionMessage');
-    const problems = problemsIn(body);
-    if (problems.length === 0) return said;
-    return textIn({ text: [...(said === undefined ? [] : [said]), ...problems].map(sentence).join(' ') }, 'text');
 };
 
 /** The message of a refused login: its own member, and no other. */

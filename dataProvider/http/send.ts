@@ -1,83 +1,116 @@
-import { ApiError, loginMessageOf, serverMessageOf } from './ApiError.ts';
-import { jsonOf, type Answer } from './answer.ts';
-import { bearerOf } from './bearer.ts';
-import { credentialsOf, redirectOf, stoppedChanges } from './changeCredentials.ts';
-import { pause, withDeadline } from './deadline.ts';
-import type { ApiRequest } from '../wire/toRequest.ts';
-import type { CallOptions, Surroundings } from '../types.ts';
-import { upload } from './upload.ts';
+import type { CallOptions, ProviderConfig } from '../types.ts';
+import { bearerOf, type ApiRequest } from '../wire/toRequest.ts';
+import { ApiError, loginMessageOf } from './ApiError.ts';
+import { type Answer, isWebPage, jsonOf } from './answer.ts';
+import { attempt, credentialsOf, isChange, redirectOf, type Transport } from './attempt.ts';
+import { refusalIn } from './refusedFields.ts';
 
-const READ_MS = 30_000;
-const EFFECT_MS = 60_000;
-const UPLOAD_MS = 600_000;
+const asksOtherwise = (answer: Answer): boolean => /^(?!\s*bearer\b)/i.test(answer.header('www-authenticate') ?? 'Bearer');
+
+/** Whether an answer says that the change was stopped. A page with 401 may be the API's own: then reads are refused too. */
+const isStopped = async (answer: Answer, readsWork: () => Promise<boolean>): Promise<boolean> => {
+    const { status } = answer;
+    if (status < 200 || (status >= 300 && status < 400) || status === 407) return true; // 0: a redirect that the browser shows nothing of
+    if (status < 300) return isWebPage(answer);
+    return status === 401 && (asksOtherwise(answer) || (isWebPage(answer) && (await readsWork())));
+};
+
+/**
+ * Watches changes that go without cookies for a proxy that keeps them from the API: sends them on to a sign-in page, answers with a
+ * page, refuses them. A change that got no answer at all may have been stopped too, if none ever had one while reads do.
+ */
+const stoppedChanges = (config: ProviderConfig, probe: (() => Promise<Answer>) | undefined) => {
+    let changesPass = false;
+    const readsWork = async () => probe !== undefined && (await probe().then(({ status }) => status === 200).catch(() => false));
+    return async (request: ApiRequest, answering: Promise<Answer>): Promise<Answer> => {
+        if (redirectOf(config, request) === 'follow') return answering;
+        const detail = `${request.method} ${request.url}`;
+        try {
+            const answer = await answering;
+            if (await isStopped(answer, readsWork)) throw new ApiError({ kind: 'stopped', status: answer.status, detail, wants: 'changeCredentials' });
+            changesPass = true;
+            return answer;
+        } catch (error) {
+            if (!(error instanceof ApiError) || error.kind !== 'network' || changesPass || !(await readsWork())) throw error;
+            throw new ApiError({ kind: 'network', detail, wants: 'changeCredentials', cause: error });
+        }
+    };
+};
+
+/** Waits, unless the caller gives up. */
+const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+        const timer = setTimeout(resolve, milliseconds);
+        signal?.addEventListener('abort', () => {
+            clearTimeout(timer);
+            reject(new ApiError({ kind: 'aborted' }));
+        }, { once: true });
+    });
+
+/** Sends a file with XMLHttpRequest, the only transport of browsers that tells how much has left. */
+const uploadWith = (onProgress: (share: number) => void) => (config: Transport, request: ApiRequest, headers: Headers, signal: AbortSignal): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+        const xhr = new XMLHttpRequest();
+        xhr.open(request.method, request.url);
+        xhr.withCredentials = credentialsOf(config, request) === 'include';
+        headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+        xhr.upload.onprogress = event => {
+            if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
+        };
+        xhr.onload = () => {
+            onProgress(1);
+            resolve({ status: xhr.status, text: xhr.responseText, header: name => xhr.getResponseHeader(name) });
+        };
+        xhr.onerror = () => reject(new Error('upload failed'));
+        xhr.onabort = () => reject(new Error('upload aborted'));
+        signal.addEventListener('abort', () => xhr.abort(), { once: true });
+        xhr.send(request.body?.as === 'multipart' ? request.body.value : null);
+    });
+
 const RETRY_AFTER_MS = 300;
 
 export type Send = (request: ApiRequest, options?: CallOptions) => Promise<Answer>;
 
-const headersOf = ({ accept, body }: ApiRequest, token: string | null): Headers => {
-    const headers = new Headers({ Accept: accept ?? 'application/json' });
-    if (body?.as === 'json') headers.set('Content-Type', 'application/json');
-    if (token) headers.set('Authorization', `Bearer ${token}`);
-    return headers;
-};
-
-const viaFetch = async (around: Surroundings, request: ApiRequest, headers: Headers, signal: AbortSignal): Promise<Answer> => {
-    const { method, url, body } = request;
-    const content = body === undefined ? null : body.as === 'json' ? JSON.stringify(body.value) : body.value;
-    // The provider's data are live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
-    const asked: RequestInit = { method, headers, body: content, signal, cache: 'no-store', credentials: credentialsOf(around, request), redirect: redirectOf(around, request) };
-    const response = await (around.fetch ?? globalThis.fetch)(url, asked);
-    return { status: response.status, text: await response.text(), header: name => response.headers.get(name) };
-};
-
-const attempt = (around: Surroundings, request: ApiRequest, token: string | null, { signal, onProgress }: CallOptions): Promise<Answer> => {
-    const isUpload = request.body?.as === 'multipart';
-    return withDeadline(isUpload ? UPLOAD_MS : request.effect ? EFFECT_MS : READ_MS, signal, inner =>
-        isUpload && onProgress && typeof XMLHttpRequest !== 'undefined'
-            ? upload(request, headersOf(request, token), credentialsOf(around, request), inner, onProgress)
-            : viaFetch(around, request, headersOf(request, token), inner),
-    );
-};
-
 /** A read that got no answer is tried once more; what has an effect never is. */
-const attempts = async (around: Surroundings, request: ApiRequest, token: string | null, options: CallOptions): Promise<Answer> => {
+const attempts = async (config: ProviderConfig, request: ApiRequest, token: string | null, { signal, onProgress }: CallOptions): Promise<Answer> => {
+    const once = () => attempt(config, request, token, signal, request.body?.as === 'multipart' && onProgress && typeof XMLHttpRequest !== 'undefined' ? uploadWith(onProgress) : undefined);
     try {
-        return await attempt(around, request, token, options);
+        return await once();
     } catch (error) {
         if (request.effect || !(error instanceof ApiError) || error.kind !== 'network') throw error;
-        await pause(RETRY_AFTER_MS, options.signal);
-        return attempt(around, request, token, options);
+        await pause(RETRY_AFTER_MS, signal);
+        return once();
     }
 };
 
 const refusal = (request: ApiRequest, answer: Answer, token: string | null): ApiError => {
     const body = jsonOf(answer);
-    const message = request.body?.as === 'form' ? loginMessageOf(body) : serverMessageOf(body);
-    return new ApiError({ kind: 'http', status: answer.status, serverMessage: token ? message?.replaceAll(token, '…') : message });
+    const withoutToken = <Said>(said: Said): Said => (token ? (JSON.parse(JSON.stringify(said).replaceAll(token, '…')) as Said) : said);
+    return new ApiError({ kind: 'http', status: answer.status, ...withoutToken(request.body?.as === 'form' ? { serverMessage: loginMessageOf(body) } : refusalIn(body)) });
 };
 
 /** Waits until the user has signed in again; false when they left instead. */
-const isSignedInAgain = async ({ expired }: Surroundings, { effect, reads = false }: ApiRequest, { signal, atEnd, ahead }: CallOptions): Promise<boolean> => {
-    if (atEnd === 'fails' || ahead) return false;
-    const again = await expired?.({ change: (effect && !reads) || atEnd === 'waits as a change', signal });
+const isSignedInAgain = async ({ expired }: ProviderConfig, request: ApiRequest, { signal, onSessionEnd, ahead }: CallOptions): Promise<boolean> => {
+    if (onSessionEnd === 'fails' || ahead) return false;
+    const again = await expired?.({ change: isChange(request) || onSessionEnd === 'waits as a change', signal });
     if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
     return again === true;
 };
 
 /** The one transport: bearer, busy counter, deadlines, one retry of reads, the end of a session, errors. `probe`: a read that every user may make. */
-export const sender = (around: Surroundings, probe?: ApiRequest): Send => {
-    const answered = stoppedChanges(around, probe && (() => attempt(around, probe, around.token(), {})));
-    const owner = around.owner ?? around.token;
+export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
+    const answered = stoppedChanges(config, probe && (() => attempt(config, probe, config.token())));
+    const owner = config.owner ?? config.token;
 
     const once = async (request: ApiRequest, token: string | null, options: CallOptions): Promise<Answer> => {
         const asker = owner();
-        if (!options.ahead) around.busy?.(1);
+        if (!options.ahead) config.busy?.(1);
         try {
-            const answer = await answered(request, attempts(around, request, token, options));
+            const answer = await answered(request, attempts(config, request, token, options));
             if (answer.status < 200 || answer.status >= 300 || owner() === asker) return answer;
             throw new ApiError({ kind: 'aborted', detail: 'answered when its user was gone' });
         } finally {
-            if (!options.ahead) around.busy?.(-1);
+            if (!options.ahead) config.busy?.(-1);
         }
     };
     const accepted = (request: ApiRequest, answer: Answer, token: string | null): Answer => {
@@ -86,15 +119,15 @@ export const sender = (around: Surroundings, probe?: ApiRequest): Send => {
     };
 
     return async (request, { signal: own, ...others } = {}) => {
-        const ends = [own, request.effect && !request.reads ? undefined : around.closing].filter(each => each !== undefined);
+        const ends = [own, isChange(request) ? undefined : config.closing].filter(each => each !== undefined);
         const options: CallOptions = { ...others, signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0] };
-        const bearer = (): string | null => bearerOf(request, around.apiBase, around.token);
-        if (around.isOver?.() && !(await isSignedInAgain(around, request, options))) throw new ApiError({ kind: 'http', status: 401, detail: 'not sent: the session is over' });
+        const bearer = (): string | null => bearerOf(request, config.apiBase, config.token);
+        if (config.isOver?.() && !(await isSignedInAgain(config, request, options))) throw new ApiError({ kind: 'http', status: 401, wants: 'signIn', detail: 'not sent: the session is over' });
         const token = bearer();
         const answer = await once(request, token, options);
         if (answer.status !== 401 || token === null) return accepted(request, answer, token);
         // The server did nothing. A late 401 of an earlier session must not end the present one.
-        if (token === around.token()) await isSignedInAgain(around, request, options);
+        if (token === config.token()) await isSignedInAgain(config, request, options);
         const next = bearer();
         return next === null || next === token ? accepted(request, answer, token) : accepted(request, await once(request, next, options), next);
     };

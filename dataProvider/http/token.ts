@@ -1,4 +1,4 @@
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 
 /** Where the browser keeps the token. */
 export const TOKEN_KEY = 'atrium.token';
@@ -10,25 +10,15 @@ export interface TokenUser {
     readonly name?: string;
 }
 
-export interface Kept {
+export interface StoredToken {
     readonly token: string;
     /** Milliseconds since 1970. */
     readonly expires: number;
     readonly user?: TokenUser;
 }
 
-export interface TokenStore {
-    /** The token, unless there is none or its time is over. */
-    readonly read: () => string | null;
-    /** What is kept, whether its time is over or not. */
-    readonly kept: () => Kept | null;
-    readonly write: (token: string, expiresInSeconds: number, user?: TokenUser) => void;
-    /** Says whose the kept token is. */
-    readonly identify: (user: TokenUser) => void;
-    readonly clear: () => void;
-    /** Told whenever the token changes, in this tab or another; returns how to stop. */
-    readonly subscribe: (listener: () => void) => () => void;
-}
+/** `signedOut`: the name of a user who has signed out on purpose, in this tab or another. */
+type Listener = (signedOut?: string) => void;
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -37,65 +27,171 @@ const inMemory = (): Keeper => {
     return { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: key => void kept.delete(key) };
 };
 
-/** The browser's storage; memory where there is none or it is switched off. */
-const defaultKeeper = (): Keeper => {
+/** A storage of the browser; memory where there is none, it is switched off, or it is full. */
+const keeperOf = (name: 'localStorage' | 'sessionStorage'): Keeper => {
     try {
-        const storage = globalThis.localStorage;
+        const storage = globalThis[name];
         storage.getItem(TOKEN_KEY);
-        return storage;
+        const full = inMemory();
+        return {
+            getItem: key => full.getItem(key) ?? storage.getItem(key),
+            setItem: (key, value) => {
+                full.removeItem(key);
+                try {
+                    storage.setItem(key, value);
+                } catch {
+                    full.setItem(key, value); // there is no room
+                }
+            },
+            removeItem: key => {
+                full.removeItem(key);
+                storage.removeItem(key);
+            },
+        };
     } catch {
         return inMemory();
     }
 };
 
+/** A token that goes with the browser, as each of its tabs keeps it. `of` names the sign-in: that alone is kept for all tabs. */
+interface OfTab extends StoredToken {
+    readonly of: string;
+}
+
+/** What tabs say to one another. */
+type Message = { readonly wanted: string } | { readonly record: Partial<OfTab> };
+
 const isUser = (value: unknown): value is TokenUser => isObject(value) && typeof value.login === 'string';
 
-const parse = (text: string | null): Kept | null => {
+const parse = (text: string | null): Partial<OfTab> & { readonly signedOut?: unknown } => {
     try {
-        const kept: unknown = JSON.parse(text ?? 'null');
-        if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('expires' in kept)) return null;
-        const { token, expires } = kept;
-        if (typeof token !== 'string' || token === '' || typeof expires !== 'number') return null;
-        return { token, expires, ...('user' in kept && isUser(kept.user) && { user: kept.user }) };
+        const value: unknown = JSON.parse(text ?? 'null');
+        return isObject(value) ? value : {};
     } catch {
-        return null;
+        return {};
     }
 };
 
-/** Keeps the session's token under one key, for all tabs. */
-export const tokenStore = (keeper: Keeper = defaultKeeper(), now: () => number = Date.now): TokenStore => {
-    const listeners = new Set<() => void>();
-    const tell = (): void => listeners.forEach(listener => listener());
-    const onStorage = (event: StorageEvent): void => {
-        if (event.key === TOKEN_KEY || event.key === null) tell();
+const keptIn = ({ token, expires, user }: Partial<OfTab>): StoredToken | null =>
+    typeof token === 'string' && token !== '' && typeof expires === 'number' ? { token, expires, ...(isUser(user) && { user }) } : null;
+
+/** How long another tab may take to hand over what it has. */
+const HAND_OVER_MS = 250;
+
+/** Keeps the session's token under one key, for all tabs: in the browser, or in its tabs until it is closed. */
+export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number = Date.now, tabKeeper = keeperOf('sessionStorage'), key = TOKEN_KEY) => {
+    const listeners = new Set<Listener>();
+    const tell: Listener = signedOut => listeners.forEach(listener => listener(signedOut));
+    let last: StoredToken | null = null;
+    let isLasting = true;
+    /** The sign-in of another tab whose token has not come yet. */
+    let awaited: string | undefined;
+    let channel: BroadcastChannel | undefined;
+
+    const shared = () => parse(keeper.getItem(key));
+    const own = () => parse(tabKeeper.getItem(key));
+    /** What is kept, whether its time is over or not. */
+    const kept = (): StoredToken | null => {
+        const { of, ...record } = shared();
+        if (of !== undefined && of === awaited) return last;
+        last = keptIn(of === undefined ? record : own().of === of ? own() : {});
+        if (last) isLasting = of === undefined;
+        return last;
     };
-    const kept = (): Kept | null => parse(keeper.getItem(TOKEN_KEY));
-    const keep = (next: Kept): void => {
-        keeper.setItem(TOKEN_KEY, JSON.stringify(next));
+    const post = (message: Message): void => {
+        if (!('BroadcastChannel' in globalThis)) return;
+        const through = channel ?? new BroadcastChannel(key);
+        through.postMessage(message);
+        if (through !== channel) through.close();
+    };
+    const changed = (): void => {
+        awaited = undefined;
         tell();
     };
+    const hear = ({ data }: MessageEvent<Message>): void => {
+        if ('wanted' in data) {
+            if (data.wanted === own().of) post({ record: own() });
+        } else if (data.record.of === shared().of && own().of !== data.record.of) {
+            tabKeeper.setItem(key, JSON.stringify(data.record));
+            changed();
+        }
+    };
+    /** Another tab has signed in or out. */
+    const look = (): void => {
+        const { of } = shared();
+        if (of === undefined || of === own().of || !('BroadcastChannel' in globalThis)) return changed();
+        awaited = of;
+        post({ wanted: of });
+        setTimeout(() => awaited === of && changed(), HAND_OVER_MS);
+    };
+    const onStorage = ({ key: changedKey, newValue }: StorageEvent): void => {
+        if (changedKey !== key && changedKey !== null) return;
+        const { signedOut } = parse(newValue);
+        if (typeof signedOut === 'string') tell(signedOut);
+        else look();
+    };
+    const keep = (next: StoredToken, of: string | undefined): void => {
+        isLasting = of === undefined;
+        if (of === undefined) tabKeeper.removeItem(key);
+        else tabKeeper.setItem(key, JSON.stringify({ ...next, of }));
+        keeper.setItem(key, JSON.stringify(of === undefined ? next : { of }));
+        changed();
+    };
+    /** Told whenever the token changes, in this tab or another; answers how to stop. */
+    const subscribe = (listener: Listener): (() => void) => {
+        if (listeners.size === 0) {
+            globalThis.addEventListener?.('storage', onStorage);
+            if ('BroadcastChannel' in globalThis) {
+                channel = new BroadcastChannel(key);
+                channel.addEventListener('message', hear);
+                if (own().of !== undefined) post({ record: own() }); // for who asked while this tab was being loaded
+            }
+        }
+        listeners.add(listener);
+        return () => {
+            listeners.delete(listener);
+            if (listeners.size > 0) return;
+            globalThis.removeEventListener?.('storage', onStorage);
+            channel?.close();
+            channel = undefined;
+        };
+    };
     return {
-        read: () => {
+        /** The token, unless there is none or its time is over. */
+        read: (): string | null => {
             const found = kept();
             return found && found.expires > now() ? found.token : null;
         },
         kept,
-        write: (token, expiresInSeconds, user) => keep({ token, expires: now() + expiresInSeconds * 1000, ...(user && { user }) }),
-        identify: user => {
+        /** `lasting`: whether it outlives the browser; where nobody says, as the one before. */
+        write: (token: string, expiresInSeconds: number, user?: TokenUser, lasting = isLasting): void =>
+            keep({ token, expires: now() + expiresInSeconds * 1000, ...(user && { user }) }, lasting ? undefined : `${now()}.${Math.random()}`),
+        /** Says whose the kept token is. */
+        identify: (user: TokenUser): void => {
             const found = kept();
-            if (found) keep({ ...found, user });
+            if (found) keep({ ...found, user }, shared().of);
         },
-        clear: () => {
-            keeper.removeItem(TOKEN_KEY);
-            tell();
+        /** `signedOut`: the name of its user, who wants nothing of theirs to stay in any tab. */
+        clear: (signedOut?: string): void => {
+            if (signedOut !== undefined) keeper.setItem(key, JSON.stringify({ signedOut })); // the other tabs hear of it, and then that it is gone
+            for (const each of [tabKeeper, keeper]) each.removeItem(key);
+            changed();
         },
-        subscribe: listener => {
-            if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage);
-            listeners.add(listener);
-            return () => {
-                listeners.delete(listener);
-                if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage);
-            };
+        subscribe,
+        /** In a new tab: takes over a token that goes with the browser, where another tab has it. */
+        fetch: async (): Promise<void> => {
+            const { of } = shared();
+            if (of === undefined || of === own().of) return;
+            await new Promise<void>(resolve => {
+                const stop = subscribe(() => {
+                    stop();
+                    resolve();
+                });
+                look();
+            });
+            // Nobody has answered: the browser was closed since, or a busy tab answers later, to who listens then.
         },
     };
 };
+
+export type TokenStore = ReturnType<typeof tokenStore>;

@@ -1,4 +1,37 @@
-import type { RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import { ApiError } from '../http/ApiError.ts';
+
+/** Rows of one request of an export. */
+export const EXPORT_PAGE_SIZE = 1000;
+
+/** A list of which the server gave fewer rows than it says there are. */
+export class IncompleteError extends ApiError {
+    readonly done: number;
+    readonly total: number;
+
+    constructor(done: number, total: number) {
+        super({ kind: 'shape', status: 200, detail: `${done} rows came of ${total}` });
+        this.name = 'IncompleteError';
+        this.done = done;
+        this.total = total;
+    }
+}
+
+/** All matches of a list, each once, page after page; ends early when `signal` says so. Throws where the server keeps rows back. */
+export async function* eachPage(
+    provider: Pick<DataProvider, 'getList'>,
+    resource: string,
+    { sort, filter, meta }: Pick<GetListParams, 'sort' | 'filter' | 'meta'>,
+    signal?: AbortSignal,
+): AsyncGenerator<PageOfAll, void, undefined> {
+    const { done, least } = yield* allPages(async (page, perPage) => {
+        signal?.throwIfAborted();
+        const asked: GetListParams = { pagination: { page, perPage }, filter, meta, ...(sort && { sort }), ...(signal && { signal }) };
+        const { data, total, pageInfo } = await provider.getList<RaRecord>(resource, asked);
+        return { rows: data, total: total ?? data.length, guessed: total === undefined || pageInfo !== undefined };
+    }, EXPORT_PAGE_SIZE);
+    if (done < least) throw new IncompleteError(done, least);
+}
 
 /** Rows of a list that knows no pages. */
 export const EVERY_ROW = Number.MAX_SAFE_INTEGER;
@@ -8,6 +41,8 @@ export interface ListedPage {
     readonly rows: readonly RaRecord[];
     readonly total: number;
     readonly guessed: boolean;
+    /** Rows that came beyond those asked for, and were left out. */
+    readonly surplus?: number;
 }
 
 export interface PageOfAll {
@@ -22,34 +57,31 @@ const REMEMBERED = 20_000;
 /** Pages in a row that bring nothing new, though there should be more. */
 const MOST_IDLE = 3;
 
-/** The ids of the rows read last: no more of them the longer the list. */
-const recentIds = () => {
+/** Picks the rows whose ids were not read lately: no more ids are remembered the longer the list. */
+const freshRows = () => {
     const ids = new Set<RaRecord['id']>();
-    return {
-        fresh: (rows: readonly RaRecord[]): readonly RaRecord[] => {
-            const fresh = rows.filter(({ id }) => !ids.has(id) && ids.add(id));
-            for (const oldest of ids) {
-                if (ids.size <= REMEMBERED) break;
-                ids.delete(oldest);
-            }
-            return fresh;
-        },
+    return (rows: readonly RaRecord[]): readonly RaRecord[] => {
+        const fresh = rows.filter(({ id }) => !ids.has(id) && ids.add(id));
+        for (const oldest of ids) {
+            if (ids.size <= REMEMBERED) break;
+            ids.delete(oldest);
+        }
+        return fresh;
     };
 };
 
 /**
  * Every row of a list, once, page after page, from a server that may answer fewer rows than asked for, say nothing of how many there
- * are, or have rows added and removed meanwhile. Returns how many rows there should have been at least: more than were seen means that
- * some are missing.
+ * are, or have rows added and removed meanwhile. Returns how many rows came, and how many there should have been at least.
  */
-export async function* allPages(ask: (page: number, size: number) => Promise<ListedPage>, pageSize: number): AsyncGenerator<PageOfAll, number, undefined> {
-    const recent = recentIds();
+export async function* allPages(ask: (page: number, size: number) => Promise<ListedPage>, pageSize: number): AsyncGenerator<PageOfAll, { readonly done: number; readonly least: number }, undefined> {
+    const freshOf = freshRows();
     let [page, size, done, idle] = [1, pageSize, 0, 0];
     let last: number | undefined; // how many there were when the page before was read
     let least = Infinity;
     let moved = 0; // rows that came twice: as many new ones are in pages read before
     const take = ({ rows, total }: ListedPage): PageOfAll => {
-        const records = recent.fresh(rows);
+        const records = freshOf(rows);
         done += records.length;
         return { records, done, total: Math.max(total, done) };
     };
@@ -78,5 +110,5 @@ export async function* allPages(ask: (page: number, size: number) => Promise<Lis
             page = Math.floor(read / size) + 1;
         } else page += 1;
     }
-    return least === Infinity ? done : least - moved;
+    return { done, least: least === Infinity ? done : least - moved };
 }

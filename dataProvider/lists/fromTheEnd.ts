@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { instantOf } from '../../resources/rules/instant.ts';
 import type { ListedPage } from './allPages.ts';
 
 type Ask = (page: number, size: number) => Promise<ListedPage>;
@@ -17,10 +18,17 @@ const onTwoPages = async (ask: Ask, start: number, end: number, size: number): P
     return [...one.rows.slice(0, size), ...other.rows].slice(start - first * size, end - first * size);
 };
 
-/** Whether rows come with the highest value of a field first: not every server has the order that is expected of it. Undefined where they do not show it. */
-const descends = (rows: readonly RaRecord[], field: string): boolean | undefined => {
-    const [first, last] = [Number(rows[0]?.[field]), Number(rows.at(-1)?.[field])];
-    return first === last || Number.isNaN(first - last) ? undefined : first > last;
+/** How the values of a field follow one another: not every server has the order that is expected of it. */
+export type Direction = 'rising' | 'falling' | 'mixed';
+
+const placeOf = (value: unknown): number => (typeof value === 'string' && /\D/.test(value) ? instantOf(value) : Number(value ?? NaN));
+
+/** The direction in which rows come by a number or a moment; undefined where they do not show it. */
+export const directionOf = (rows: readonly RaRecord[], field: string): Direction | undefined => {
+    const places = rows.map(row => placeOf(row[field])).filter(place => !Number.isNaN(place));
+    const steps = places.slice(1).map((place, n) => Math.sign(place - places[n]!));
+    const [isRising, isFalling] = [steps.includes(1), steps.includes(-1)];
+    return isRising && isFalling ? 'mixed' : isRising ? 'rising' : isFalling ? 'falling' : undefined;
 };
 
 /** Times that the number of rows may have changed while it was asked for. */
@@ -76,23 +84,26 @@ export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, is
     return ask(page, perPage);
 };
 
-/** A list that was last turned from its end. `isAsItIs`: its rows come as they are wanted, or no end of it was found. */
-export interface Ended {
+/** A list that was last turned from its end. `isAsItIs`: its rows come as they are wanted, or no end of it was found; `isMixed`: they come in no order of that field. */
+export interface EndPage {
     readonly total: number;
     readonly isCounted: boolean;
     readonly isAsItIs: boolean;
+    readonly isMixed: boolean;
 }
 
-/** A page of a list with the highest value of `field` first, in whichever order the server has its rows. `known`: what an earlier page has shown. */
-export const newestFirst = async (ask: Ask, field: string, page: number, perPage: number, known?: Ended): Promise<{ readonly answer: ListedPage; readonly ended: Ended }> => {
-    let [isCounted, isSo] = [true, false];
+/** A page of a list with the highest value of `field` first, in whichever direction the server has its rows. `known`: what an earlier page has shown. */
+export const newestFirst = async (ask: Ask, field: string, page: number, perPage: number, known?: EndPage): Promise<{ readonly answer: ListedPage; readonly ended: EndPage }> => {
+    const seen = new Map<number, RaRecord>(); // by their place in the server's order
+    let [isCounted, direction]: [boolean, Direction | undefined] = [true, undefined];
     const watched: Ask = async (number, size) => {
         const answer = await ask(number, size);
         isCounted = !answer.guessed;
-        isSo ||= descends(answer.rows, field) === true;
+        answer.rows.forEach((row, n) => seen.set((number - 1) * size + n, row));
+        direction = directionOf([...seen].toSorted(([one], [other]) => one - other).map(([, row]) => row), field);
         return answer;
     };
     // Where the server does not count, new rows would not be seen behind the last page that is known.
-    const answer = await pageFromTheEnd(watched, page, perPage, () => isSo, page === 1 && !known?.isCounted ? undefined : known?.total);
-    return { answer, ended: { total: answer.total, isCounted, isAsItIs: isSo || answer.guessed } };
+    const answer = await pageFromTheEnd(watched, page, perPage, () => direction === 'falling' || direction === 'mixed', page === 1 && !known?.isCounted ? undefined : known?.total);
+    return { answer, ended: { total: answer.total, isCounted, isAsItIs: direction === 'falling' || answer.guessed, isMixed: direction === 'mixed' } };
 };

@@ -1,8 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import { valueAt } from '../../resources/rules/valueAt.ts';
+import { isEmpty, valueAt } from '../../resources/rules/valueAt.ts';
+import { instantOf } from '../../resources/rules/instant.ts';
+import { fold } from '../../resources/rules/words.ts';
 import type { Field, Fields, ValueColumn } from '../../resources/schema/index.ts';
-import { UNLIMITED } from '../../resources/schema/unlimited.ts';
+import { NO_LIMIT } from '../../resources/schema/field.ts';
 
 export interface Sort {
     readonly field: string;
@@ -14,17 +15,16 @@ export interface Sort {
 /** What the records that a field points at are called: by field, by id as text. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Nothing in it has an accent: not looked for in thousands of texts. */
-const PLAIN = /^[ -~]*$/;
-
-/** As it is compared: without accents and capitals. */
-export const folded = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
-
-const rank = (value: unknown, field: Field | undefined): unknown => (field?.unlimited && value === UNLIMITED ? Number.POSITIVE_INFINITY : value);
+/** A value as it is put in order; NaN where it has no place. */
+const ordered = (value: unknown, field: Field | undefined): unknown => {
+    if (field?.unlimited && value === NO_LIMIT) return Number.POSITIVE_INFINITY;
+    return field?.type === 'dateTime' && !isEmpty(value) ? instantOf(value) : value;
+};
+const isPlaced = (value: unknown): boolean => !isEmpty(value) && !Number.isNaN(value);
 
 const ZEROS = '0'.repeat(15);
 /** Text that sorts as people expect when compared plainly (AP2 before AP10); comparing by a collator takes ten times as long. */
-const sortable = (value: unknown): string => folded(String(value)).replace(/\d+/g, digits => ZEROS.slice(digits.length) + digits);
+const sortable = (value: unknown): string => fold(String(value)).replace(/\d+/g, digits => ZEROS.slice(digits.length) + digits);
 const keyOf = (value: unknown): number | string => (typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : sortable(value));
 
 const compare = (a: number | string, b: number | string): number => {
@@ -34,18 +34,25 @@ const compare = (a: number | string, b: number | string): number => {
 
 /** An order that no field gives: `of` a record the number it is sorted by; what is kept of it is good for as long as `key` is the same. */
 export interface Ranking {
-    readonly key: number;
+    readonly key: string;
     readonly of: (record: RaRecord) => number;
 }
 
-export const MINUTE = 60_000; // milliseconds: statuses change by the minute
+const MINUTE = 60_000; // milliseconds: statuses change by the minute
 
-export type Rank = (record: RaRecord, now: number) => number;
+/** `now` in milliseconds; `offset`: hours that the site's clocks are ahead of UTC. */
+export type Rank = (record: RaRecord, now: number, offset?: number) => number;
 
-export const rankedAt = (rank: Rank, now: number): Ranking => ({ key: Math.floor(now / MINUTE), of: record => rank(record, now) });
+export const rankedAt = (rank: Rank, now: number, offset?: number): Ranking => ({ key: `${Math.floor(now / MINUTE)} ${offset}`, of: record => rank(record, now, offset) });
+
+/** Matches that are read to be put in order, at most. */
+export const MOST_SORTED = 10_000;
+
+/** How many matches a list can be sorted by a column for: all are read first where the server does not sort. Undefined without a limit. */
+export const sortedUpTo = (source: string, isAlways: boolean, serverOrder: string | undefined): number | undefined => (isAlways || source === serverOrder ? undefined : MOST_SORTED);
 
 /** In order of one field, unlimited above all numbers, what has no value last whichever the direction. */
-export const sorted = (rows: readonly RaRecord[], fields: Fields, sort: Sort | undefined, ranking: Ranking | undefined, referred: Names): readonly RaRecord[] => {
+export const sortRows = (rows: readonly RaRecord[], fields: Fields, sort: Sort | undefined, ranking: Ranking | undefined, referred: Names): readonly RaRecord[] => {
     if (!sort) return rows;
     const sign = sort.order === 'DESC' ? -1 : 1;
     if (ranking) {
@@ -56,7 +63,8 @@ export const sorted = (rows: readonly RaRecord[], fields: Fields, sort: Sort | u
     const { workedOut } = sort;
     const field = workedOut ? workedOut.as : fields[sort.field];
     const called = referred.get(sort.field);
-    const valued = rows.map(row => ({ row, value: workedOut ? workedOut.value(row) : called ? called.get(String(row[sort.field])) : valueAt(row, sort.field) }));
-    const full = valued.filter(({ value }) => !isEmpty(value)).map(({ row, value }) => ({ row, key: keyOf(rank(value, field)) }));
-    return [...full.toSorted((one, other) => sign * compare(one.key, other.key)), ...valued.filter(({ value }) => isEmpty(value))].map(({ row }) => row);
+    const source = field?.namedBy ?? sort.field;
+    const valued = rows.map(row => ({ row, value: ordered(workedOut ? workedOut.value(row) : called ? called.get(String(row[sort.field])) : valueAt(row, source), field) }));
+    const full = valued.filter(({ value }) => isPlaced(value)).map(({ row, value }) => ({ row, key: keyOf(value) }));
+    return [...full.toSorted((one, other) => sign * compare(one.key, other.key)), ...valued.filter(({ value }) => !isPlaced(value))].map(({ row }) => row);
 };

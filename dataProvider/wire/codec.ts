@@ -1,8 +1,7 @@
-import { isObject } from '../../resources/rules/isObject.ts';
+import { flatten, nest } from '../../resources/rules/paths.ts';
+import { isEmpty, isObject } from '../../resources/rules/valueAt.ts';
 import type { RaRecord } from 'react-admin';
-import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
-import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import { flat, nested } from '../../resources/rules/valueAt.ts';
+import { dayFromWire, dayToWire, isUnset } from '../../resources/rules/calendar.ts';
 import { momentFromWire } from '../../resources/rules/instant.ts';
 import type { Field, Fields, FieldType, Resource } from '../../resources/schema/index.ts';
 import type { WireRecord } from './fromReply.ts';
@@ -52,6 +51,9 @@ const keys: Convert = (value, field) => (Array.isArray(value) ? value.map(item =
 
 const texts: Convert = value => (Array.isArray(value) ? value.map(written).filter(text => text !== null) : []);
 
+/** What is no day and no moment stays as it is: people are told so, and a save does not take it away. */
+const orAsItIs = (convert: (value: unknown) => string | null): Convert => value => convert(value) ?? (isScalar(value) && !isUnset(value) ? value : null);
+
 const both = (convert: Convert): Codec => ({ read: convert, write: convert });
 const text = both(written);
 const name = both(named);
@@ -68,13 +70,13 @@ export const codecs: Record<FieldType, Codec> = {
     money: number,
     boolean: both(toggled),
     date: {
-        read: dayFromWire,
-        write: value => {
+        read: orAsItIs(dayFromWire),
+        write: orAsItIs(value => {
             const day = dayFromWire(value);
             return day === null ? null : dayToWire(day);
-        },
+        }),
     },
-    dateTime: both(momentFromWire),
+    dateTime: both(orAsItIs(momentFromWire)),
     choice: { read: (value, field) => (field.numbered ? readNumber(value) : named(value)), write: (value, field) => (field.numbered ? writeNumber(value) : named(value)) },
     textArray: both(texts),
     percentage: number,
@@ -92,22 +94,22 @@ export const codecs: Record<FieldType, Codec> = {
 };
 
 /** The values of declared fields put through `way`; what is not declared stays as it is. */
-export const through = (fields: Fields, values: WireRecord, way: keyof Codec): Record<string, unknown> =>
+export const mapFields = (fields: Fields, values: WireRecord, way: keyof Codec): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(values).map(([source, value]) => {
             const field = Object.hasOwn(fields, source) ? fields[source] : undefined;
-            return [source, field && value !== undefined ? codecs[field.kind][way](value, field) : value];
+            return [source, field && value !== undefined ? codecs[field.type][way](value, field) : value];
         }),
     );
 
 /** Those of some values that are wanted. */
-export const only = (values: WireRecord, isWanted: (source: string) => boolean): WireRecord => Object.fromEntries(Object.entries(values).filter(([source]) => isWanted(source)));
+export const pickValues = (values: WireRecord, isWanted: (source: string) => boolean): WireRecord => Object.fromEntries(Object.entries(values).filter(([source]) => isWanted(source)));
 
 /**
  * A record as react-admin wants it, its key as `id` too. Days become `YYYY-MM-DD`, moments UTC, referenced objects ids. What a reply
  * holds beyond the declaration is left out: it would be sent back with the next save.
  */
 export const fromWire = ({ key: keyName, fields }: Shape, wire: WireRecord): RaRecord => {
-    const record = through(fields, only(flat(fields, wire), source => Object.hasOwn(fields, source)), 'read');
-    return { ...nested(record), id: record[keyName] as RaRecord['id'] };
+    const record = mapFields(fields, pickValues(flatten(fields, wire), source => Object.hasOwn(fields, source)), 'read');
+    return { ...nest(record), id: record[keyName] as RaRecord['id'] };
 };

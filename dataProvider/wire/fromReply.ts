@@ -1,6 +1,7 @@
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import { usualEnvelope, type Call, type Envelope, type Reply } from '../../resources/schema/call.ts';
-import { ApiError, serverMessageOf } from '../http/ApiError.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { refusalIn } from '../http/refusedFields.ts';
 import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
 import { isKey, pageOf, problemOfPage, rowsIn, type AskedPage } from './pageOf.ts';
 
@@ -12,7 +13,7 @@ export interface CsvFile {
 }
 
 /** What the caller knows of the answer to come. */
-export interface Expected {
+export interface ExpectedReply {
     /** The field that each record must have. */
     readonly key?: string | undefined;
     readonly asked?: AskedPage | undefined;
@@ -33,7 +34,7 @@ const fileNameOf = (disposition: string | null): string | undefined => {
     return (plain?.[2] ?? plain?.[1])?.trim() || undefined;
 };
 
-type InEnvelope = Expected & { readonly envelope: Envelope };
+type InEnvelope = ExpectedReply & { readonly envelope: Envelope };
 
 interface Reading {
     /** What is wrong with the body, if anything. */
@@ -46,7 +47,7 @@ const holdsNoneOf = (body: object, names: readonly string[]): boolean => {
     return !Object.keys(body).some(name => known.has(name.toLowerCase()));
 };
 
-const problemOfRecord = (body: unknown, { key, mayBeEmpty, names }: Expected): string | undefined => {
+const problemOfRecord = (body: unknown, { key, mayBeEmpty, names }: ExpectedReply): string | undefined => {
     if (mayBeEmpty && isNothing(body)) return undefined;
     if (!isObject(body)) return 'a record was expected';
     if (names && Object.keys(body).length > 0 && holdsNoneOf(body, names)) return 'nothing of the record is in it';
@@ -88,15 +89,15 @@ const readings: Record<Reply, Reading> = {
 
 const NO_CONTENT = 204;
 
-/** The body of an answer: null where the server says that it has nothing to say. */
-const bodyOf = (answer: Answer): unknown => (answer.status === NO_CONTENT ? null : jsonOf(answer));
+/** The body of an answer. A change may be answered by nothing at all; a list without rows says so, or something has gone wrong. */
+const bodyOf = (answer: Answer, { reply }: Call): unknown => (answer.status === NO_CONTENT && reply !== 'page' && reply !== 'array' ? null : jsonOf(answer));
 
 /** What a call's answer says, or the error it is. */
-export const fromReply = (call: Call, answer: Answer, known: Expected = {}): unknown => {
+export const fromReply = (call: Call, answer: Answer, known: ExpectedReply = {}): unknown => {
     const expected = { ...known, envelope: call.envelope ?? usualEnvelope };
-    const body = call.reply === 'csv' ? undefined : bodyOf(answer);
+    const body = call.reply === 'csv' ? undefined : bodyOf(answer, call);
     if (call.flagged && isObject(body) && Boolean(body.Error))
-        throw new ApiError({ kind: 'flagged', status: answer.status, serverMessage: serverMessageOf(body), detail: `${call.method} ${call.path}` });
+        throw new ApiError({ kind: 'flagged', status: answer.status, ...refusalIn(body), detail: `${call.method} ${call.path}` });
     const { problem, value } = readings[call.reply];
     const isGarbage = body === undefined && call.reply === 'record' && answer.text.trim() !== '';
     const wrong = isGarbage ? 'the body is no JSON' : problem(body, answer, expected);

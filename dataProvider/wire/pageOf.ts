@@ -1,6 +1,4 @@
-import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import { isObject } from '../../resources/rules/isObject.ts';
-import { valueAt } from '../../resources/rules/valueAt.ts';
+import { isEmpty, isObject, valueAt } from '../../resources/rules/valueAt.ts';
 import { usualEnvelope, type Envelope } from '../../resources/schema/call.ts';
 
 /** A record as the provider's API writes it. */
@@ -12,6 +10,8 @@ export interface Page {
     readonly Count: number;
     /** The server did not say how many there are: `Count` is what can be told from this page, one more than seen where there may be more. */
     readonly guessed?: true;
+    /** Rows that came beyond those asked for, and were left out. */
+    readonly surplus?: number;
 }
 
 /** Which rows were asked for; absent where a call knows no pages. */
@@ -34,13 +34,17 @@ export const rowsIn = (body: unknown, { rows: name }: Envelope = usualEnvelope):
     return rows === null ? [] : Array.isArray(rows) ? rows : undefined;
 };
 
-/** A list reply as one page. Rows that came whole though a page was asked for are cut to it. */
+/** A list reply as one page. Of more rows than were asked for it has those: their place in a list that came whole, else the first of them. */
 export const pageOf = (body: unknown, rows: readonly WireRecord[], asked?: AskedPage, envelope: Envelope = usualEnvelope): Page => {
     const count = countIn(body, envelope);
-    if (count !== undefined) return { Results: rows, Count: Math.max(count, rows.length) };
-    if (!asked || asked.size <= 0) return { Results: rows, Count: rows.length };
+    if (!asked || asked.size <= 0) return { Results: rows, Count: Math.max(count ?? 0, rows.length) };
     const before = (asked.page - 1) * asked.size;
-    if (rows.length > asked.size) return { Results: rows.slice(before, before + asked.size), Count: rows.length };
+    if (rows.length > asked.size) {
+        const isWhole = count === undefined || count <= rows.length;
+        const Results = isWhole ? rows.slice(before, before + asked.size) : rows.slice(0, asked.size);
+        return { Results, Count: Math.max(count ?? 0, rows.length), surplus: rows.length - Results.length };
+    }
+    if (count !== undefined) return { Results: rows, Count: Math.max(count, rows.length) };
     return { Results: rows, Count: before + rows.length + (rows.length === asked.size ? 1 : 0), guessed: true };
 };
 

@@ -1,9 +1,8 @@
-import { isEmpty } from '../../resources/rules/emptyValue.ts';
-import { valueAt } from '../../resources/rules/valueAt.ts';
+import { isEmpty, valueAt } from '../../resources/rules/valueAt.ts';
 import type { Call, Slot, Slots } from '../../resources/schema/call.ts';
 import { scopeNames, type ScopeName } from '../../resources/schema/role.ts';
 import { ApiError } from '../http/ApiError.ts';
-import type { Scope, Surroundings } from '../types.ts';
+import type { Scope, ProviderConfig } from '../types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,8 +41,8 @@ export interface ApiRequest {
     readonly accept?: string;
 }
 
-/** Where calls go: the deploy-time part of the surroundings, and the one call that may live elsewhere. */
-export type Base = Pick<Surroundings, 'apiBase' | 'tokenUrl' | 'bearerOnEveryCall'> & { readonly tokenCall?: Call };
+/** Where calls go: the deploy-time part of the config, and the one call that may live elsewhere. */
+export type Base = Pick<ProviderConfig, 'apiBase' | 'tokenUrl' | 'bearerOnEveryCall'> & { readonly tokenCall?: Call };
 
 const valueOf = (slot: Slot, context: CallContext, { firstPage }: Call): unknown => {
     if (slot === 'page' && firstPage !== undefined && context.page !== undefined) return context.page - 1 + firstPage;
@@ -110,3 +109,9 @@ export const toRequest = (base: Base, call: Call, context: CallContext): ApiRequ
         accept: call.reply === 'csv' ? 'text/csv, */*;q=0.5' : 'application/json',
     };
 };
+
+const originOf = (url: string): string => new URL(url, globalThis.location?.href ?? 'http://localhost/').origin;
+
+/** The token that a request carries: none where the call has none, and none for another origin than the API's, whatever the call says. */
+export const bearerOf = ({ bearer, url }: Pick<ApiRequest, 'bearer' | 'url'>, apiBase: string, token: () => string | null): string | null =>
+    bearer && originOf(url) === originOf(apiBase) ? token() : null;

@@ -1,8 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import { isObject } from '../../resources/rules/isObject.ts';
-import { flat, nested, valueAt } from '../../resources/rules/valueAt.ts';
-import type { Field, Fields } from '../../resources/schema/index.ts';
-import { codecs, key, only, through, type Shape } from './codec.ts';
+import { flatten, flatFilter, nest } from '../../resources/rules/paths.ts';
+import { isObject, valueAt } from '../../resources/rules/valueAt.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
+import { factsOf, type Field, type Fields } from '../../resources/schema/index.ts';
+import { codecs, key, pickValues, mapFields, type Shape } from './codec.ts';
 import type { WireRecord } from './fromReply.ts';
 
 /** A new record under a key that another may have had: what it leaves open is said to be none, or it would keep the other's. */
@@ -13,8 +14,21 @@ const emptied = ({ key: keyName, fields, identity }: Shape, record: WireRecord):
 export const toWire = (shape: Shape, record: WireRecord, id?: RaRecord['id']): WireRecord => {
     const { key: keyName, fields, sends = [] } = shape;
     const isSent = (source: string) => (Object.hasOwn(fields, source) ? fields[source]?.sent !== false : sends.includes(source));
-    const { [keyName]: own, ...rest } = through(fields, { ...only({ ...flat(fields, record), ...(id === undefined && emptied(shape, record)) }, isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
-    return own ? { [keyName]: own, ...nested(rest) } : nested(rest);
+    const { [keyName]: own, ...rest } = mapFields(fields, { ...pickValues({ ...flatten(fields, record), ...(id === undefined && emptied(shape, record)) }, isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
+    return own ? { [keyName]: own, ...nest(rest) } : nest(rest);
+};
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** While developing: an input of one's own takes what no field of the declaration holds, and then nobody sends it. */
+export const warnOfUnsent = (name: string, { fields, sends = [] }: Shape, data: WireRecord): void => {
+    if (!import.meta.env.DEV) return;
+    const known = Object.keys(fields);
+    for (const [source, value] of Object.entries(flatFilter(data))) {
+        if (isNothing(value) || source === 'id' || [...known, ...sends].some(one => source === one || source.startsWith(`${one}.`))) continue;
+        // eslint-disable-next-line no-console -- for who develops: a build has none of it
+        console.warn(`${name}: '${source}' is not sent: the declaration has no such field.${didYouMean(source, known)}`);
+    }
 };
 
 /** The parts of a body that are not as they were; an object counts as one part. */
@@ -22,13 +36,13 @@ export const changedFrom = (before: WireRecord, now: WireRecord): WireRecord =>
     Object.fromEntries(Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
 
 /** Named inputs of an action, written like the fields of the same name. */
-export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord => nested(through(fields, flat(fields, inputs), 'write'));
+export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord => nest(mapFields(fields, flatten(fields, inputs), 'write'));
 
 /** What a named call answered, its declared fields read like a record's. */
-export const answerFromWire = (fields: Fields, wire: WireRecord): WireRecord => nested(through(fields, flat(fields, wire), 'read'));
+export const answerFromWire = (fields: Fields, wire: WireRecord): WireRecord => nest(mapFields(fields, flatten(fields, wire), 'read'));
 
 /** A single value that a call answered. */
-export const valueFromWire = (field: Field, value: unknown): unknown => codecs[field.kind].read(value, field);
+export const valueFromWire = (field: Field, value: unknown): unknown => codecs[field.type].read(value, field);
 
 type Name = { target: string; id: RaRecord['id']; name: string };
 
@@ -40,10 +54,10 @@ const nameOf = (target: string, field: Field, id: unknown, name: unknown): reado
 /** What a record tells about those it points at, by objects or by a field of its own: id and name. */
 export const namesIn = (fields: Fields, wire: WireRecord): readonly Name[] =>
     Object.entries(fields).flatMap(([source, field]: [string, Field]) => {
-        const { target, kind, namedBy } = field;
+        const { target, namedBy } = field;
         if (target === undefined) return [];
         const value = valueAt(wire, source);
         if (namedBy !== undefined) return nameOf(target, field, value, valueAt(wire, namedBy));
-        if (kind !== 'references' || !Array.isArray(value)) return [];
+        if (factsOf(field).holds !== 'keys' || !Array.isArray(value)) return [];
         return value.flatMap((item: unknown) => (isObject(item) ? nameOf(target, field, item.Id, item.Name) : []));
     });

@@ -1,41 +1,42 @@
 import { csvOf } from '../../resources/rules/csv.ts';
-import { valueAt } from '../../resources/rules/valueAt.ts';
-import { isNoKey } from '../../resources/rules/emptyValue.ts';
-import { factsOf, type Field } from '../../resources/schema/index.ts';
-import { mustBeAllowed, mustReach, readable, writable } from '../http/access.ts';
-import { bodyOf, checkRecord, recordOf, sentFields, shapeOf } from '../http/body.ts';
+import { withValueAt } from '../../resources/rules/paths.ts';
+import { isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
+import { type Call, factsOf, type Field, usualEnvelope } from '../../resources/schema/index.ts';
 import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
-import { bad, forbidden, notFound, ok, Refusal, type Ask, type Handler, type Verb } from '../http/exchange.ts';
 import { linksOf, sharedKeyOf } from '../data/links.ts';
-import { entityOf } from '../entities/index.ts';
-import { inEnvelope } from './envelope.ts';
-import { matching, mustBeInPlace, pageOf } from './list.ts';
-import { idOf, idsOf, placesOf } from '../http/places.ts';
-import { homeOf, isAboveSites, isLevel, mayRead, type Reach } from '../data/scope.ts';
+import { homeOf, isAboveSites, isLevel, mayRead, type AccessScope } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
+import { entityOf } from '../entities/index.ts';
+import { type Ask, badRequest, forbidden, type Handler, notFound, ok, Refusal, type Verb } from '../http/exchange.ts';
+import { mustBeAllowed, mustReach, readableRow, writableRow } from '../http/access.ts';
+import { bodyOf, checkRecord, idOf, idsOf, keyOf, placesOf, sentFields, shapeOf } from '../http/body.ts';
+import { matchRows, mustBeInPlace, pageOf } from './list.ts';
 import { viewOf } from './view.ts';
 
-const nameOf = (ask: Ask): string => ask.endpoint.resource!;
+const inEnvelope = ({ reply, envelope = usualEnvelope }: Call, { Results, Count }: ReturnType<typeof pageOf>): unknown => {
+    const { rows, count } = envelope;
+    if (reply === 'array' || rows === undefined) return Results;
+    const body = withValueAt({}, rows, Results);
+    return count === undefined ? body : withValueAt(body, count, Count);
+};
 
-export const shown = (ask: Ask, name: string, row: Row) => viewOf(ask.world.resources, ask.world.store, name, row);
+const nameOf = (ask: Ask): string => ask.endpoint.resource!;
 
 const checkLinks = (ask: Ask, name: string, row: Row): void => {
     for (const { field, target } of linksOf(ask.world.resources, name)) {
         const id = row[field];
         if (isNoKey(id)) continue;
-        const found = ask.world.store.find(target, id);
-        if (!found) throw bad(`Field '${field}': there is no ${target} ${String(id)}.`);
+        if (!ask.world.store.find(target, id)) throw badRequest(`Field '${field}': there is no ${target} ${String(id)}.`);
     }
 };
 
 /** What follows from the rest: a group or client left open is the site's. */
 const settle = (ask: Ask, name: string, row: Row): Row => {
-    const { resources, store } = ask.world;
     entityOf(name).settled?.(ask.world, row);
     if (isLevel(name)) return row;
-    const home = homeOf(resources, store, name, row);
-    for (const { field, target } of linksOf(resources, name)) {
+    const home = homeOf(ask.world, name, row);
+    for (const { field, target } of linksOf(ask.world.resources, name)) {
         if (isAboveSites(target) && isNoKey(row[field])) row[field] = home[target] ?? row[field];
     }
     return row;
@@ -60,33 +61,33 @@ const target = (ask: Ask, name: string): { readonly found?: Row | undefined; rea
     const { resources, store } = ask.world;
     const { key, fields } = resources[name]!;
     const { verb } = ask.endpoint;
-    const given = verb === 'update' ? idOf(ask) : recordOf(ask)[key];
+    const given = verb === 'update' ? idOf(ask) : keyOf(ask);
     const shared = sharedKeyOf(resources, name);
     if (isNoKey(given)) {
-        if (shared || fields[key]?.createOnly) throw bad(`Field '${key}' is required.`);
+        if (shared || fields[key]?.createOnly) throw badRequest(`Field '${key}' is required.`);
         return {};
     }
-    if (typeof given !== 'number' && typeof given !== 'string') throw bad(`Field '${key}' must be an id.`);
+    if (typeof given !== 'number' && typeof given !== 'string') throw badRequest(`Field '${key}' must be an id.`);
     const found = store.find(name, given);
     if (verb === 'create') {
-        if (!fields[key]?.createOnly) throw bad(`Field '${key}' is the server's to give.`);
+        if (!fields[key]?.createOnly) throw badRequest(`Field '${key}' is the server's to give.`);
         if (found) throw new Refusal(409, `There is a ${name} '${given}' already.`);
         return { id: given };
     }
     if (found) return { found };
+    if (verb === 'save' && fields[key]?.createOnly) return { id: given };
     if (shared && store.find(shared, given)) return { id: given };
-    throw shared ? bad(`Field '${key}': there is no ${shared} ${given}.`) : notFound(`No ${name} ${given}.`);
+    throw shared ? badRequest(`Field '${key}': there is no ${shared} ${given}.`) : notFound(`No ${name} ${given}.`);
 };
 
 /** What the path says of a new or changed record: the fields its holes are called after. */
 const placed = (ask: Ask, name: string, sent: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const { fields } = ask.world.resources[name]!;
     const said = placesOf(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
-    for (const [field, value] of said) if (!isNoKey(sent[field]) && sent[field] !== value) throw bad(`Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`);
+    for (const [field, value] of said) if (!isNoKey(sent[field]) && sent[field] !== value) throw badRequest(`Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`);
     return { ...sent, ...Object.fromEntries(said) };
 };
 
-/** Creates or updates, as the declaration says a record must be. */
 export const saveRecord = (ask: Ask, name: string): Row => {
     const { store } = ask.world;
     const sent = placed(ask, name, sentFields(ask, name));
@@ -108,26 +109,26 @@ export const saveRecord = (ask: Ask, name: string): Row => {
 };
 
 /** A group or site goes into a client or group of the caller's, and some records are added by some alone. */
-const mustReachParent = (ask: Ask, reach: Reach, name: string, row: Row, isNew: boolean): void => {
+const mustReachParent = (ask: Ask, reach: AccessScope, name: string, row: Row, isNew: boolean): void => {
     const { under, addedBy } = entityOf(name);
     const link = linksOf(ask.world.resources, name).find(({ target }) => target === under);
     const parent = link && ask.world.store.find(link.target, row[link.field]);
-    if (parent && !mayRead(reach, homeOf(ask.world.resources, ask.world.store, link.target, parent))) throw forbidden();
+    if (parent && !mayRead(reach, homeOf(ask.world, link.target, parent))) throw forbidden();
     if (isNew && addedBy && !addedBy.includes(reach.role)) throw forbidden();
 };
 
 export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
     mustBeAllowed(ask, name, 'delete');
-    const row = mustBeInPlace(ask, name, writable(ask, name, id));
+    const row = mustBeInPlace(ask, name, writableRow(ask, name, id));
     const refusal = entityOf(name).mustStay?.(ask.world, row);
     if (refusal !== undefined) throw new Refusal(409, refusal);
     cascade(ask.world, name, row);
     entityOf(name).gone?.(ask.world, row);
 };
 
-const listed: Handler = ask => ok(inEnvelope(ask.endpoint.call, pageOf(ask, nameOf(ask), matching(ask, nameOf(ask)))));
+const listed: Handler = ask => ok(inEnvelope(ask.endpoint.call, pageOf(ask, nameOf(ask), matchRows(ask, nameOf(ask)))));
 const save: Handler = ask => {
-    const saved = shown(ask, nameOf(ask), saveRecord(ask, nameOf(ask)));
+    const saved = viewOf(ask.world, nameOf(ask), saveRecord(ask, nameOf(ask)));
     return ok(ask.endpoint.call.reply === 'key' ? saved[ask.world.resources[nameOf(ask)]!.key] : saved);
 };
 
@@ -136,7 +137,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
     list: listed,
     listWhen: listed,
     search: listed,
-    one: ask => ok(shown(ask, nameOf(ask), mustBeInPlace(ask, nameOf(ask), readable(ask, nameOf(ask), idOf(ask))))),
+    one: ask => ok(viewOf(ask.world, nameOf(ask), mustBeInPlace(ask, nameOf(ask), readableRow(ask, nameOf(ask), idOf(ask))))),
     save,
     create: save,
     update: save,
@@ -146,7 +147,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
     },
     removeMany: ask => {
         const ids = idsOf(ask);
-        ids.forEach(id => writable(ask, nameOf(ask), id));
+        ids.forEach(id => writableRow(ask, nameOf(ask), id));
         ids.forEach(id => removeRecord(ask, nameOf(ask), id));
         return ok({});
     },
@@ -154,7 +155,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
         const name = nameOf(ask);
         const { fields } = ask.world.resources[name]!;
         const header = Object.keys(fields).filter(field => !factsOf(fields[field]!).secret && fields[field]!.sent !== false);
-        const rows = pageOf(ask, name, matching(ask, name)).Results.map(row => header.map(field => valueAt(row, field)));
+        const rows = pageOf(ask, name, matchRows(ask, name)).Results.map(row => header.map(field => valueAt(row, field)));
         const csv = csvOf(header, rows);
         return {
             status: 200,

@@ -1,8 +1,10 @@
 import { searchedBy, type Field, type Resource } from '../../resources/schema/index.ts';
-import { nested } from '../../resources/rules/valueAt.ts';
+import { nest } from '../../resources/rules/paths.ts';
 import { entityOf } from '../entities/index.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
+import type { World } from '../data/world.ts';
+import type { Filter } from './select.ts';
 
 type Read = (row: Row, store: Store) => unknown;
 interface Reader {
@@ -11,11 +13,11 @@ interface Reader {
     readonly stored: string;
     readonly read: Read;
 }
-export type Viewed = Readonly<Record<string, unknown>>;
+export type RecordView = Readonly<Record<string, unknown>>;
 
 const isWithheld = (name: string, field: string): boolean => [...(entityOf(name).withheld ?? []), ...(entityOf(name).secret ?? [])].includes(field);
 
-const named = (resources: Resources, target: string, row: Row | undefined): Viewed | undefined =>
+const named = (resources: Resources, target: string, row: Row | undefined): RecordView | undefined =>
     row && {
         ...Object.fromEntries(Object.keys(resources[target]?.fields ?? {}).map(field => [field, row[field] ?? null])),
         Id: row.id,
@@ -26,7 +28,7 @@ const named = (resources: Resources, target: string, row: Row | undefined): View
 const derive = (resources: Resources, name: string, field: string, declared: Field): Omit<Reader, 'field'> | undefined => {
     const links = linksOf(resources, name);
     const { target } = declared;
-    if (declared.kind === 'references' && target) {
+    if (declared.type === 'references' && target) {
         const back = declared.sent === false ? linksOf(resources, target).find(link => link.target === name)?.field : undefined;
         const stored = back ? 'id' : field;
         const rowsOf: (row: Row, store: Store) => readonly Row[] = back
@@ -64,10 +66,10 @@ const readersOf = (resources: Resources, name: string): readonly Reader[] => {
 };
 
 /** A stored record as the API shows it: the declared fields, nothing else. */
-export const viewOf = (resources: Resources, store: Store, name: string, row: Row): Viewed => {
+export const viewOf = ({ resources, store }: Pick<World, 'resources' | 'store'>, name: string, row: Row): RecordView => {
     const viewed: Record<string, unknown> = {};
     for (const { field, read } of readersOf(resources, name)) viewed[field] = read(row, store);
-    return nested(viewed);
+    return nest(viewed);
 };
 
 /** The stored field that holds a field of the API as it is shown; undefined: none does. */
@@ -76,24 +78,11 @@ export const heldIn = (resources: Resources, name: string, field: string): strin
     return stored === field || (stored === 'id' && field === resources[name]!.key) ? stored : undefined;
 };
 
-/** Whether any text of a record holds the words: what is asked of each text, with the stored field that it is read from, and what is looked for where it is that field as it is. */
-export const searchesOf = (resources: Resources, store: Store, name: string, words: string): readonly { readonly stored: string; readonly text: string | undefined; readonly test: (row: Row) => boolean }[] => {
+export const ofSearch = ({ resources, store }: World, name: string, words: string) => {
     const wanted = words.trim().toLowerCase();
     const fields = resources[name]?.fields ?? {};
-    return readersOf(resources, name)
+    const searched = readersOf(resources, name)
         .filter(({ field }) => searchedBy(fields[field]!) !== 'never')
-        .map(({ field, stored, read }) => ({
-            stored,
-            text: stored === field ? wanted : undefined,
-            test: row =>
-                String(read(row, store) ?? '')
-                    .toLowerCase()
-                    .includes(wanted),
-        }));
-};
-
-/** Whether any text of a record holds the words. */
-export const createSearch = (resources: Resources, store: Store, name: string, words: string): ((row: Row) => boolean) => {
-    const searches = searchesOf(resources, store, name, words);
-    return row => searches.some(({ test }) => test(row));
+        .map(({ read }) => read);
+    return { asked: ['words', words], test: (row: Row) => searched.some(read => String(read(row, store) ?? '').toLowerCase().includes(wanted)) } satisfies Filter;
 };

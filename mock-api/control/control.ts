@@ -1,20 +1,44 @@
-import { isObject } from '../../resources/rules/isObject.ts';
-import { momentOf } from '../data/clock.ts';
-import { bad, notFound, ok, type Reply } from '../http/exchange.ts';
-import { asSnapshot, restore, SnapshotProblem, snapshotOf, summaryOf, type Snapshot } from '../file/snapshot.ts';
-import { statusOf } from '../file/openFile.ts';
-import { clockOf, setClock } from './clockOrder.ts';
-import { harOf } from './har.ts';
-import { oddList, setOdd } from './odd.ts';
-import { logOf, recordOf } from './masked.ts';
-import { isReport, reportOf } from './report.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
+import { momentIn, momentOf } from '../data/clock.ts';
+import { readRows, type RowCounts, rowsProblem } from '../data/rowCounts.ts';
+import type { World } from '../data/world.ts';
+import { people } from '../entities/people.ts';
+import { asSnapshot, restore, type Snapshot, snapshotOf, SnapshotProblem, summaryOf } from '../file/snapshot.ts';
+import { type Body, onlyKnown } from '../http/body.ts';
+import { badRequest, notFound, ok, type Reply } from '../http/exchange.ts';
+import { scenarioNames, scenarioOf, scenarioProblem } from '../scenarios/index.ts';
+import type { ControlledWorld, Worlds } from './worlds.ts';
 import { ruleOf } from './faultRule.ts';
-import { isScenario, scenarioNames, scenarioOf } from '../scenarios/index.ts';
-import type { Controlled } from './controlled.ts';
-import { meant } from '../../resources/schema/nearest.ts';
-import { people } from '../entities/making/people.ts';
-import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
-import type { Worlds } from './worlds.ts';
+import { harOf, isReport, reportOf, logOf, recordOf } from './report.ts';
+import { oddList, setOdd } from './oddities.ts';
+
+const YEAR = 525_600;
+const [FIRST, LAST] = [Date.UTC(2000), Date.UTC(2100)];
+
+const clockOf = ({ clock }: World) => ({ now: momentOf(clock.now()), frozen: clock.isFrozen() });
+
+const wanted = (from: number, now: unknown, advance: unknown): number => {
+    if (advance !== undefined && (typeof advance !== 'number' || !(Math.abs(advance) <= YEAR))) throw badRequest(`'advance' must be a number of minutes, ${YEAR} (a year) at most.`);
+    const moment = now === undefined ? from : now === 'real' ? Date.now() : momentIn(now);
+    if (moment === undefined) throw badRequest(`'now' must be a moment, ISO 8601 and of a day that there is, or 'real', not '${String(now)}'.`);
+    const to = moment + (advance ?? 0) * 60_000;
+    if (to < FIRST || to >= LAST) throw badRequest(`The clock goes from 2000 to 2099, not to ${new Date(to).getUTCFullYear()}.`);
+    return to;
+};
+
+/** Moves, stops or starts the clock; `real`: as the machine's, and going on. */
+const setClock = (world: World, { now, advance, frozen }: Readonly<Record<string, unknown>>): Reply => {
+    const { clock } = world;
+    if (frozen !== undefined && typeof frozen !== 'boolean') throw badRequest("'frozen' must be true or false.");
+    if (now === undefined && advance === undefined && frozen === undefined) throw badRequest("Give 'now' (ISO 8601, or 'real'), 'advance' (minutes) or 'frozen'.");
+    wanted(clock.now(), now, advance);
+    const stands = frozen ?? (now === 'real' ? false : undefined);
+    if (stands !== undefined) clock[stands ? 'freeze' : 'thaw']();
+    if (now !== undefined || advance !== undefined) clock.set(wanted(clock.now(), now, advance));
+    world.store.save();
+    return ok(clockOf(world));
+};
 
 /**
  * What testers may ask of the mock, under `/__mock`, JSON in and out; each of the world that the request names (`worldOf.ts`).
@@ -33,7 +57,7 @@ import type { Worlds } from './worlds.ts';
  * | `GET snapshots/{name}`, `DELETE` | | the snapshot as JSON, to be kept in a file; forgets it |
  * | `POST restore` | `{name}`, or a snapshot as it was got | puts the world where it was |
  * | `GET tables` | | what there is under `/db` |
- * | `GET worlds`, `DELETE worlds/{name}` | | those there are, and those that were dropped; drops one |
+ * | `GET worlds`, `DELETE worlds/{name}` | | those there are (`aside`: put aside until it is used again), and those that were dropped; drops one |
  * | `GET log`, `DELETE log` | | every call: method, path, query, bodyKeys, bearer, status, took, call; secrets masked |
  * | `GET record`, `GET record.har` | | every call, through `/db` too, with what was said and what it changed, secrets masked; the same for a browser's network panel |
  * | `GET report` | | record, snapshot and options in one file; `POST restore` takes it, too |
@@ -42,27 +66,19 @@ import type { Worlds } from './worlds.ts';
  * | `GET people` | | who can sign in |
  * | `GET ready` | | 200 once calls are answered |
  */
-export interface Control extends Controlled {
+export interface Control extends ControlledWorld {
     readonly worlds: Worlds;
 }
-
-type Body = Readonly<Record<string, unknown>>;
-
-const onlyKnown = (body: Body, names: readonly string[]): void => {
-    const unknown = Object.keys(body).find(name => !names.includes(name));
-    if (unknown !== undefined) throw bad(`Unknown field '${unknown}'.${meant(unknown, names)}`);
-};
 
 const reset = ({ world, faults, log }: Control, body: Body): Reply => {
     onlyKnown(body, ['seed', 'offset', 'scenario', 'rows']);
     const { seed, offset, scenario } = body;
     const rows = typeof body.rows === 'string' ? readRows(body.rows) : body.rows;
-    if (seed !== undefined && !Number.isInteger(seed)) throw bad("'seed' must be a whole number.");
-    if (offset !== undefined && (typeof offset !== 'number' || Math.abs(offset) > 14)) throw bad("'offset' must be hours from -14 to 14.");
-    if (scenario !== undefined && !isScenario(scenario)) throw bad(`There is no scenario '${String(scenario)}'.${meant(String(scenario), scenarioNames)} There are ${scenarioNames.join(', ')}.`);
-    const problem = rows === undefined ? undefined : rowsProblem(world.resources, rows);
-    if (problem !== undefined) throw bad(problem);
-    world.reset(seed as number | undefined, offset, scenario, rows as RowCounts | undefined);
+    if (seed !== undefined && !Number.isInteger(seed)) throw badRequest("'seed' must be a whole number.");
+    if (offset !== undefined && (typeof offset !== 'number' || Math.abs(offset) > 14)) throw badRequest("'offset' must be hours from -14 to 14.");
+    const problem = (scenario === undefined ? undefined : scenarioProblem(scenario, world.resources)) ?? (rows === undefined ? undefined : rowsProblem(world.resources, rows));
+    if (problem !== undefined) throw badRequest(problem);
+    world.reset(seed as number | undefined, offset, scenario as string | undefined, rows as RowCounts | undefined);
     faults.clear();
     log.clear();
     log.startFrom(snapshotOf(world, []));
@@ -74,9 +90,9 @@ const MOST_SNAPSHOTS = 10;
 const isSnapshotName = (name: unknown): name is string => typeof name === 'string' && /^[\w .-]{1,60}$/.test(name);
 
 export const keptSnapshot = ({ snapshots }: Control, name: string): Snapshot => {
-    const kept = snapshots.get(name);
-    if (!kept) throw notFound(`There is no snapshot '${name}'.${meant(name, [...snapshots.keys()])}`);
-    return kept;
+    const snapshot = snapshots.get(name);
+    if (!snapshot) throw notFound(`There is no snapshot '${name}'.${didYouMean(name, [...snapshots.keys()])}`);
+    return snapshot;
 };
 
 const listed = ({ snapshots }: Control): Reply => ok([...snapshots].map(([name, snapshot]) => ({ name, ...summaryOf(snapshot) })));
@@ -84,20 +100,19 @@ const listed = ({ snapshots }: Control): Reply => ok([...snapshots].map(([name, 
 const keep = (mock: Control, body: Body): Reply => {
     onlyKnown(body, ['name']);
     const { name } = body;
-    if (!isSnapshotName(name)) throw bad("'name' must be 1 to 60 letters, digits, blanks, '.', '_' or '-'.");
-    if (!mock.snapshots.has(name) && mock.snapshots.size >= MOST_SNAPSHOTS) throw bad(`${MOST_SNAPSHOTS} snapshots are kept: delete one, or keep it in a file.`);
+    if (!isSnapshotName(name)) throw badRequest("'name' must be 1 to 60 letters, digits, blanks, '.', '_' or '-'.");
+    if (!mock.snapshots.has(name) && mock.snapshots.size >= MOST_SNAPSHOTS) throw badRequest(`${MOST_SNAPSHOTS} snapshots are kept: delete one, or keep it in a file.`);
     mock.snapshots.set(name, snapshotOf(mock.world));
     return listed(mock);
 };
 
-/** Puts a world where a snapshot, or what may be one, was taken. */
-export const putWhere = ({ world, log, sync }: Controlled, taken: unknown): void => {
+export const putWhere = ({ world, log, sync }: ControlledWorld, taken: unknown): void => {
     try {
         restore(world, asSnapshot(taken));
         sync();
         log.wasRestored();
     } catch (problem) {
-        throw problem instanceof SnapshotProblem ? bad(problem.message) : problem;
+        throw problem instanceof SnapshotProblem ? badRequest(problem.message) : problem;
     }
 };
 
@@ -111,7 +126,7 @@ const worldsOf = ({ worlds, world }: Control): Reply =>
     ok({
         yours: world.name,
         most: worlds.most,
-        worlds: worlds.all().map(({ world: { name, made, clock }, log }) => ({ name, scenario: made.scenario, seed: made.seed, now: momentOf(clock.now()), calls: log.entries().length })),
+        worlds: worlds.all().map(({ world: { name, made, clock }, log }) => ({ name, scenario: made.scenario, seed: made.seed, now: momentOf(clock.now()), calls: log.entries().length, ...(worlds.isAside(name) ? { aside: true } : {}) })),
         dropped: worlds.dropped(),
     });
 
@@ -130,10 +145,8 @@ const calls: Readonly<Record<string, ControlCall>> = {
         return ok(faults.rules());
     },
     'POST fail': ({ faults, world }, _body, _name, given) => {
-        [given ?? {}]
-            .flat()
-            .map(rule => ruleOf(world, rule))
-            .forEach(({ rule, calls: matched }) => faults.add(rule, matched));
+        const rules = [given ?? {}].flat().map(rule => ruleOf(world, rule)); // all or none
+        for (const { rule, calls: matched } of rules) faults.add(rule, matched);
         return ok(faults.rules());
     },
     'GET odd': ({ odd }) => ok(oddList(odd)),
@@ -143,7 +156,7 @@ const calls: Readonly<Record<string, ControlCall>> = {
     'POST names': ({ world }, body) => {
         onlyKnown(body, ['left']);
         const { left = null } = body;
-        if (left !== null && !(Number.isInteger(left) && Number(left) >= 0)) throw bad("'left' must be a whole number from 0 on, or null.");
+        if (left !== null && !(Number.isInteger(left) && Number(left) >= 0)) throw badRequest("'left' must be a whole number from 0 on, or null.");
         world.namesLeft = left === null ? undefined : Number(left);
         world.store.save();
         return ok({ left: world.namesLeft ?? null });
@@ -168,10 +181,10 @@ const calls: Readonly<Record<string, ControlCall>> = {
         log.clear();
         return ok([]);
     },
-    'GET record': ({ world, log }) => ok(recordOf(world.resources, log.kept())),
-    'GET record.har': ({ world, log }, _body, _name, _given, origin) => ({ ...ok(harOf(recordOf(world.resources, log.kept()), origin + world.base, origin + (/^\/~[^/]+/.exec(world.base)?.[0] ?? ''))), headers: { 'Content-Disposition': `attachment; filename="mock-${world.name}.har"` } }),
+    'GET record': ({ world, log }) => ok(recordOf(world.resources, log.calls())),
+    'GET record.har': ({ world, log }, _body, _name, _given, origin) => ({ ...ok(harOf(recordOf(world.resources, log.calls()), origin + world.base, origin + (/^\/~[^/]+/.exec(world.base)?.[0] ?? ''))), headers: { 'Content-Disposition': `attachment; filename="mock-${world.name}.har"` } }),
     'GET report': mock => ({ ...ok(reportOf(mock)), headers: { 'Content-Disposition': `attachment; filename="mock-${mock.world.name}-report.json"` } }),
-    'GET file': ({ keeper }) => ok(keeper ? statusOf(keeper) : {}),
+    'GET file': ({ keeper }) => ok(keeper?.status ?? {}),
     'GET people': () => ok(people),
     'GET ready': () => ok({ ready: true }),
 };
@@ -181,7 +194,7 @@ export const control = (mock: Control, method: string, path: string, body?: unkn
     const [, group = path, name = ''] = /^([^/]+\/)(.+)$/.exec(path) ?? [];
     const asked = `${method} ${group}`;
     const call = Object.hasOwn(calls, asked) ? calls[asked] : undefined;
-    if (!call) return { status: 404, body: { Message: `No ${method} ${path}.${meant(asked, Object.keys(calls))}` } };
-    if (method === 'POST' && body !== undefined && !isObject(body) && path !== 'fail') throw bad('The body must be a JSON object.');
+    if (!call) return { status: 404, body: { Message: `No ${method} ${path}.${didYouMean(asked, Object.keys(calls))}` } };
+    if (method === 'POST' && body !== undefined && !isObject(body) && path !== 'fail') throw badRequest('The body must be a JSON object.');
     return call(mock, isObject(body) ? body : {}, decodeURIComponent(name), body, origin);
 };

@@ -1,4 +1,4 @@
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import { drawOf } from '../data/draw.ts';
 
 /** A failure on order, for the calls that match all that it says. */
@@ -22,8 +22,9 @@ export interface FaultRule {
     readonly delay?: number;
     /** Status to answer with instead of the work. */
     readonly status?: number;
-    /** JSON of that answer. */
     readonly body?: unknown;
+    /** What is wrong with single fields, `{"RoomCode": "Taken."}`: answered as ASP.NET does, in `ModelState` of a 400. */
+    readonly fields?: Readonly<Record<string, string>>;
     /** An HTML page instead of JSON. */
     readonly html?: string;
     readonly kind?: FaultKind;
@@ -35,7 +36,6 @@ export interface FaultRule {
 export const faultKinds = ['drop', 'hang', 'lost', 'badshape'] as const;
 type FaultKind = (typeof faultKinds)[number];
 
-/** What of a call a rule looks at. */
 export interface FaultyCall {
     readonly method: string;
     readonly path: string;
@@ -44,33 +44,21 @@ export interface FaultyCall {
     readonly user: string | undefined;
 }
 
-/** A rule, and how it went so far. */
-export interface CountedRule extends FaultRule {
+/** A rule, and how it went so far: how many calls matched, and how many it hit. */
+interface Counted extends FaultRule {
     readonly id: number;
     /** The calls that its path means, `POST room`: a slash at its end is a difference. Absent: every call. */
     readonly calls?: readonly string[];
-    /** Calls that matched. */
-    readonly seen: number;
-    /** Calls that it hit. */
-    readonly hits: number;
-    /** It has hit as many as it was to. */
-    readonly spent: boolean;
+    seen: number;
+    hits: number;
 }
 
-/** What becomes of a call. */
+/** `spent`: it has hit as many as it was to. */
+export type CountedRule = Readonly<Counted> & { readonly spent: boolean };
+
 export interface Hit {
     readonly delay: number;
-    /** The first rule that says how it ends. */
     readonly outcome: (FaultRule & { readonly id: number }) | undefined;
-}
-
-export interface Faults {
-    readonly rules: () => readonly CountedRule[];
-    readonly add: (rule: FaultRule, calls?: readonly string[]) => void;
-    readonly remove: (id: number) => boolean;
-    readonly clear: () => void;
-    /** What hits this call, counted: all that match wait, the first that ends it does so. */
-    readonly take: (call: FaultyCall, seed: number) => Hit;
 }
 
 const MOST_RULES = 200;
@@ -84,7 +72,6 @@ const pattern = (text: string): RegExp =>
         'is',
     );
 
-/** Whether something holds what is asked of it, among other things. */
 const holds = (asked: unknown, found: unknown): boolean => {
     if (Array.isArray(asked)) return Array.isArray(found) && asked.length === found.length && asked.every((one, at) => holds(one, found[at]));
     if (isObject(asked)) return isObject(found) && Object.entries(asked).every(([name, value]) => holds(value, found[name]));
@@ -98,52 +85,47 @@ const isOf = (rule: FaultRule, call: FaultyCall): boolean =>
     (rule.query === undefined || holds(rule.query, call.query)) &&
     (rule.sent === undefined || holds(rule.sent, call.body));
 
-/** Whether it says how a call ends; else it only takes longer. */
-const ends = ({ status, html, kind, body }: FaultRule): boolean => status !== undefined || html !== undefined || kind !== undefined || body !== undefined;
+const ends = ({ status, html, kind, body, fields }: FaultRule): boolean => status !== undefined || fields !== undefined || html !== undefined || kind !== undefined || body !== undefined;
 
-interface Counted {
-    readonly id: number;
-    readonly rule: FaultRule;
-    readonly calls: readonly string[];
-    seen: number;
-    hits: number;
-}
+const isSpent = ({ times, hits }: Counted): boolean => times !== undefined && hits >= times;
 
-const isSpent = ({ rule, hits }: Counted): boolean => rule.times !== undefined && hits >= rule.times;
+export type Faults = ReturnType<typeof createFaults>;
 
-export const createFaults = (): Faults => {
+export const createFaults = () => {
     let rules: Counted[] = [];
     let last = 0;
     const isHit = (one: Counted, seed: number): boolean => {
-        const { nth, chance = 1 } = one.rule;
-        if (nth !== undefined && ![nth].flat().includes(one.seen)) return false;
-        return chance >= 1 || drawOf(seed, 'fault', one.id, one.seen).chance(chance);
+        const { id, seen, nth, chance = 1 } = one;
+        if (nth !== undefined && ![nth].flat().includes(seen)) return false;
+        return chance >= 1 || drawOf(seed, 'fault', id, seen).chance(chance);
     };
     return {
-        rules: () => rules.map(one => ({ ...one.rule, id: one.id, ...(one.calls.length > 0 ? { calls: one.calls } : {}), seen: one.seen, hits: one.hits, spent: isSpent(one) })),
-        add: (rule, calls = []) => {
-            rules.push({ id: ++last, rule, calls, seen: 0, hits: 0 });
+        rules: (): readonly CountedRule[] => rules.map(one => ({ ...one, spent: isSpent(one) })),
+        add: (rule: FaultRule, calls: readonly string[] = []): void => {
+            rules.push({ ...rule, id: ++last, ...(calls.length > 0 ? { calls } : {}), seen: 0, hits: 0 });
             if (rules.length > MOST_RULES) rules = rules.filter((one, at) => !isSpent(one) || at >= rules.length - MOST_RULES);
         },
-        remove: id => {
+        remove: (id: number): boolean => {
             const before = rules.length;
             rules = rules.filter(one => one.id !== id);
             return rules.length < before;
         },
-        clear: () => {
+        clear: (): void => {
             rules = [];
             last = 0;
         },
-        take: (call, seed) => {
+        /** What hits this call, counted: all that match wait, the first that ends it does so. */
+        take: (call: FaultyCall, seed: number): Hit => {
             let delay = 0;
             let outcome: Hit['outcome'];
             for (const one of rules) {
-                if (isSpent(one) || (outcome && ends(one.rule)) || !isOf(one.rule, call)) continue;
+                if (isSpent(one) || (outcome && ends(one)) || !isOf(one, call)) continue;
                 one.seen++;
                 if (!isHit(one, seed)) continue;
                 one.hits++;
-                delay += one.rule.delay ?? 0;
-                if (ends(one.rule)) outcome = { ...one.rule, id: one.id };
+                delay += one.delay ?? 0;
+                const { seen: _seen, hits: _hits, calls: _calls, ...rule } = one;
+                if (ends(one)) outcome = rule;
             }
             return { delay, outcome };
         },

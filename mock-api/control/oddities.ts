@@ -1,8 +1,15 @@
-import type { Draw } from '../data/draw.ts';
-import { isObject } from '../../resources/rules/isObject.ts';
+import { withValueAt } from '../../resources/rules/paths.ts';
+import { isObject, valueAt } from '../../resources/rules/valueAt.ts';
+import { type Call, factsOf, usualEnvelope } from '../../resources/schema/index.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
+import { type Draw, drawOf } from '../data/draw.ts';
+import type { Resources } from '../data/links.ts';
+import { onlyKnown } from '../http/body.ts';
+import { badRequest, type Endpoint, type Reply } from '../http/exchange.ts';
+import { pagingOf } from '../http/query.ts';
 
 /** An answer that is about to be written: records apart from what is around them. */
-export interface Told {
+export interface AnswerParts {
     readonly as: 'list' | 'array' | 'record' | 'value';
     /** Of a list; else the one record or value. */
     readonly rows: readonly unknown[];
@@ -13,23 +20,17 @@ export interface Told {
     /** Written in place of all that. */
     readonly instead?: { readonly status: number; readonly body?: unknown };
     readonly type: string;
-    /** Begins with a byte order mark. */
     readonly mark: boolean;
 }
-
-/** What a field holds, as far as it is declared. */
-type Holds = string | undefined;
 
 interface Oddity {
     readonly about: string;
     /** Of those of one group an answer shows one, which is drawn. */
     readonly group?: string;
-    /** A value of a record, as it is written; undefined leaves it out. */
-    readonly value?: (value: unknown, name: string, holds: Holds) => unknown;
-    readonly told?: (told: Told) => Told;
-    /** Most rows that one answer holds. */
+    /** A value of a record, as it is written, by what its field holds where it is declared; undefined leaves it out. */
+    readonly value?: (value: unknown, name: string, holds: string | undefined) => unknown;
+    readonly told?: (told: AnswerParts) => AnswerParts;
     readonly most?: number;
-    /** Milliseconds until it is answered. */
     readonly delay?: (draw: Draw) => number;
 }
 
@@ -39,15 +40,14 @@ const TEN_HOURS = 36_000_000;
 const isKey = (name: string): boolean => /(^|[a-z])Ids?$|^id$/.test(name);
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value);
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT00:00:00$/.test(value);
-const isEmpty = ({ as, rows }: Told): boolean => (as === 'list' || as === 'array') && rows.length === 0;
+const isEmpty = ({ as, rows }: AnswerParts): boolean => (as === 'list' || as === 'array') && rows.length === 0;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const moment = (write: (value: string) => string) => ({ group: 'moments', value: (value: unknown) => (isMoment(value) ? write(value) : value) });
 const day = (write: (value: string) => string) => ({ group: 'days', value: (value: unknown) => (isDay(value) ? write(value) : value) });
 const boolean = (write: (value: boolean) => unknown) => ({ group: 'booleans', value: (value: unknown) => (typeof value === 'boolean' ? write(value) : value) });
-const counted = (write: (count: unknown) => unknown) => ({ group: 'counts', told: (told: Told) => (told.as === 'list' ? { ...told, count: write(told.count) } : told) });
-const confirmed = (instead: NonNullable<Told['instead']>) => ({ group: 'saves', told: (told: Told) => (told.isConfirmation ? { ...told, instead } : told) });
-const typed = (type: string) => ({ group: 'types', told: (told: Told) => ({ ...told, type }) });
+const counted = (write: (count: unknown) => unknown) => ({ group: 'counts', told: (told: AnswerParts) => (told.as === 'list' ? { ...told, count: write(told.count) } : told) });
+const confirmed = (instead: NonNullable<AnswerParts['instead']>) => ({ group: 'saves', told: (told: AnswerParts) => (told.isConfirmation ? { ...told, instead } : told) });
+const typed = (type: string) => ({ group: 'types', told: (told: AnswerParts) => ({ ...told, type }) });
 /** Days and texts that stand for nothing, as some servers write them. */
 const nothingOf: Readonly<Record<string, unknown>> = { text: '', day: '0001-01-01T00:00:00', instant: '0001-01-01T00:00:00' };
 
@@ -57,7 +57,7 @@ export const oddities = {
     'numbers-as-text': { about: 'other numbers are texts: "12.5"', value: (value, name) => (typeof value === 'number' && !isKey(name) ? String(value) : value) },
     'digits-as-numbers': { about: 'texts of digits alone are numbers: a room 101', value: value => (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value) },
     'booleans-as-text': { about: '"true"', ...boolean(String) },
-    'booleans-as-words': { about: '"True"', ...boolean(value => capital(String(value))) },
+    'booleans-as-words': { about: '"True"', ...boolean(value => (value ? 'True' : 'False')) },
     'booleans-as-numbers': { about: '1 and 0', ...boolean(Number) },
     'moments-without-zone': { about: '2026-03-01T10:00:00, which is UTC', ...moment(value => value.replace('Z', '')) },
     'moments-with-offset': { about: '2026-03-01T20:00:00+10:00', ...moment(value => new Date(Date.parse(value) + TEN_HOURS).toISOString().replace('.000Z', '+10:00')) },
@@ -91,3 +91,115 @@ export const oddities = {
 export type OddityName = keyof typeof oddities;
 export const oddityNames = Object.keys(oddities) as readonly OddityName[];
 export const oddityOf = (name: OddityName): Oddity => oddities[name];
+
+export interface OddityDraw {
+    readonly names: readonly OddityName[];
+    readonly delay: number;
+}
+
+export type OddityState = ReturnType<typeof createOdd>;
+
+/** `ids-as-text,late`, a list of names, `all` or `none`. */
+export const oddNamed = (given: unknown): readonly OddityName[] => {
+    if (given === 'all') return oddityNames;
+    if (given === 'none') return [];
+    const names: readonly unknown[] = typeof given === 'string' ? given.split(',').map(name => name.trim()) : Array.isArray(given) ? given : [];
+    if (names.length === 0 && !Array.isArray(given)) throw badRequest("'odd' must be a list of names, 'all' or 'none'.");
+    const wrong = names.find(name => !oddityNames.some(one => one === name));
+    if (wrong === 'all' || wrong === 'none') throw badRequest(`'${wrong}' stands alone, in no list: {"odd": "${wrong}"}.`);
+    if (wrong !== undefined) throw badRequest(`There is no oddity '${String(wrong)}'.${didYouMean(String(wrong), typeof given === 'string' && names.length === 1 ? [...oddityNames, 'all', 'none'] : oddityNames) || ' GET /__mock/odd lists all there are.'}`);
+    return oddityNames.filter(name => names.includes(name));
+};
+
+const groupOf = (name: OddityName): string => oddityOf(name).group ?? name;
+
+export const createOdd = (first: readonly OddityName[] = []) => {
+    let on = first;
+    let answers = 0;
+    return {
+        on: () => on,
+        set: (names: readonly OddityName[]): void => {
+            on = names;
+            answers = 0;
+        },
+        /** Of the next answer; undefined: nothing. */
+        next: (seed: number): OddityDraw | undefined => {
+            if (on.length === 0) return undefined;
+            const draw = drawOf(seed, 'odd', ++answers);
+            const drawn = [...new Set(on.map(groupOf))].map(group => draw.pick(on.filter(name => groupOf(name) === group)));
+            const names = on.filter(name => drawn.includes(name));
+            return { names, delay: names.reduce((sum, name) => sum + (oddityOf(name).delay?.(draw) ?? 0), 0) };
+        },
+    };
+};
+
+export const oddList = ({ on }: OddityState) => oddityNames.map(name => ({ name, about: oddityOf(name).about, on: on().includes(name) }));
+
+/** `{"odd": [...]}`: from now on these and no others. */
+export const setOdd = (odd: OddityState, given: unknown): ReturnType<typeof oddList> => {
+    if (isObject(given)) onlyKnown(given, ['odd']);
+    odd.set(oddNamed(isObject(given) ? given.odd : undefined));
+    return oddList(odd);
+};
+
+/** A request as a server reads it that gives fewer rows than asked for. */
+export const askedOddly = ({ names }: OddityDraw, call: Call, query: URLSearchParams): URLSearchParams => {
+    const most = Math.min(...names.map(name => oddityOf(name).most ?? Infinity));
+    const { size } = pagingOf(call);
+    if (size === undefined || !(Number(query.get(size)) > most)) return query;
+    const asked = new URLSearchParams(query);
+    asked.set(size, String(most));
+    return asked;
+};
+
+const confirming: ReadonlySet<string> = new Set(['save', 'create', 'update', 'remove', 'removeMany', 'action', 'service']);
+
+const partsOf = ({ call, verb }: Endpoint, isWrite: boolean, body: unknown): AnswerParts => {
+    const { rows = '', count = '' } = call.envelope ?? usualEnvelope;
+    const list = call.reply === 'page' ? valueAt(body, rows) : undefined;
+    const isConfirmation = isWrite && confirming.has(verb) && (call.reply === 'nothing' || (verb !== 'service' && !Array.isArray(body) && list === undefined));
+    const rest = { isConfirmation, type: 'application/json', mark: false };
+    if (Array.isArray(list)) return { as: 'list', rows: list, count: valueAt(body, count), ...rest };
+    if (Array.isArray(body)) return { as: 'array', rows: body, count: undefined, ...rest };
+    return { as: isObject(body) ? 'record' : 'value', rows: [body], count: undefined, ...rest };
+};
+
+const bodyOf = ({ as, rows, count, instead }: AnswerParts, { envelope = usualEnvelope }: Call): unknown => {
+    if (instead) return instead.body;
+    if (as === 'array') return rows;
+    if (as !== 'list') return rows[0];
+    const body = withValueAt({}, envelope.rows ?? usualEnvelope.rows, rows);
+    return count === undefined ? body : withValueAt(body, envelope.count ?? usualEnvelope.count, count);
+};
+
+type Write = (value: unknown, name: string) => unknown;
+
+/** Every value of what is answered, written by the first oddity that has something to say of it. */
+const writtenBy = (write: Write, value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map(one => writtenBy(write, one, name));
+    if (!isObject(value)) return write(value, name);
+    return Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, writtenBy(write, each, inner)]));
+};
+
+/** An answer, written in the ways that were drawn for it; refusals and files are as they are. */
+export const writeOddly = ({ names }: OddityDraw, endpoint: Endpoint, resources: Resources, isWrite: boolean, reply: Reply): Reply => {
+    if (reply.status !== 200 || reply.bytes) return reply;
+    const chosen = names.map(oddityOf);
+    const fields = resources[endpoint.resource ?? '']?.fields ?? {};
+    const write: Write = (value, name) => {
+        const field = fields[name];
+        const holds = field && factsOf(field).holds;
+        for (const { value: change } of chosen) {
+            const written = change ? change(value, name, holds) : value;
+            if (written !== value) return written;
+        }
+        return value;
+    };
+    const plain = partsOf(endpoint, isWrite, reply.body);
+    const written: AnswerParts = { ...plain, rows: plain.rows.map(row => writtenBy(write, row, '')) };
+    const told = chosen.reduce((one, { told: change }) => change?.(one) ?? one, written);
+    const body = bodyOf(told, endpoint.call);
+    const { 'Content-Type': _type, ...headers } = reply.headers ?? {};
+    if (body === undefined) return { status: told.instead?.status ?? reply.status, headers };
+    return { status: told.instead?.status ?? reply.status, bytes: Buffer.from(`${told.mark ? '\uFEFF' : ''}${JSON.stringify(body)}`), headers: { ...headers, ...(told.type ? { 'Content-Type': told.type } : {}) } };
+};

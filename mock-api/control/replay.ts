@@ -1,28 +1,23 @@
-import { isObject } from '../../resources/rules/isObject.ts';
-import { holdsMask, type Recorded } from './masked.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { badRequest } from '../http/exchange.ts';
+import { holdsMask, read, type RecordedCall } from './report.ts';
 
-/** What was answered the second time. */
-export interface Again {
+export interface ReplayedCall {
     /** 0: never answered. */
     readonly status: number;
     readonly text: string;
-    /** Why it could not be asked. */
     readonly problem?: string;
 }
 
-/** Where recorded calls are made once more. */
 export interface Target {
-    /** Whether calls that change something are made, too. */
     readonly changes: boolean;
-    /** Whether a recorded call only reads. */
-    readonly reads: (call: Recorded) => boolean;
+    readonly reads: (call: RecordedCall) => boolean;
     /** What else is passed over there, and why. */
-    readonly whyNot: (call: Recorded) => string | undefined;
+    readonly whyNot: (call: RecordedCall) => string | undefined;
     /** Before each call, those too that are passed over. */
-    readonly follow?: (call: Recorded) => void;
-    readonly ask: (call: Recorded, search: string) => Promise<Again>;
-    /** What is not told apart there. */
-    readonly isSame: (was: unknown, is: unknown, call: Recorded) => boolean;
+    readonly follow?: (call: RecordedCall) => void;
+    readonly ask: (call: RecordedCall, search: string) => Promise<ReplayedCall>;
+    readonly isSame: (was: unknown, is: unknown, call: RecordedCall) => boolean;
 }
 
 interface Difference {
@@ -30,21 +25,6 @@ interface Difference {
     readonly at: string;
     readonly was: unknown;
     readonly is: unknown;
-}
-
-interface Replayed {
-    readonly n: number;
-    readonly call: string;
-    readonly was: number;
-    readonly is: number;
-    readonly differences: readonly Difference[];
-}
-
-export interface Replay {
-    readonly calls: number;
-    readonly same: number;
-    readonly differing: readonly Replayed[];
-    readonly skipped: readonly { readonly n: number; readonly call: string; readonly why: string }[];
 }
 
 const MOST_DIFFERENCES = 20;
@@ -60,28 +40,19 @@ const differences = (isSame: Same, was: unknown, is: unknown, at = ''): readonly
     return [{ at, was, is }];
 };
 
-const read = (text: string): unknown => {
-    try {
-        return text === '' ? undefined : (JSON.parse(text) as unknown);
-    } catch {
-        return text;
-    }
-};
-
-const whyNot = (call: Recorded, target: Target): string | undefined => {
+const whyNot = (call: RecordedCall, target: Target): string | undefined => {
     if (!call.raw && (call.path === 'Token' || /logoff$/i.test(call.path))) return 'signing in and out is done anew';
     if (call.encoding === 'multipart' || call.encoding === 'other') return 'its file is not kept';
     if (call.encoding !== 'none' && call.sent === undefined) return 'its body was too long to keep';
-    const why = target.whyNot(call);
-    if (why !== undefined) return why;
-    if (!target.changes && !target.reads(call)) return 'it changes something: say {"changes": true}';
-    return undefined;
+    return target.whyNot(call) ?? (target.changes || target.reads(call) ? undefined : 'it changes something: say {"changes": true}');
 };
 
+export type Replay = Awaited<ReturnType<typeof replay>>;
+
 /** Makes recorded calls once more, one after the other, and says what is answered otherwise. */
-export const replay = async (record: readonly Recorded[], target: Target): Promise<Replay> => {
-    const differing: Replayed[] = [];
-    const skipped: Replay['skipped'][number][] = [];
+export const replay = async (record: readonly RecordedCall[], target: Target) => {
+    const differing: { n: number; call: string; was: number; is: number; differences: readonly Difference[] }[] = [];
+    const skipped: { n: number; call: string; why: string }[] = [];
     for (const one of record) {
         const { n, method, path, query, status, answered } = one;
         const search = new URLSearchParams(query).toString();
@@ -97,9 +68,53 @@ export const replay = async (record: readonly Recorded[], target: Target): Promi
             differing.push({ n, call, was: status, is: 0, differences: [{ at: '', was: status, is: again.problem }] });
             continue;
         }
-        const found = answered === undefined ? [] : differences((was, is) => target.isSame(was, is, one), answered, read(again.text));
+        const found = answered === undefined ? [] : differences((was, is) => target.isSame(was, is, one), answered, again.text === '' ? undefined : read(again.text));
         if (again.status !== status || found.length > 0) differing.push({ n, call, was: status, is: again.status, differences: found });
     }
     const calls = record.length - skipped.length;
     return { calls, same: calls - differing.length, differing, skipped };
+};
+
+const signIn = async (apiUrl: string, passwords: Readonly<Record<string, string>>, user: string): Promise<string> => {
+    const password = Object.hasOwn(passwords, user) ? passwords[user] : undefined;
+    if (password === undefined) throw badRequest(`Give the password of '${user}': {"passwords": {"${user}": "..."}}.`);
+    const reply = await fetch(`${apiUrl}/Token`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ username: user, password, grant_type: 'password' }) });
+    const body: unknown = await reply.json().catch(() => undefined);
+    if (!reply.ok || !isObject(body) || typeof body.access_token !== 'string') throw badRequest(`'${user}' cannot sign in there: ${reply.status}.`);
+    return body.access_token;
+};
+
+/** So far from now a moment may be that says what time it is. */
+const NOW_MS = 120_000;
+const isNow = (value: unknown, now: number): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && Math.abs(Date.parse(value) - now) < NOW_MS;
+
+export const bodyOf = ({ sent, encoding }: RecordedCall): { readonly type?: string; readonly body?: string } => {
+    if (sent === undefined) return {};
+    return encoding === 'form' ? { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(sent as Record<string, string>).toString() } : { type: 'application/json', body: JSON.stringify(sent) };
+};
+
+export const askOver = async (url: string, call: RecordedCall, token?: string): Promise<ReplayedCall> => {
+    const { type, body } = bodyOf(call);
+    const reply = await fetch(url, { method: call.method, redirect: 'manual', headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...(type ? { 'Content-Type': type } : {}) }, ...(body === undefined ? {} : { body }) }).catch((problem: unknown) => problem as Error);
+    return reply instanceof Error ? { status: 0, text: '', problem: reply.message } : { status: reply.status, text: await reply.text() };
+};
+
+/** A server that somebody else runs: it is signed in to, keeps its own time, and knows no faults. */
+export const atServer = (apiUrl: string, passwords: Readonly<Record<string, string>>): Pick<Target, 'whyNot' | 'ask' | 'isSame'> => {
+    const tokens = new Map<string, string>();
+    return {
+        whyNot: ({ raw, fault, odd, status, query, sent }) => {
+            if (raw) return 'it went to the raw data';
+            if (fault) return 'a fault of the mock answered it';
+            if (odd && odd.length > 0) return 'the mock answered it oddly';
+            if (status === 0) return 'it was not answered';
+            return holdsMask([query, sent]) ? 'it held a secret, which is not kept' : undefined;
+        },
+        ask: async (call, search) => {
+            const { bearer, user, path } = call;
+            if (bearer && user !== undefined && !tokens.has(user)) tokens.set(user, await signIn(apiUrl, passwords, user));
+            return askOver(`${apiUrl}/${path}${search && `?${search}`}`, call, bearer && user !== undefined ? tokens.get(user) : undefined);
+        },
+        isSame: (was, is, { at }) => isNow(was, Date.parse(at)) && isNow(is, Date.now()),
+    };
 };

@@ -1,11 +1,14 @@
-import { isObject } from '../../resources/rules/isObject.ts';
-import type { RowCounts } from '../data/rowCounts.ts';
-import { masked, secretsOf } from '../data/secrets.ts';
-import { snapshotOf, type Snapshot } from '../file/snapshot.ts';
-import type { Controlled } from './controlled.ts';
+import { STATUS_CODES } from 'node:http';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import type { CountedRule } from './faults.ts';
+import type { LogEntry, LoggedCall } from './log.ts';
 import type { OddityName } from './oddities.ts';
-import { publicOf, recordOf, type Recorded } from './masked.ts';
+import type { ControlledWorld } from './worlds.ts';
+import type { Resources } from '../data/links.ts';
+import type { RowCounts } from '../data/rowCounts.ts';
+import { MASK, mask, secretsOf } from '../data/secrets.ts';
+import { jsonOf } from '../file/problem.ts';
+import { type Snapshot, snapshotOf } from '../file/snapshot.ts';
 
 const FORMAT = 'atrium-mock-report';
 
@@ -20,18 +23,95 @@ export interface Report {
         readonly faults: readonly CountedRule[];
         readonly odd: readonly OddityName[];
     };
-    readonly record: readonly Recorded[];
-    /** How the world was before the first call, where that is known. */
+    readonly record: readonly RecordedCall[];
     readonly start?: Snapshot;
     readonly snapshot: Snapshot;
 }
 
-export const reportOf = ({ world, faults, odd, log }: Controlled): Report => ({
+export const reportOf = ({ world, faults, odd, log }: ControlledWorld): Report => ({
     format: FORMAT,
-    options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, ...(world.made.rows ? { rows: world.made.rows } : {}), faults: masked(secretsOf(world.resources), faults.rules()) as readonly CountedRule[], odd: odd.on() },
-    record: recordOf(world.resources, log.kept()),
+    options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, ...(world.made.rows ? { rows: world.made.rows } : {}), faults: mask(secretsOf(world.resources), faults.rules()) as readonly CountedRule[], odd: odd.on() },
+    record: recordOf(world.resources, log.calls()),
     ...(log.start() ? { start: publicOf(world.resources, log.start()!) } : {}),
     snapshot: publicOf(world.resources, snapshotOf(world)),
 });
 
 export const isReport = (given: unknown): given is Report => isObject(given) && given.format === FORMAT && Array.isArray(given.record) && isObject(given.snapshot);
+
+const listed = (pairs: Readonly<Record<string, string>>) => Object.entries(pairs).map(([name, value]) => ({ name, value }));
+const textOf = (value: unknown): string => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data', none: '', other: 'application/octet-stream' } as const;
+
+/** What a browser's network panel opens: HTTP Archive 1.2. */
+export const harOf = (record: readonly RecordedCall[], apiUrl: string, rawUrl: string): object => ({
+    log: {
+        version: '1.2',
+        creator: { name: 'Atrium mock API', version: '1' },
+        entries: record.map(({ at, took, method, path, query, sent, answered, status, type, encoding, bearer, raw }) => {
+            const search = new URLSearchParams(query).toString();
+            const [question, answer] = [encoding === 'form' && sent !== undefined ? new URLSearchParams(sent as Record<string, string>).toString() : textOf(sent), textOf(answered)];
+            return {
+                startedDateTime: at,
+                time: took,
+                request: {
+                    method,
+                    url: `${raw ? rawUrl : apiUrl}/${path}${search && `?${search}`}`,
+                    httpVersion: 'HTTP/1.1',
+                    cookies: [],
+                    headers: listed({ ...(bearer ? { Authorization: 'Bearer •••' } : {}), ...(types[encoding] ? { 'Content-Type': types[encoding] } : {}) }),
+                    queryString: listed(query),
+                    ...(question ? { postData: { mimeType: types[encoding], text: question } } : {}),
+                    headersSize: -1,
+                    bodySize: Buffer.byteLength(question),
+                },
+                response: {
+                    status,
+                    statusText: STATUS_CODES[status] ?? '',
+                    httpVersion: 'HTTP/1.1',
+                    cookies: [],
+                    headers: listed(type ? { 'Content-Type': type } : {}),
+                    content: { size: Buffer.byteLength(answer), mimeType: type ?? '', ...(answer ? { text: answer } : {}) },
+                    redirectURL: '',
+                    headersSize: -1,
+                    bodySize: Buffer.byteLength(answer),
+                },
+                cache: {},
+                timings: { send: 0, wait: took, receive: 0 },
+            };
+        }),
+    },
+});
+
+export interface RecordedCall extends Omit<LoggedCall, 'sent' | 'answered'> {
+    readonly n: number;
+    /** What was sent and answered: JSON, else text; absent where there was nothing, or too much to keep. */
+    readonly sent?: unknown;
+    readonly answered?: unknown;
+}
+
+export const read = (text: string): unknown => {
+    const found = jsonOf(text);
+    return found === undefined ? text : found;
+};
+
+export const recordOf = (resources: Resources, calls: readonly LoggedCall[]): readonly RecordedCall[] => {
+    const secrets = secretsOf(resources);
+    return calls.map(({ sent, answered, query, changed, ...entry }, at) => ({
+        n: at + 1,
+        ...entry,
+        query: mask(secrets, query) as LoggedCall['query'],
+        changed: mask(secrets, changed) as LoggedCall['changed'],
+        ...(sent === undefined ? {} : { sent: mask(secrets, read(sent)) }),
+        ...(answered === undefined ? {} : { answered: mask(secrets, read(answered)) }),
+    }));
+};
+
+export const logOf = (resources: Resources, entries: readonly LogEntry[]): readonly LogEntry[] => {
+    const secrets = secretsOf(resources);
+    return entries.map(entry => ({ ...entry, query: mask(secrets, entry.query) as LogEntry['query'] }));
+};
+
+/** A snapshot for other eyes: nobody is signed in, and secrets of rows are masked. */
+export const publicOf = (resources: Resources, snapshot: Snapshot): Snapshot => ({ ...snapshot, sessions: [], collections: mask(secretsOf(resources), snapshot.collections) as Snapshot['collections'] });
+
+export const holdsMask = (value: unknown): boolean => JSON.stringify(value ?? null).includes(MASK);

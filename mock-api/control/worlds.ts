@@ -1,53 +1,90 @@
 import { momentOf } from '../data/clock.ts';
+import type { createObserver } from '../data/observed.ts';
+import type { World } from '../data/world.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
-import type { Controlled } from './controlled.ts';
+import type { DataFile } from '../file/dataFile.ts';
+import type { Snapshot } from '../file/snapshot.ts';
+import type { Faults } from './faults.ts';
+import type { Log } from './log.ts';
+import type { OddityState } from './oddities.ts';
 
-/** The worlds of one mock: testers who name different ones share nothing. */
-export interface Worlds {
-    /** Made on first use; where there are too many, the one that was not used for longest goes. */
-    readonly of: (name: string) => Controlled;
-    readonly all: () => readonly Controlled[];
-    /** When a world that is used again was dropped: what no file keeps of it is gone. */
-    readonly droppedAt: (name: string) => string | undefined;
-    readonly dropped: () => readonly { readonly name: string; readonly at: string }[];
-    readonly drop: (name: string) => boolean;
-    readonly most: number;
+export interface ControlledWorld extends ReturnType<typeof createObserver> {
+    readonly world: World;
+    readonly faults: Faults;
+    readonly odd: OddityState;
+    readonly log: Log;
+    readonly snapshots: Map<string, Snapshot>;
+    readonly keeper?: DataFile;
 }
 
-export const MOST_WORLDS = 8;
+export type Worlds = ReturnType<typeof createWorlds>;
+
+/** Frees the memory that a world takes; answers what puts it back as it was. Undefined: that cannot be done, as a file keeps it. */
+type SetAside = (one: ControlledWorld) => (() => void) | undefined;
+
+const MOST_AT_HAND = 8;
+/** With those that are aside, of which records and uploads stay in memory. */
+const MOST_IN_ALL = 100;
 const MOST_TOLD = 50;
 
-export const createWorlds = (make: (name: string) => Controlled, most = MOST_WORLDS, left: (one: Controlled) => void = () => undefined): Worlds => {
-    const worlds = new Map<string, Controlled>([[DEFAULT_WORLD, make(DEFAULT_WORLD)]]);
+/** The worlds of one mock: testers who name different ones share nothing. */
+export const createWorlds = (make: (name: string) => ControlledWorld, most = MOST_AT_HAND, setAside: SetAside = () => undefined, left: (one: ControlledWorld) => void = () => undefined) => {
+    /** The last is the one used last. */
+    const worlds = new Map<string, ControlledWorld>([[DEFAULT_WORLD, make(DEFAULT_WORLD)]]);
+    const aside = new Map<string, () => void>();
+    const held = new Map<string, number>();
     const dropped = new Map<string, string>();
     /** The default one is everybody's: it stays. */
     const drop = (name: string): boolean => {
         const one = worlds.get(name);
         if (name === DEFAULT_WORLD || !one) return false;
         worlds.delete(name);
+        aside.delete(name);
         left(one);
         dropped.delete(name);
         dropped.set(name, momentOf(Date.now()));
         if (dropped.size > MOST_TOLD) dropped.delete(dropped.keys().next().value!);
         return true;
     };
+    const dropOf = (name: string, why: string): void => {
+        drop(name);
+        console.warn(`Mock API: the world '${name}' is dropped: ${why}, and it was not used for longest.`);
+    };
+    const makeRoom = (used: string): void => {
+        const atHand = [...worlds.keys()].filter(name => !aside.has(name));
+        const unused = atHand.filter(name => name !== DEFAULT_WORLD && name !== used && !held.has(name));
+        for (const name of unused.slice(0, Math.max(0, atHand.length - most))) {
+            const back = setAside(worlds.get(name)!);
+            if (back) aside.set(name, back);
+            else dropOf(name, `${most} are at hand, and its file keeps it`);
+        }
+        const [oldest] = aside.keys();
+        if (worlds.size > Math.max(MOST_IN_ALL, most) && oldest !== undefined) dropOf(oldest, `there are ${worlds.size}`);
+    };
     return {
-        of: name => {
-            const known = worlds.get(name);
-            const one = known ?? make(name);
+        /** Made on first use. Where too many are at hand, the one that was not used for longest is put aside, and is as it was when it is used again. */
+        of: (name: string): ControlledWorld => {
+            const one = worlds.get(name) ?? make(name);
             worlds.delete(name);
-            worlds.set(name, one); // the last is the one used last
-            if (known) return one;
-            while (worlds.size > most) {
-                const oldest = [...worlds.keys()].find(each => each !== DEFAULT_WORLD && each !== name);
-                if (oldest === undefined) break;
-                drop(oldest);
-                console.warn(`Mock API: the world '${oldest}' is dropped, ${most} are kept and it was not used for longest.`);
-            }
+            worlds.set(name, one);
+            aside.get(name)?.();
+            aside.delete(name);
+            if (worlds.size > most) makeRoom(name);
             return one;
         },
-        all: () => [...worlds.values()],
-        droppedAt: name => dropped.get(name),
+        /** Something is done in it: it stays at hand until that is let go. */
+        hold: (name: string): (() => void) => {
+            held.set(name, (held.get(name) ?? 0) + 1);
+            return () => {
+                const others = held.get(name)! - 1;
+                if (others > 0) held.set(name, others);
+                else held.delete(name);
+            };
+        },
+        all: (): readonly ControlledWorld[] => [...worlds.values()],
+        isAside: (name: string): boolean => aside.has(name),
+        /** When a world that is used again was dropped: what no file keeps of it is gone. */
+        droppedAt: (name: string) => dropped.get(name),
         dropped: () => [...dropped].map(([name, at]) => ({ name, at })),
         drop,
         most,

@@ -1,6 +1,5 @@
 import { entityOf } from '../entities/index.ts';
 import { linksOf } from './links.ts';
-import { rowsWith } from './many/changed.ts';
 import { homeOf } from './scope.ts';
 import type { Row } from './store.ts';
 import type { World } from './world.ts';
@@ -9,7 +8,7 @@ type Gone = Map<string, Map<Row['id'], Row>>;
 
 /** Takes out what goes with rows of an entity. */
 export const takeAlong = (world: World, name: string, ids: ReadonlySet<Row['id']>): void => {
-    for (const [list, field] of Object.entries(entityOf(name).takesAlong ?? {})) world.store.remove(list, new Set(rowsWith(world, list, field, ids).map(({ id }) => id)));
+    for (const [list, field] of Object.entries(entityOf(name).takesAlong ?? {})) world.store.remove(list, new Set(world.store.rows(list).filter(row => ids.has(row[field] as Row['id'])).map(({ id }) => id)));
 };
 
 /** Takes rows out of a collection; gives what cannot be without them, and has all else forget them. */
@@ -21,10 +20,10 @@ const takeOut = (world: World, name: string, rows: ReadonlyMap<Row['id'], Row>):
     for (const [other, { mock }] of Object.entries(resources)) {
         if (mock.view) continue;
         for (const link of linksOf(resources, other).filter(({ target }) => target === name))
-            for (const hit of rowsWith(world, other, link.field, ids)) {
-                const kept: Row = { ...hit, [link.field]: null };
-                const home = link.required || link.field === 'id' ? {} : homeOf(resources, store, other, kept);
-                const isCatalogue = !link.required && Object.keys(homeOf(resources, store, name, rows.get(hit[link.field] as Row['id'])!)).length === 0;
+            for (const hit of store.rows(other).filter(each => ids.has(each[link.field] as Row['id']))) {
+                const rest: Row = { ...hit, [link.field]: null };
+                const home = link.required || link.field === 'id' ? {} : homeOf(world, other, rest);
+                const isCatalogue = !link.required && Object.keys(homeOf(world, name, rows.get(hit[link.field] as Row['id'])!)).length === 0;
                 if (isCatalogue || Object.keys(home).length > 0) store.own(other, hit)[link.field] = null;
                 else gone.set(other, (gone.get(other) ?? new Map<Row['id'], Row>()).set(hit.id, hit));
             }

@@ -1,6 +1,6 @@
 import { addDays, dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { problemOf } from '../../resources/rules/validation.ts';
-import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
+import { NO_LIMIT, type Field, type FieldType } from '../../resources/schema/index.ts';
 import { momentOf } from './clock.ts';
 import type { Cell } from './samples.ts';
 
@@ -33,7 +33,7 @@ const texts: Edges = ({ maxLength = LONG, minLength = 1 }, { n }) =>
 
 const numbers: Edges = field => {
     const { min, max, step = 1 } = field;
-    return [min ?? 0, max ?? BIGGEST, 0, (min ?? 0) + step, (max ?? BIGGEST) - step, 1, -1, ...(field.unlimited ? [UNLIMITED] : [])];
+    return [min ?? 0, max ?? BIGGEST, 0, (min ?? 0) + step, (max ?? BIGGEST) - step, 1, -1, ...(field.unlimited ? [NO_LIMIT] : [])];
 };
 const fractions: Edges = (field, cell) => [...numbers(field, cell), 0.01, 0.5, -0.01, 0.1 + 0.2].map(value => Number(Number(value).toFixed(2)));
 
@@ -70,7 +70,7 @@ const edges: Readonly<Record<FieldType, Edges>> = {
 
 /** What is just allowed in a field: each row has another of them, and none where none may be. */
 export const edgeOf = (cell: Cell, field: Field, likely: unknown): unknown => {
-    const none = field.required || field.kind === 'boolean' || field.kind === 'choice' ? [] : [null];
-    const allowed = [...edges[field.kind](field, cell), ...none].filter(value => problemOf(field, value, { ...cell.row }) === undefined);
+    const none = field.required || field.type === 'boolean' || field.type === 'choice' ? [] : [null];
+    const allowed = [...edges[field.type](field, cell), ...none].filter(value => problemOf(field, value, { ...cell.row }) === undefined);
     return allowed.length <= none.length ? likely : allowed[(cell.n - 1) % allowed.length];
 };

@@ -2,7 +2,6 @@ import type { Resource } from '../../resources/schema/index.ts';
 
 export type Resources = Readonly<Record<string, Resource>>;
 
-/** A field that points at a record of another entity. */
 export interface Link {
     readonly field: string;
     readonly target: string;
@@ -17,16 +16,15 @@ export const sharedKeyOf = (resources: Resources, name: string): string | undefi
     return target && target !== name && target in resources ? target : undefined;
 };
 
-/** Everything a record of the entity points at by key. */
 export const linksOf = (resources: Resources, name: string): readonly Link[] => {
     const resource = resources[name];
     if (!resource) return [];
     const found = known.get(resource);
     if (found) return found;
     const shared = sharedKeyOf(resources, name);
-    const links = Object.entries(resource.fields).flatMap(([field, { kind, target, stores, required }]): Link[] => {
+    const links = Object.entries(resource.fields).flatMap(([field, { type, target, stores, required }]): Link[] => {
         if (field === resource.key && shared) return [{ field: 'id', target: shared, required: true }];
-        return kind === 'reference' && target && !stores && target in resources ? [{ field, target, required: required === true }] : [];
+        return type === 'reference' && target && !stores && target in resources ? [{ field, target, required: required === true }] : [];
     });
     known.set(resource, links);
     return links;

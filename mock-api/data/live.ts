@@ -1,11 +1,10 @@
 import { momentOf, wholeSecond, type Clock } from './clock.ts';
 import type { Resources } from './links.ts';
-import type { Made } from './maker.ts';
+import type { MadeRows } from './maker.ts';
 import type { Row } from './row.ts';
 
-const BEAT_MS = 60_000;
+const TICK_MS = 60_000;
 
-/** The fields in which records of an entity report in. */
 export const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
     const fields = resources[name]?.fields ?? {};
     return Object.keys(fields).filter(field => fields[field]!.live);
@@ -18,31 +17,29 @@ export const age = (resources: Resources, name: string, rows: readonly Row[], ms
     for (const field of liveFieldsOf(resources, name)) for (const row of rows) row[field] = shifted(row[field], ms);
 };
 
-/** What goes on by itself with rows that report in. */
-export const createReports = (resources: Resources, made: Made, clock: Pick<Clock, 'ran'>) => {
-    const { beats } = made;
+export const createReports = (resources: Resources, made: MadeRows, clock: Pick<Clock, 'ran'>) => {
+    const { reports } = made;
     const report = (ms: number): void => {
         made.aged += ms;
-        for (const [row, fields] of beats)
+        for (const [row, fields] of reports)
             for (const [field, seen] of Object.entries(fields)) {
                 if (row[field] !== seen) continue; // changed by hand: it stays
                 row[field] = fields[field] = momentOf(Date.parse(seen) + ms);
             }
     };
     return {
-        /** Rows go on reporting in from what they hold now. */
         reporting: (name: string, rows: readonly Row[]): void => {
             const live = liveFieldsOf(resources, name);
-            if (live.length > 0) for (const row of rows) beats.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
+            if (live.length > 0) for (const row of rows) reports.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
         },
         report,
         /** By the clock, a minute at least. */
-        beat: (): void => {
-            const passed = wholeSecond(clock.ran() - made.lastBeat); // what is cut off each time would be lost
-            if (passed < BEAT_MS) return;
-            made.lastBeat += passed;
+        tick: (): void => {
+            const passed = wholeSecond(clock.ran() - made.lastReport); // what is cut off each time would be lost
+            if (passed < TICK_MS) return;
+            made.lastReport += passed;
             report(passed);
         },
-        clear: (): void => beats.clear(),
+        clear: (): void => reports.clear(),
     };
 };

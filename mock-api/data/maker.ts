@@ -1,17 +1,39 @@
 import { entityOf } from '../entities/index.ts';
-import { scenarioOf, type ScenarioName } from '../scenarios/index.ts';
-import { generate, isByNumber, making, type Ground } from './generate.ts';
+import { scenarioOf } from '../scenarios/index.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { momentOf } from './clock.ts';
+import { drawOf } from './draw.ts';
+import { generate, type Ground } from './generate.ts';
 import type { Resources } from './links.ts';
-import { listOf } from './many/list.ts';
-import { ofRows, sourceFrom, type Making } from './many/source.ts';
-import { after, peopled } from './peopled.ts';
 import type { RowCounts } from './rowCounts.ts';
 import type { Row, Store } from './store.ts';
 
-/** How the data were made, and what time has done to them since. */
-export interface Made {
+/** The declarations, with as many rows as there are in a scenario, and as were asked for. */
+export const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Scenario, asked: RowCounts = {}): Resources => {
+    const rows = { ...usual, ...asked };
+    const countOf = (name: string, declared: number): number => (Object.hasOwn(rows, name) ? rows[name]! : Math.ceil(declared * share));
+    if (share === 1 && Object.keys(rows).length === 0) return resources;
+    return Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, { ...resource, mock: { ...resource.mock, rows: countOf(name, resource.mock.rows) } }]));
+};
+
+const after = ({ happenings = [] }: Scenario, { seed, now }: { readonly seed: number; readonly now: number }, name: string, rows: Row[]): Row[] => {
+    const own = happenings.map((happening, at) => ({ ...happening, at })).filter(({ to }) => to === name);
+    if (own.length === 0) return rows;
+    return rows.map(row => {
+        let changed = row;
+        for (const { where = {}, share = 1, set, at } of own) {
+            const draw = drawOf(seed, 'happening', name, at, row.id);
+            if (!Object.entries(where).every(([field, value]) => changed[field] === value) || !draw.chance(share)) continue;
+            const written = Object.entries(set).map(([field, value]) => [field, value !== null && typeof value === 'object' ? momentOf(now - draw.int(...value.ago) * 60_000) : value] as const);
+            changed = { ...changed, ...Object.fromEntries(written) };
+        }
+        return changed;
+    });
+};
+
+export interface MadeRows {
     seed: number;
-    scenario: ScenarioName;
+    scenario: string;
     rows: RowCounts | undefined;
     /** Milliseconds of the mock's clock: what all times were made relative to. */
     began: number;
@@ -22,37 +44,29 @@ export interface Made {
     /** Milliseconds that devices have reported for since then, so that those that are made later have, too. */
     aged: number;
     /** What the clock had run when devices last reported in. */
-    lastBeat: number;
-    readonly beats: Map<Row, Record<string, string>>;
+    lastReport: number;
+    readonly reports: Map<Row, Record<string, string>>;
     /** Rows as they were made: a reset within a minute puts them back instead of making them anew. */
     untouched: Map<string, readonly Row[]>;
 }
 
-/** Makes the rows of a collection as `made` says; made once, they are kept there. */
-export const createMaker = (resources: Resources, made: Made, isKept: (name: string, count: number) => boolean, usedUntil: () => number) => {
+export const createMaker = (resources: Resources, made: MadeRows, usedUntil: () => number) => {
     const populations = new Map<string, Resources>();
-    const populationOf = (scenario: ScenarioName): Resources => {
+    const populationOf = (scenario: string): Resources => {
         const asked = JSON.stringify([scenario, made.rows]);
-        const known = populations.get(asked) ?? peopled(resources, scenarioOf(scenario), made.rows);
+        const known = populations.get(asked) ?? withRowCounts(resources, scenarioOf(scenario), made.rows);
         populations.set(asked, known);
         return known;
     };
     const ground = (): Ground => ({ resources: populationOf(made.scenario), seed: made.seed, now: made.began, edges: scenarioOf(made.scenario).edges });
-    const allAtOnce = (name: string, store: Store): Row[] => {
+    const make = (name: string, store: Store): Row[] => {
         const now = ground();
         const likely = (): Row[] => generate(now, name, store);
-        const oneByOne = (): Making => (isByNumber(now, name) ? making(now, name, store) : ofRows(likely()));
-        return entityOf(name).rows?.({ ...now, store, usedUntil, likely, oneByOne }) ?? likely();
-    };
-    /** Where there are many that are like no others: each is made when it is read. */
-    const whenRead = (name: string, store: Store): readonly Row[] | undefined => {
-        const happens = scenarioOf(made.scenario).happenings?.some(({ to }) => to === name) === true;
-        if (!isKept(name, ground().resources[name]?.mock.rows ?? 0) || happens || entityOf(name).rows !== undefined || !isByNumber(ground(), name)) return undefined;
-        return listOf(sourceFrom(making(ground(), name, store)));
+        return entityOf(name).rows?.({ ...now, store, usedUntil, likely }) ?? likely();
     };
     return (name: string, store: Store): readonly Row[] => {
-        const kept = made.untouched.get(name) ?? whenRead(name, store) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, allAtOnce(name, store));
-        made.untouched.set(name, kept);
-        return kept;
+        const rows = made.untouched.get(name) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, make(name, store));
+        made.untouched.set(name, rows);
+        return rows;
     };
 };

@@ -1,14 +1,11 @@
-import { factsOf } from '../../resources/schema/index.ts';
+import { factsOf, type Field } from '../../resources/schema/index.ts';
 import { comesByItself } from '../entities/index.ts';
-import { difference } from './many/difference.ts';
-import { copyOf, sourceOf } from './many/list.ts';
+import { copyOf, difference } from './row.ts';
 import { MASK } from './secrets.ts';
 import type { Row } from './store.ts';
 import type { World } from './world.ts';
 
-/** What became of a record. */
 export interface Change {
-    /** The resource. */
     readonly of: string;
     readonly id: Row['id'];
     readonly what: 'added' | 'changed' | 'removed';
@@ -22,9 +19,13 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'ob
 export const createObserver = (world: World): { readonly changes: () => readonly Change[]; readonly sync: () => void } => {
     const known = new Map<string, readonly Row[]>();
     const { store, resources, asFirst } = world;
-    const passedOver = (name: string, field: string): boolean => resources[name]?.fields[field]?.live === true;
+    const declaredOf = (name: string, field: string): Field | undefined => {
+        const { fields = {} } = resources[name] ?? {};
+        return Object.hasOwn(fields, field) ? fields[field] : undefined; // a tester may call a field `constructor`
+    };
+    const passedOver = (name: string, field: string): boolean => declaredOf(name, field)?.live === true;
     const shownOf = (name: string, field: string, value: unknown): unknown => {
-        const declared = resources[name]?.fields[field];
+        const declared = declaredOf(name, field);
         return (declared && factsOf(declared).secret) || /password/i.test(field) ? MASK : value;
     };
     /** Most rows are as they were, whatever was called: that is told at the pace of a loop, and only what differs is looked at. */
@@ -40,11 +41,11 @@ export const createObserver = (world: World): { readonly changes: () => readonly
         return [{ of: name, id: is.id, what: 'changed', fields: Object.fromEntries(fields.map(field => [field, [shownOf(name, field, was[field]), shownOf(name, field, is[field])] as const])) }];
     };
     const since = (name: string, before: readonly Row[], now: readonly Row[]): Change[] => {
-        if (!sourceOf(now) && before.length === now.length && now.every((row, at) => isAsBefore(name, before[at]!, row))) return [];
+        if (before.length === now.length && now.every((row, at) => isAsBefore(name, before[at]!, row))) return [];
         const { others, away } = difference(before, now);
-        const [was, ids] = [new Map(away.map(at => [before[at]!.id, before[at]!])), new Set(others.map(({ row }) => row.id))];
+        const [was, ids] = [new Map(away.map(at => [before[at]!.id, before[at]!])), new Set(others.map(({ id }) => id))];
         return [
-            ...others.flatMap(({ row }): Change[] => (was.has(row.id) ? compared(name, was.get(row.id)!, row) : [{ of: name, id: row.id, what: 'added' }])),
+            ...others.flatMap((row): Change[] => (was.has(row.id) ? compared(name, was.get(row.id)!, row) : [{ of: name, id: row.id, what: 'added' }])),
             ...away.flatMap((at): Change[] => (ids.has(before[at]!.id) ? [] : [{ of: name, id: before[at]!.id, what: 'removed' }])),
         ];
     };

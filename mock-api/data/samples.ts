@@ -2,28 +2,20 @@ import type { SampleName } from '../../resources/schema/index.ts';
 import { dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
 import type { Draw } from './draw.ts';
-import { macFrom, macOfUser, macsHolding, macsInOrder } from './made/macs.ts';
-import { aliases, emails, firstNameOf, surnameOf, type OfNumber } from './made/names.ts';
-import { nth, plain, remembered } from './made/remembered.ts';
-import type { Follows } from './many/codes.ts';
-import { oneOf } from './oneOf.ts';
-import type { Row } from './store.ts';
+import { aliasOf, firstNameOf, macFrom, macOfUser, surnameOf } from './names.ts';
 import * as words from './words.ts';
+import { nth, plain, memoise } from './words.ts';
+import type { Row } from './store.ts';
 
 /** Where a value goes: everything it may depend on. */
 export interface Cell {
     readonly draw: Draw;
-    /** The row's number in its collection, from 1. */
     readonly n: number;
     /** The row's number among those of the same site (group, client), from 0. */
     readonly ordinal: number;
-    /** Of how many rows. */
     readonly rows: number;
-    /** Milliseconds. */
     readonly now: number;
-    /** The site, group or client it belongs to. */
     readonly parent: Row | undefined;
-    /** The row so far. */
     readonly row: Row;
 }
 
@@ -31,8 +23,7 @@ const DAY_MS = 86_400_000;
 const round = (n: number, length: number): string => (n > length ? ` ${Math.floor((n - 1) / length) + 1}` : '');
 
 const companyOf = (n: number): string => `${nth(words.companies, n)}${round(n, words.companies.length)} ${nth(words.trades, n)}`;
-const dayOf = remembered((day: number): string => dayToWire(dayAt(day * DAY_MS, 0)));
-/** The day so many days from now, as the API writes it. */
+const dayOf = memoise((day: number): string => dayToWire(dayAt(day * DAY_MS, 0)));
 export const daysFrom = (now: number, days: number): string => dayOf(Math.floor(now / DAY_MS) + days);
 const firstWord = (text: unknown): string => String(text ?? '').split(' ')[0] ?? '';
 const nameOfParent = (cell: Cell): string => firstWord(cell.parent?.SiteName ?? cell.parent?.GroupName ?? cell.parent?.Company ?? nth(words.companies, cell.n));
@@ -44,25 +35,20 @@ const minutesSinceSeen = (draw: Draw): number => {
     return kind < 0.82 ? draw.int(0, 20) : kind < 0.91 ? draw.int(40, 100) : draw.int(180, 6000);
 };
 
-/** Samples that are the same wherever a field holds the same number: a user's own device. */
-export const samplesFollow: Readonly<Partial<Record<SampleName, Follows>>> = { macAddress: { field: 'UserId', of: macOfUser, ranks: macsInOrder, holding: macsHolding } };
+const paymentTexts = words.plans.filter(plan => !plan.includes('free')).map(plan => `${plan} by credit card`);
 
-/** Samples that follow from the number of the row and nothing else. */
-export const samplesOfNumber: Readonly<Partial<Record<SampleName, OfNumber>>> = { alias: aliases, email: emails };
-
-/** What is made up for each sample name. */
 export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
-    alias: ({ n }) => aliases.of(n),
+    alias: ({ n }) => aliasOf(n),
     businessName: cell => `${nameOfParent(cell)} ${cell.draw.pick(words.trades)}`,
-    city: ({ n }) => nth(words.places, n).city,
+    city: ({ n }) => nth(words.cities, n).city,
     clientCode: ({ n }) => `${firstWord(companyOf(n)).slice(0, 5).toUpperCase()}${round(n, words.companies.length).trim()}`,
     companyName: ({ n }) => companyOf(n),
     deviceName: ({ ordinal, draw }) => `${nth(words.spots, ordinal + 1)} AP${draw.int(1, 9)}`,
-    email: ({ n }) => emails.of(n),
+    email: ({ n }) => `${aliasOf(n)}@example.com`,
     firstName: ({ n }) => firstNameOf(n),
     groupName: cell => `${nameOfParent(cell)} ${nth(['Rooms', 'Conference', 'Long stay', 'Staff'], cell.ordinal + 1)}${round(cell.ordinal + 1, 4)}`,
     // A user's own device, as in the sessions; who has not signed in came with any.
-    macAddress: ({ draw, row }) => (typeof row.UserId === 'number' ? macOfUser(row.UserId) : macFrom(draw)),
+    macAddress: cell => (typeof cell.row.UserId === 'number' ? macOfUser(cell.row.UserId) : macFrom(cell.draw)),
     menuItem: ({ n }) => `item${n}`,
     nasId: ({ n }) => `HS${String(n).padStart(6, '0')}`,
     packageName: ({ n }) => `com.example.${plain(nth(words.appNames, n))}${n > words.appNames.length ? n : ''}`,
@@ -71,11 +57,11 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     postcode: ({ draw }) => String(draw.int(2000, 7999)),
     roomCode: ({ ordinal }) => floorRoom(ordinal),
     roomName: ({ ordinal }) => `Room ${floorRoom(ordinal)}`,
-    sentence: oneOf(words.sentences),
+    sentence: ({ draw }) => draw.pick(words.sentences),
     serialNumber: ({ draw, n }) => `SN${draw.int(100, 999)}${String(n).padStart(6, '0')}`,
     siteName: ({ n, parent }) =>
-        `${firstWord(parent?.GroupName ?? parent?.Company ?? companyOf(n))} ${nth(words.buildings, n + Math.floor(n / 10))} ${nth(words.places, n).city}`,
-    state: ({ n }) => nth(words.places, n).state,
+        `${firstWord(parent?.GroupName ?? parent?.Company ?? companyOf(n))} ${nth(words.buildings, n + Math.floor(n / 10))} ${nth(words.cities, n).city}`,
+    state: ({ n }) => nth(words.cities, n).state,
     street: ({ draw }) => `${draw.int(1, 240)} ${draw.pick(words.streets)}`,
     surname: ({ n }) => surnameOf(n),
     themeCode: ({ n }) => `${nth(words.themeCodes, n)}${round(n, words.themeCodes.length).trim()}`,
@@ -95,6 +81,6 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     },
     appName: ({ n }) => `${nth(words.appNames, n)}${round(n, words.appNames.length)}`,
     property: ({ draw }) => `P${draw.int(1, 5)}`,
-    paymentText: oneOf(words.plans.filter(plan => !plan.includes('free')).map(plan => `${plan} by credit card`)),
+    paymentText: ({ draw }) => draw.pick(paymentTexts),
     prefix: cell => nameOfParent(cell).slice(0, 3).toUpperCase(),
 };

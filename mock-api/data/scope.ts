@@ -1,4 +1,4 @@
-import { isNoKey } from '../../resources/rules/emptyValue.ts';
+import { isNoKey } from '../../resources/rules/valueAt.ts';
 import type { Role } from '../../resources/schema/index.ts';
 import { linksOf, type Resources } from './links.ts';
 import type { Row, Store } from './store.ts';
@@ -10,23 +10,21 @@ export interface Home {
     readonly site?: number;
 }
 
-/** Who calls: the signed-in user. */
 export interface Caller {
     readonly user: Row;
     readonly role: Role;
 }
 
-/** What a caller may see; undefined is everything. */
-export interface Reach {
+export interface AccessScope {
     readonly role: Role;
     readonly clients: ReadonlySet<number>;
     readonly groups: ReadonlySet<number>;
     readonly sites: ReadonlySet<number>;
 }
 
-export const NOWHERE: Home = {};
+export const NO_HOME: Home = {};
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' && value !== 0 ? value : undefined);
-export const DEPTH = 3;
+const DEPTH = 3;
 
 const above = (store: Store, target: string, id: number): Home => {
     if (target === 'client') return { client: id };
@@ -48,18 +46,24 @@ export const isScope = (slot: unknown): slot is keyof typeof scopes => typeof sl
 
 /** The distributor of a client, and of all that is at home there. */
 const distributorOf = (store: Store, row: Row, home: () => Home): unknown => row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId);
-export const ofDistributor = (store: Store, id: number) => ({ asked: ['distributor', id], fields: ['DistributorId'], home: true, test: (row: Row, home: () => Home) => distributorOf(store, row, home) === id }) as const;
-/** What is at home there, and which fields beside the home decide it. */
+export const ofDistributor = (store: Store, id: number) => ({ asked: ['distributor', id], test: (row: Row, home: () => Home) => distributorOf(store, row, home) === id }) as const;
+/** What is at home there. */
 export const ofScope = (store: Store, slot: keyof typeof scopes, id: number) => {
     const scope = scopes[slot];
-    return scope === 'distributor' ? ofDistributor(store, id) : ({ asked: [scope, id], fields: [], home: true, test: (_row: Row, home: () => Home) => home()[scope] === id } as const);
+    return scope === 'distributor' ? ofDistributor(store, id) : ({ asked: [scope, id], test: (_row: Row, home: () => Home) => home()[scope] === id } as const);
 };
 
 /** What decides where a row is at home: that of rows with the same in these fields is the same. */
-export const homeFieldsOf = (resources: Resources, name: string): readonly string[] => (isLevel(name) ? ['id'] : [...new Set(linksOf(resources, name).map(({ field }) => field))]);
+const homeFieldsOf = (resources: Resources, name: string): readonly string[] => (isLevel(name) ? ['id'] : [...new Set(linksOf(resources, name).map(({ field }) => field))]);
+
+export interface Data {
+    readonly resources: Resources;
+    readonly store: Store;
+}
 
 /** The site, group and client of a record: its own, else those of what it points at. */
-export const homeOf = (resources: Resources, store: Store, name: string, row: Row, depth = DEPTH): Home => {
+export const homeOf = (data: Data, name: string, row: Row, depth = DEPTH): Home => {
+    const { resources, store } = data;
     if (isLevel(name)) return above(store, name, row.id as number);
     const links = linksOf(resources, name);
     for (const level of levels) {
@@ -67,23 +71,50 @@ export const homeOf = (resources: Resources, store: Store, name: string, row: Ro
         const id = link && idOf(row[link.field]);
         if (id) return above(store, level, id);
     }
-    if (depth === 0) return NOWHERE;
+    if (depth === 0) return NO_HOME;
     for (const { target, field } of links) {
         const parent = isNoKey(row[field]) ? undefined : store.find(target, row[field]);
-        const home = parent ? homeOf(resources, store, target, parent, depth - 1) : NOWHERE;
-        if (home !== NOWHERE && (home.client ?? home.billgroup ?? home.site) !== undefined) return home;
+        const home = parent ? homeOf(data, target, parent, depth - 1) : NO_HOME;
+        if (home !== NO_HOME && (home.client ?? home.billgroup ?? home.site) !== undefined) return home;
     }
-    return NOWHERE;
+    return NO_HOME;
 };
 
-const ids = (rows: readonly Row[], keep: (row: Row) => boolean): Set<number> => new Set(rows.filter(keep).map(row => row.id as number));
+/** Tells where rows are at home: of thousands that belong to the same it is looked up once. To be let go before anything changes. */
+export const homeReader = (data: Data, name: string): ((row: Row) => Home) => {
+    const fields = homeFieldsOf(data.resources, name);
+    const known = new Map<string, Home>();
+    return row => {
+        let key = '';
+        for (const field of fields) key += `${String(row[field])} `;
+        const home = known.get(key) ?? homeOf(data, name, row);
+        known.set(key, home);
+        return home;
+    };
+};
+
+/** The keys of the rows of each site. */
+export const idsBySite = (data: Data, name: string): ReadonlyMap<number | undefined, readonly Row['id'][]> => {
+    const rows = data.store.rows(name);
+    const bySite = new Map<number | undefined, Row['id'][]>();
+    const home = homeReader(data, name);
+    for (const row of rows) {
+        const { site } = home(row);
+        const ids = bySite.get(site);
+        if (ids) ids.push(row.id);
+        else bySite.set(site, [row.id]);
+    }
+    return bySite;
+};
+
+const ids = (rows: readonly Row[], isWanted: (row: Row) => boolean): Set<number> => new Set(rows.filter(isWanted).map(row => row.id as number));
 const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter(one => typeof one === 'number') : []);
 
 /** What the caller may see, top down: distributor, clients, groups, sites. */
-export const reachOf = (store: Store, caller: Caller | null): Reach | undefined => {
+export const reachOf = (store: Store, caller: Caller | null): AccessScope | undefined => {
     if (!caller || caller.role === 'Administrators') return undefined;
     const { role, user } = caller;
-    const below = (clients: Set<number>): Reach => {
+    const below = (clients: Set<number>): AccessScope => {
         const groups = ids(store.rows('billgroup'), row => clients.has(row.ClientId as number));
         return { role, clients, groups, sites: ids(store.rows('site'), row => groups.has(row.GroupId as number)) };
     };
@@ -99,7 +130,7 @@ export const reachOf = (store: Store, caller: Caller | null): Reach | undefined 
 };
 
 /** Records without a home (themes, widgets, ...) are everybody's. */
-export const mayRead = (reach: Reach | undefined, home: Home): boolean => {
+export const mayRead = (reach: AccessScope | undefined, home: Home): boolean => {
     if (!reach) return true;
     if (home.site !== undefined) return reach.sites.has(home.site);
     if (home.billgroup !== undefined) return reach.groups.has(home.billgroup);
@@ -115,10 +146,13 @@ const higher: Readonly<Record<Role, readonly string[]>> = {
 };
 
 /** What one may read one may write, but for the client and group that stand above the caller. */
-export const mayWrite = (reach: Reach | undefined, name: string, home: Home): boolean => mayRead(reach, home) && !(reach && higher[reach.role].includes(name));
+export const mayWrite = (reach: AccessScope | undefined, name: string, home: Home): boolean => mayRead(reach, home) && !(reach && higher[reach.role].includes(name));
 
 /** Hours that the clocks of a record's site are ahead of UTC; 0 where it has none. */
 export const offsetAt = (store: Store, { site }: Home): number => {
     const offset = site === undefined ? undefined : store.find('site', site)?.LocTimeOffset;
     return typeof offset === 'number' ? offset : 0;
 };
+
+export const accounts = (store: Store): readonly Row[] => store.rows('user');
+export const accountOf = (store: Store, id: unknown): Row | undefined => store.find('user', id);

@@ -1,4 +1,4 @@
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import { factsOf } from '../../resources/schema/index.ts';
 import type { Resources } from './links.ts';
 
@@ -10,7 +10,6 @@ const namedSo = /(?:pass(?:word|wd)?|token|secret)(?:_[a-z]+)?$/i;
 
 export type IsSecret = (name: string) => boolean;
 
-/** By declaration, or by how it is called. */
 export const secretsOf = (resources: Resources): IsSecret => {
     const declared = new Set(Object.values(resources).flatMap(({ fields }) => Object.entries(fields).flatMap(([name, field]) => (factsOf(field).secret ? [name] : []))));
     return name => declared.has(name) || namedSo.test(name);
@@ -19,8 +18,8 @@ export const secretsOf = (resources: Resources): IsSecret => {
 const hidden = (value: unknown): unknown => (Array.isArray(value) ? value.map(hidden) : (typeof value === 'string' || typeof value === 'number') && value !== '' ? MASK : value);
 
 /** What is secret in it is not readable any more; lists and objects are looked through. */
-export const masked = (isSecret: IsSecret, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(one => masked(isSecret, one));
+export const mask = (isSecret: IsSecret, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(one => mask(isSecret, one));
     if (!isObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isSecret(name) && !isObject(inner) ? hidden(inner) : masked(isSecret, inner)]));
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isSecret(name) && !isObject(inner) ? hidden(inner) : mask(isSecret, inner)]));
 };

@@ -1,5 +1,5 @@
 import type { Row } from './row.ts';
-import { findPlace, slotsOf, takeOut } from './many/list.ts';
+import { findPlace, takeOut } from './row.ts';
 
 export type { Row } from './row.ts';
 
@@ -7,9 +7,7 @@ export type Make = (name: string, store: Store) => Row[];
 
 /** All collections, made when first asked for; json-server's router works on the same `state`. */
 export interface Store {
-    /** Of the collections. */
     readonly names: readonly string[];
-    /** The resource that a collection is of. */
     readonly nameOf: (collection: string) => string;
     readonly state: Record<string, Row[]>;
     readonly rows: (name: string) => Row[];
@@ -18,23 +16,25 @@ export interface Store {
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
     readonly remove: (name: string, ids: ReadonlySet<Row['id']>) => void;
-    /** Makes every collection there is. */
     readonly all: () => Record<string, Row[]>;
     readonly clear: () => void;
-    /** Counts changes. */
     readonly changes: () => number;
     /** To be called when something has changed, by whatever way. */
     readonly save: () => void;
 }
 
-/** The name of a resource's collection: without slashes. */
 export const collectionOf = (resource: string): string => (resource.includes('/') ? resource.replaceAll('/', '_') : resource);
 
-const numberOf = ({ id }: Row): number => (typeof id === 'number' ? id : Number(id.replace(/\D/g, '')) || 0);
+/** Above it, one more is the same number: such an id is not counted on from. */
+const MOST_ID = 1e15;
+const numberOf = ({ id }: Row): number => {
+    const number = typeof id === 'number' ? id : Number(id.replace(/\D/g, ''));
+    return number <= MOST_ID ? number : 0;
+};
 
 const highestOf = (list: readonly Row[]): number => {
     let most = 0;
-    for (const slot of slotsOf(list)) most = Math.max(most, typeof slot === 'number' ? slot + 1 : numberOf(slot));
+    for (const row of list) most = Math.max(most, numberOf(row));
     return most;
 };
 
@@ -54,11 +54,6 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
     };
     const find = (name: string, id: unknown): Row | undefined => {
         const list = rows(name);
-        const at = Number(id);
-        if (Number.isInteger(at)) {
-            const guess = list[at - 1] ?? list.at(-1);
-            if (guess?.id === at) return guess;
-        }
         return list[findPlace(list, id)];
     };
     let changes = 0;
@@ -72,8 +67,7 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
             if (!Object.isFrozen(row)) return row;
             const list = rows(name);
             const at = findPlace(list, row.id);
-            const there = slotsOf(list)[at];
-            if (typeof there !== 'number' && there !== row) throw new Error(`Row ${row.id} of '${name}' has been changed by another: find it again.`);
+            if (list[at] !== row) throw new Error(`Row ${row.id} of '${name}' has been changed by another: find it again.`);
             changes++;
             return (list[at] = { ...row });
         },

@@ -1,7 +1,6 @@
-import type { Made } from './maker.ts';
+import type { MadeRows } from './maker.ts';
 import type { Row } from './store.ts';
 
-/** A stored upload. */
 export interface StoredFile {
     readonly type: string;
     readonly bytes: Buffer;
@@ -9,13 +8,12 @@ export interface StoredFile {
 
 export interface Session {
     readonly user: Row['id'];
-    /** Milliseconds of the mock's clock. */
     readonly expires: number;
 }
 
 /** What was kept of a world, wherever that is: what a world goes on from. */
-export interface Stored {
-    readonly made: Partial<Pick<Made, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
+export interface StoredRows {
+    readonly made: Partial<Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
     /** Milliseconds: where the clock goes on, if it was kept. */
     readonly clock: { readonly now: number; readonly frozen: boolean } | { readonly now?: undefined; readonly frozen?: undefined };
     readonly namesLeft?: number | undefined;
@@ -25,6 +23,5 @@ export interface Stored {
     readonly rows: (collection: string, made: () => Row[]) => Row[] | undefined;
     /** Somebody has set by hand when it reported: it stays. */
     readonly isStill: (collection: string, id: Row['id']) => boolean;
-    /** All data are thrown away. */
     readonly forget: () => void;
 }

@@ -1,13 +1,26 @@
+import { createRequire } from 'node:module';
+import type { Arbitrary } from 'fast-check';
 import { addDays, dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { instantOf } from '../../resources/rules/instant.ts';
-import { namedRules } from '../../resources/rules/namedRules.ts';
-import { UNLIMITED, type Field, type FieldType, type SampleName } from '../../resources/schema/index.ts';
+import { namedRules } from '../../resources/rules/fieldTypeChecks.ts';
+import { type Field, type FieldType, NO_LIMIT } from '../../resources/schema/index.ts';
 import { momentOf } from './clock.ts';
-import type { Follows } from './many/codes.ts';
-import { choiceBehind, type Choice } from './oneOf.ts';
-import { patterned } from './patterned.ts';
-import { daysFrom, samples, samplesFollow, samplesOfNumber, type Cell } from './samples.ts';
+import type { Draw } from './draw.ts';
+import { type Cell, daysFrom, samples } from './samples.ts';
 import * as words from './words.ts';
+
+type FastCheck = typeof import('fast-check');
+
+const known = new Map<string, Arbitrary<string>>();
+let loaded: FastCheck | undefined;
+
+/** A text that matches a field's pattern. fast-check is loaded for the first of them only: most declarations have a sample instead. */
+const patterned = (pattern: string, draw: Draw): string => {
+    loaded ??= createRequire(import.meta.url)('fast-check') as FastCheck;
+    const arbitrary = known.get(pattern) ?? loaded.stringMatching(new RegExp(`^(?:${pattern})$`, 'u'));
+    known.set(pattern, arbitrary);
+    return loaded.sample(arbitrary, { seed: draw.int(0, 0x7fffffff), numRuns: 1 })[0] ?? '';
+};
 
 type Make = (cell: Cell, field: Field) => unknown;
 
@@ -23,7 +36,6 @@ const fitted = (text: string, field: Field): string => {
     return field.maxLength === undefined ? longEnough : longEnough.slice(0, field.maxLength);
 };
 
-/** How often it is yes. */
 const shareOf = ({ default: usual }: Field): number => (usual === true ? 0.88 : usual === false ? 0.12 : 0.3);
 
 /** What is made up for each field type where the field names no sample. References are settled before. */
@@ -51,7 +63,7 @@ const made: Readonly<Record<FieldType, Make>> = {
     references: () => [],
     duration: (cell, field) => (field.unit === 'seconds' ? within(cell, field, 0, 172_800, 60) : within(cell, field, 0, 2880, 30)),
     data: (cell, field) => {
-        if (field.unlimited && cell.draw.chance(0.12)) return UNLIMITED;
+        if (field.unlimited && cell.draw.chance(0.12)) return NO_LIMIT;
         return field.unit === 'KB' ? within(cell, field, 0, 6_000_000, 1) : within(cell, field, 0, 5000, 50);
     },
     speed: ({ draw }) => draw.pick([64, 128, 256, 512, 1024, 2048]),
@@ -73,65 +85,13 @@ const following = (cell: Cell, field: Field, value: unknown): unknown => {
     if ((field.rule !== 'notBeforeStart' && field.rule !== 'notBeforeFrom') || typeof value !== 'string') return value;
     const from = cell.row[field.with ?? 'DateStart'];
     if (namedRules[field.rule](value, { ...field, with: 'from' }, { from })) return value;
-    if (field.kind === 'dateTime') return momentOf(instantOf(from) + cell.draw.int(1, 30 * 24) * 3_600_000);
+    if (field.type === 'dateTime') return momentOf(instantOf(from) + cell.draw.int(1, 30 * 24) * 3_600_000);
     return dayToWire(addDays(dayFromWire(from)!, cell.draw.int(0, 30)));
 };
 
-/** What is made up for it may be changed then. */
-const isBound = ({ rule, kind }: Field): boolean => rule === 'notBeforeStart' || rule === 'notBeforeFrom' || kind === 'html';
-
-/** The name of what is made up; undefined: it has none, or values of its own. */
-const nameOf = ({ sample }: Field): SampleName | undefined => (typeof sample === 'string' ? sample : undefined);
-
-/** What is made up where a field says that itself. */
-const sampleOf = (cell: Cell, sample: NonNullable<Field['sample']>): unknown => (typeof sample === 'object' ? cell.draw.pick(sample) : samples[sample](cell));
-
-/** What a field holds one of, drawn at once and by nothing else; undefined: who knows. */
-export const choiceOf = (field: Field): Choice | undefined => {
-    const { kind, sample, own, values, numbered } = field;
-    if (isBound(field)) return undefined;
-    if (kind === 'boolean' && !sample && !own?.sample) return { values: [true, false], share: shareOf(field) };
-    const list = typeof sample === 'object' ? sample : sample ? choiceBehind(samples[sample])?.values : kind === 'choice' && !own?.sample ? values?.map(value => (numbered ? Number(value) : value)) : undefined;
-    return list && { values: list.map(value => (typeof value === 'string' ? fitted(value, field) : value)) };
-};
-
-/** What a field holds where the number of its row alone decides that; undefined: it does not. */
-export const ofNumber = (field: Field): ((n: number) => unknown) | undefined => {
-    const name = nameOf(field);
-    const make = name && samplesOfNumber[name]?.of;
-    if (!make || isBound(field)) return undefined;
-    return field.minLength === undefined && field.maxLength === undefined ? make : n => fitted(make(n), field);
-};
-
-/** Whether that has small letters in it, without making it: where nothing is cut off and nothing put behind it. */
-export const holdingOf = (field: Field, letters: string): ((n: number) => boolean) | undefined => {
-    const name = nameOf(field);
-    const known = name && samplesOfNumber[name];
-    const { minLength = 0, maxLength = Infinity } = field;
-    return known && !isBound(field) && minLength <= known.shortest && maxLength >= known.longest ? known.holding(letters) : undefined;
-};
-
-/** Where a field follows from a key beside it. */
-export const followsOf = (field: Field): Follows | undefined => {
-    const name = nameOf(field);
-    const follows = name && samplesFollow[name];
-    if (!follows || isBound(field)) return undefined;
-    const { field: key, of, ...rest } = follows;
-    const isCut = field.minLength !== undefined || field.maxLength !== undefined;
-    return {
-        field: key,
-        ...(isCut ? {} : rest),
-        of: one => {
-            const value = of(one);
-            return typeof value === 'string' ? fitted(value, field) : value;
-        },
-    };
-};
-
-/** A believable value of a field. */
 export const valueOf = (cell: Cell, field: Field): unknown => {
-    if (field.sample === undefined && sparse[field.kind] && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
-    const value = field.sample ? sampleOf(cell, field.sample) : field.own?.sample ? field.own.sample(cell.n) : made[field.kind](cell, field);
-    const kept = following(cell, field, value);
-    return typeof kept === 'string' ? (field.kind === 'html' ? kept : fitted(kept, field)) : kept;
+    if (field.sample === undefined && sparse[field.type] && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
+    const value = typeof field.sample === 'object' ? cell.draw.pick(field.sample) : field.sample ? samples[field.sample](cell) : field.own?.sample ? field.own.sample(cell.n) : made[field.type](cell, field);
+    const fit = following(cell, field, value);
+    return typeof fit === 'string' ? (field.type === 'html' ? fit : fitted(fit, field)) : fit;
 };

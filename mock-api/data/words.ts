@@ -9,15 +9,8 @@ export const companies = [
 ] as const;
 export const trades = ['Hotels', 'Resorts', 'Holiday Parks', 'Lodges', 'Apartments', 'Hospitality', 'Retreats', 'Villages'] as const;
 
-interface Place {
-    readonly city: string;
-    readonly country: string;
-    readonly state: string;
-    /** Hours ahead of UTC. */
-    readonly offset: number;
-}
-const place = (city: string, state: string, country: string, offset: number): Place => ({ city, state, country, offset });
-export const places: readonly Place[] = [
+const place = (city: string, state: string, country: string, offset: number) => ({ city, state, country, offset });
+export const cities = [
     place('Sydney', 'NSW', 'Australia', 10), place('Melbourne', 'VIC', 'Australia', 10), place('Brisbane', 'QLD', 'Australia', 10),
     place('Cairns', 'QLD', 'Australia', 10),
     place('Adelaide', 'SA', 'Australia', 9.5), place('Darwin', 'NT', 'Australia', 9.5), place('Perth', 'WA', 'Australia', 8),
@@ -66,3 +59,31 @@ export const appNames = [
 ] as const;
 export const causes = ['User-Request', 'Session-Timeout', 'Idle-Timeout', 'Lost-Carrier', 'Admin-Reset', 'NAS-Reboot'] as const;
 export const themeCodes = ['atrium', 'voucher', 'freemac', 'hotel', 'conference', 'cafe', 'campus', 'resort', 'lounge', 'village'] as const;
+
+const MOST_REMEMBERED = 200_000;
+
+/** A function of few values, or of values that come again: each is worked out once. */
+export const memoise = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+    const known = new Map<Key, Value>();
+    const byNumber: (Value | undefined)[] = [];
+    return key => {
+        if (typeof key === 'number' && key >= 0 && key < MOST_REMEMBERED && Number.isInteger(key)) return (byNumber[key] ??= make(key));
+        const found = known.get(key);
+        if (found !== undefined) return found;
+        if (known.size >= MOST_REMEMBERED) known.clear();
+        const made = make(key);
+        known.set(key, made);
+        return made;
+    };
+};
+
+/** The letters of a text, small and without what stands above them. */
+export const plain = memoise((text: string): string =>
+    text
+        .normalize('NFD')
+        .replace(/[^a-zA-Z]/g, '')
+        .toLowerCase(),
+);
+
+/** The `n`th of a list that begins anew at its end. */
+export const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;

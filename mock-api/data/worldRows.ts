@@ -1,49 +1,43 @@
 import { entityOf } from '../entities/index.ts';
 import { age, liveFieldsOf } from './live.ts';
-import { copyOf as copyOfMany, findPlace, sourceOf } from './many/list.ts';
+import { copyOf, findPlace } from './row.ts';
 import type { Resources } from './links.ts';
-import { createMaker, type Made } from './maker.ts';
+import { createMaker, type MadeRows } from './maker.ts';
 import { collectionOf, createStore, type Row, type Store } from './store.ts';
-import type { Stored } from './stored.ts';
+import type { StoredRows } from './stored.ts';
 
 interface Ground {
     readonly names: readonly string[];
     readonly resources: Resources;
-    readonly made: Made;
-    /** From how many rows on a collection is kept as it was made. */
+    readonly made: MadeRows;
     readonly many: number;
-    readonly stored: Stored | undefined;
+    readonly stored: StoredRows | undefined;
     /** Until when the sessions go that are made now. */
     readonly usedUntil: () => number;
     readonly reporting: (name: string, rows: readonly Row[]) => void;
-    /** The rows as they are. */
     readonly now: () => Store;
 }
 
-/** Rows that may be changed, of rows that are kept as they were made. */
-const copyOf = (rows: readonly Row[]): Row[] => rows.map(row => ({ ...row }));
-
-/** The rows of a world as they are made, were made and were first there. */
 export const createRows = ({ names, resources, made, many, stored, usedUntil, reporting, now }: Ground) => {
-    const isKept = (name: string, count: number): boolean => count >= many && !entityOf(name).inEachWorld && liveFieldsOf(resources, name).length === 0;
-    const keptOf = createMaker(resources, made, isKept, usedUntil);
+    const isLarge = (name: string, count: number): boolean => count >= many && !entityOf(name).inEachWorld && liveFieldsOf(resources, name).length === 0;
+    const baseOf = createMaker(resources, made, usedUntil);
     /** Copies of rows as they were made, with what each world has of its own put in. */
-    const copied = (name: string, kept: readonly Row[], find: Store['find']): Row[] => {
-        const rows = copyOf(kept);
+    const copied = (name: string, base: readonly Row[], find: Store['find']): Row[] => {
+        const rows = copyOf(base);
         entityOf(name).inEachWorld?.(rows, made.siteOffset, find);
         return rows;
     };
     /** Of many rows nobody has copies: those are kept as they were made, until one is changed (`store.own`). */
-    const shared = (name: string, kept: readonly Row[]): boolean => {
-        const isMany = isKept(name, kept.length);
-        if (isMany && !sourceOf(kept) && !Object.isFrozen(kept[0])) for (const row of kept) Object.freeze(row);
+    const shared = (name: string, base: readonly Row[]): boolean => {
+        const isMany = isLarge(name, base.length);
+        if (isMany && !Object.isFrozen(base[0])) for (const row of base) Object.freeze(row);
         return isMany;
     };
     const asMade = (name: string): readonly Row[] | undefined => {
-        const kept = made.untouched.get(name);
-        if (!kept) return undefined;
-        if (shared(name, kept)) return kept;
-        return copied(name, kept, (other, id) => {
+        const base = made.untouched.get(name);
+        if (!base) return undefined;
+        if (shared(name, base)) return base;
+        return copied(name, base, (other, id) => {
             const there = made.untouched.get(other) ?? [];
             return there[findPlace(there, id)];
         });
@@ -54,9 +48,9 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
         return (asMade(name) as Row[] | undefined) ?? rows;
     });
     const fresh = (name: string, store: Store): Row[] => {
-        const kept = keptOf(name, origin);
-        if (shared(name, kept)) return copyOfMany(kept);
-        const rows = copied(name, kept, store.find);
+        const base = baseOf(name, origin);
+        if (shared(name, base)) return base.slice();
+        const rows = copied(name, base, store.find);
         if (made.aged !== 0) age(resources, name, rows, made.aged);
         reporting(name, rows);
         return rows;
@@ -64,14 +58,16 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
     const first = new Map<string, readonly Row[]>();
     return {
         fresh,
+        /** Rows as they were made, before anybody changed them; undefined: they were not made here, but read from a file, or not yet. */
         asMade,
         make: (name: string, store: Store): Row[] => {
-            const kept = stored?.rows(collectionOf(name), () => fresh(name, store));
-            if (!kept) return fresh(name, store);
-            if (liveFieldsOf(resources, name).length > 0) reporting(name, kept.filter(({ id }) => !stored!.isStill(collectionOf(name), id)));
-            first.set(name, copyOfMany(kept));
-            return kept;
+            const rows = stored?.rows(collectionOf(name), () => fresh(name, store));
+            if (!rows) return fresh(name, store);
+            if (liveFieldsOf(resources, name).length > 0) reporting(name, rows.filter(({ id }) => !stored!.isStill(collectionOf(name), id)));
+            first.set(name, copyOf(rows));
+            return rows;
         },
+        /** The same, where devices have gone on reporting since: a row that differs from these was changed. */
         asAged: (name: string): readonly Row[] | undefined => {
             const rows = asMade(name);
             if (!rows || made.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;
@@ -79,12 +75,8 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
             age(resources, name, aged, made.aged);
             return aged;
         },
+        /** Rows as they were when they were first there: made, or read from a file. */
         asFirst: (name: string): readonly Row[] | undefined => first.get(name) ?? asMade(name),
-        kept: (name: string): readonly Row[] | undefined => {
-            now().rows(name); // made when they are first asked for
-            const kept = made.untouched.get(name);
-            return kept && shared(name, kept) ? kept : undefined;
-        },
         clear: (): void => {
             first.clear();
             stored?.forget();

@@ -1,10 +1,106 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
+import { linksOf } from '../data/links.ts';
+import { isLevel } from '../data/scope.ts';
 import type { World } from '../data/world.ts';
-import { bad } from '../http/exchange.ts';
-import { mustBeKnown, mustBeNew, stayInPlace, tellUnknown } from './known.ts';
-import type { Query } from './asked.ts';
-import { mustBeRight } from './values.ts';
+import { entityOf } from '../entities/index.ts';
+import { badRequest, Refusal } from '../http/exchange.ts';
+
+/** What Express makes of what stands behind the question mark. */
+export type Query = Readonly<Record<string, unknown>>;
+
+/** What json-server reads itself. */
+const parameters = ['q', '_page', '_limit', '_start', '_end', '_sort', '_order', '_embed', '_expand', 'callback', '_'];
+
+const textsOf = (value: unknown): readonly string[] => [value ?? []].flat().map(String).filter(text => text !== '');
+
+/** What is filtered and sorted by: `Comments`, or what lies deeper. */
+const pathsIn = (query: Query): readonly string[] => [
+    ...Object.keys(query).filter(name => !parameters.includes(name)).map(name => name.replace(/_(lte|gte|ne|like)$/, '')),
+    ...textsOf(query._sort).flatMap(paths => paths.split(',').filter(Boolean)),
+];
+
+/** Refuses what is neither a text nor several: `q[a]=1`. */
+export const mustBeTexts = (query: Query): void => {
+    for (const [name, value] of Object.entries(query)) if (![value].flat().every(one => typeof one === 'string')) throw badRequest(`'${name}' must be a text.`);
+};
+
+const mustBePattern = (name: string, text: string): void => {
+    try {
+        new RegExp(text, 'i');
+    } catch {
+        throw badRequest(`${name}: '${text}' is no regular expression.`);
+    }
+};
+
+/** Refuses places and orders that are none: json-server would make something of them, or answer nothing. */
+const mustBeRight = (query: Query): void => {
+    for (const name of ['_sort', '_order']) if (Array.isArray(query[name])) throw badRequest(`'${name}' is given twice: several stand in one, with commas between.`);
+    for (const [name, least] of [['_page', 1], ['_limit', 0], ['_start', 0], ['_end', 0]] as const)
+        for (const text of textsOf(query[name])) if (!/^\d{1,9}$/.test(text) || Number(text) < least) throw badRequest(`'${name}' must be a whole number from ${least} on, not '${text}'.`);
+    for (const [name, value] of Object.entries(query)) if (name.endsWith('_like')) for (const text of textsOf(value)) mustBePattern(name, text);
+    for (const text of textsOf(query._order).flatMap(order => order.split(','))) if (!/^(asc|desc)?$/i.test(text.trim())) throw badRequest(`'_order' must be asc or desc, not '${text}'.`);
+};
+
+const declaredOf = ({ resources }: World, name: string): readonly string[] => {
+    const { fields = {}, key } = resources[name] ?? {};
+    return ['id', ...Object.keys(fields).filter(field => field !== key), ...Object.keys(entityOf(name).keys ?? {})];
+};
+
+const headOf = (path: string): string => path.split('.')[0]!;
+
+/** Refuses to filter or sort by what nothing has: json-server would pass it over, and tell all rows. */
+const mustBeKnown = (world: World, collection: string, query: Query): void => {
+    const name = world.store.nameOf(collection);
+    const declared = declaredOf(world, name);
+    const isDeclared = (path: string): boolean => declared.some(field => field === path || headOf(field) === headOf(path));
+    const unknown = pathsIn(query).filter(path => !isDeclared(path));
+    if (unknown.length === 0) return;
+    const rows = world.store.rows(name);
+    if (rows.length === 0 && !(name in world.resources)) return; // nobody knows what it would have
+    const wrong = unknown.find(path => !rows.some(row => Object.hasOwn(row, path) || Object.hasOwn(row, headOf(path))));
+    if (wrong === undefined) return;
+    const names = [...new Set([...declared, ...rows.slice(0, 1).flatMap(row => Object.keys(row))])];
+    throw badRequest(`'${collection}' has no '${wrong}'.${didYouMean(wrong, wrong.startsWith('_') ? parameters : names)}`);
+};
+
+/** The fields of a body that no declaration and no row as it was made has, each with what it was probably meant to be. */
+const unknownIn = (world: World, collection: string, body: unknown): readonly string[] => {
+    const name = world.store.nameOf(collection);
+    if (!(name in world.resources) || !isObject(body)) return [];
+    const known = new Set(declaredOf(world, name).map(headOf));
+    const unknown = Object.keys(body).filter(field => !known.has(headOf(field)));
+    if (unknown.length === 0) return [];
+    const rows = (world.asFirst(name) ?? []).slice(0, 50);
+    return unknown.filter(field => !rows.some(row => Object.hasOwn(row, field)));
+};
+
+/** Of unknown fields, and letters of each: a header has its bounds. */
+const [MOST_TOLD, LONGEST] = [20, 60];
+
+/** Tells of fields that are stored all the same, where the mock runs and in a header. */
+const tellUnknown = (world: World, collection: string, body: unknown): Readonly<Record<string, string>> => {
+    const unknown = unknownIn(world, collection, body);
+    if (unknown.length === 0) return {};
+    const known = declaredOf(world, world.store.nameOf(collection));
+    const told = unknown.slice(0, MOST_TOLD).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a sign cannot be encoded
+    for (const field of told) console.warn(`Mock API: '${collection}' has no '${field}'; it is stored all the same.${didYouMean(field, known)}`);
+    return { 'X-Mock-Unknown-Fields': told.map(encodeURIComponent).join(', ') };
+};
+
+const mustBeNew = ({ store }: World, collection: string, body: unknown): void => {
+    if (isObject(body) && body.id && store.find(store.nameOf(collection), body.id)) throw new Refusal(409, `'${collection}' has a row '${String(body.id)}' already.`);
+};
+
+/** A row that is replaced stays where it is, unless it is put elsewhere. */
+const stayInPlace = ({ resources, store }: World, collection: string, id: string, body: unknown): void => {
+    const name = store.nameOf(collection);
+    const row = isObject(body) ? store.find(name, id) : undefined;
+    if (!row || !isObject(body)) return;
+    for (const { field, required, target } of linksOf(resources, name))
+        if ((required || isLevel(target)) && !Object.hasOwn(body, field) && row[field] !== undefined) Object.assign(body, { [field]: row[field] });
+};
 
 interface Read extends IncomingMessage {
     readonly query?: Query;
@@ -12,7 +108,7 @@ interface Read extends IncomingMessage {
 }
 
 /** Refuses what json-server would silently pass over, or answer with a stack; tells what it stores. */
-export const checked = (world: World, { url = '/', method = 'GET', query = {}, body }: Read, res: ServerResponse): void => {
+export const checkRead = (world: World, { url = '/', method = 'GET', query = {}, body }: Read, res: ServerResponse): void => {
     const [collection = '', id = ''] = new URL(url, 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
     if (!world.store.names.includes(collection)) return;
     if (method === 'GET' || method === 'HEAD') {
@@ -21,7 +117,8 @@ export const checked = (world: World, { url = '/', method = 'GET', query = {}, b
         return mustBeKnown(world, collection, query);
     }
     if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return;
-    if (!isObject(body)) throw bad('The body must be a JSON object.');
+    if (!isObject(body)) throw badRequest('The body must be a JSON object.');
+    if (!['undefined', 'string', 'number'].includes(typeof (body.id ?? undefined))) throw badRequest("'id' must be a text or a number.");
     if (method === 'POST' && id === '') mustBeNew(world, collection, body);
     if (method === 'PUT') stayInPlace(world, collection, id, body);
     for (const [name, value] of Object.entries(tellUnknown(world, collection, body))) res.setHeader(name, value);

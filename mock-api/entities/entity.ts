@@ -1,40 +1,27 @@
 import type { Role } from '../../resources/schema/index.ts';
 import type { Clock } from '../data/clock.ts';
-import type { Resources } from '../data/links.ts';
-import type { Making as ByNumber } from '../data/many/source.ts';
 import type { Cell } from '../data/samples.ts';
+import type { Data } from '../data/scope.ts';
 import type { Row, Store } from '../data/store.ts';
 
 /** What a field of a made row holds. One that asks the store follows from other records, and stays true to them whatever the scenario. */
 export type MakeUp = (cell: Cell, store: Store) => unknown;
 
-/** Where all rows of a collection are made at once. */
-export interface Making {
-    /** With as many rows as there are to be. */
-    readonly resources: Resources;
-    readonly store: Store;
+export interface RowsContext extends Data {
     readonly seed: number;
-    /** Milliseconds: what all times are made relative to. */
     readonly now: number;
     /** Milliseconds: until when guests have been on line. */
     readonly usedUntil: () => number;
     /** The rows as the declaration and `madeUp` have them. */
     readonly likely: () => Row[];
-    /** The same, one by one where they can be made so. */
-    readonly oneByOne: () => ByNumber;
 }
 
-/** What rules see of a world. */
-export interface Ground {
-    readonly resources: Resources;
-    readonly store: Store;
+export interface Ground extends Data {
     readonly clock: Pick<Clock, 'now'>;
 }
 
-/** A record that a caller saves. */
-export interface Saving {
+export interface SaveEvent {
     readonly world: Ground;
-    /** The portal user who does. */
     readonly caller: Row | undefined;
     readonly sent: () => Readonly<Record<string, unknown>>;
 }
@@ -49,13 +36,13 @@ export interface Entity {
     /** What its fields alone cannot say: how the rows of this business hang together. Fields that no declaration has stay inside the mock. */
     readonly madeUp?: Readonly<Record<string, MakeUp>>;
     /** All of them at once, where one follows from another, or where nothing is declared. */
-    readonly rows?: (making: Making) => Row[];
+    readonly rows?: (context: RowsContext) => Row[];
     /** Records that none of them is made under. */
     readonly notUnder?: readonly Row['id'][];
     /** What is put into the rows of each world, however many they are: a tester's wish, or what other rows say. */
     readonly inEachWorld?: (rows: Row[], siteOffset: number | undefined, find: (name: string, id: Row['id']) => Row | undefined) => void;
     /** Those that came by themselves after `since`, milliseconds, where `before` were there already: nobody's change. */
-    readonly asTimePasses?: (store: Store, seed: number, now: number, since: number, before: number) => Row[];
+    readonly asTimePasses?: (data: Data, seed: number, now: number, since: number, before: number) => Row[];
     /** Adds what follows from declarations that are new, where the collections that it needs were made before. */
     readonly onDeclared?: (world: Pick<Ground, 'resources' | 'store'>, isThere: (name: string) => boolean) => void;
 
@@ -65,8 +52,6 @@ export interface Entity {
     readonly withheld?: readonly string[];
     /** Taken, and never told. */
     readonly secret?: readonly string[];
-    /** Fields that a filter is called differently from. */
-    readonly filters?: Readonly<Record<string, string>>;
     /** The server's own order where none is asked for, newest first; otherwise rows come by id. */
     readonly newestFirst?: string;
     /** Keys of other records, where the declaration names none. */
@@ -81,7 +66,7 @@ export interface Entity {
     /** What a record holds beyond what was sent, before it is checked. */
     readonly settled?: (world: Ground, row: Row) => void;
     /** What else changes when a record is saved. */
-    readonly saved?: (saving: Saving, row: Row, before: Row | undefined) => void;
+    readonly saved?: (saving: SaveEvent, row: Row, before: Row | undefined) => void;
     /** Why a record cannot go, if it cannot. */
     readonly mustStay?: (world: Ground, row: Row) => string | undefined;
     /** What else changes when a record has gone. */

@@ -1,15 +1,39 @@
-import { amountOf, chanceOf, oneOf } from '../data/oneOf.ts';
-import type { Entity } from './entity.ts';
-import { inTurn } from './making/inTurn.ts';
-import { alias, currency, shareOf } from './making/ofUser.ts';
-import { withOpenings } from './making/openings.ts';
-import { usageRows, usageSince } from './making/usage.ts';
+import { NO_LIMIT } from '../../resources/schema/index.ts';
+import { momentOf } from '../data/clock.ts';
+import type { Cell } from '../data/samples.ts';
+import type { Store } from '../data/store.ts';
+import type { Entity, MakeUp } from './entity.ts';
+import { clientOfGroup } from './estate.ts';
+import { withOpenings } from './openings.ts';
+import { usageSince } from './usage.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 60;
+
+/** When an entry of a log was made: entries are in the order of their ids, so that nobody needs to sort them. */
+export const inTurn = ({ n, rows, now, draw }: Cell): string => momentOf(now - ((rows - n + draw.next()) / rows) * DAYS * DAY_MS);
+
+const aliasOf = (store: Store, user: unknown): unknown => store.find('internetuser', user)?.Alias ?? null;
+const currencyOfGroup = (store: Store, group: unknown): unknown => clientOfGroup(store, group)?.CurrCode ?? 'AUD';
+const groupOf = (store: Store, user: unknown): unknown => store.find('internetuser', user)?.GroupId;
+const currencyOf = (store: Store, user: unknown): unknown => currencyOfGroup(store, groupOf(store, user));
+
+const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
+const currency: MakeUp = ({ row }, store) => currencyOf(store, row.UserId);
+
+/** A change by a share of what the user has, in whole steps; data without end do not change. */
+const shareOf =
+    (amount: string, step: number): MakeUp =>
+    (cell, store) => {
+        const left = Number(store.find('internetuser', cell.row.UserId)?.[amount] ?? 0);
+        return left === NO_LIMIT ? 0 : Math.round((left * Number(cell.row.Share)) / step) * step;
+    };
 
 export const accesslogs: Entity = {
     madeUp: {
         LogTime: inTurn,
-        LogType: oneOf(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
-        DataUsed: amountOf(0.2, 1, 2_500_000),
+        LogType: ({ draw }) => draw.pick(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
+        DataUsed: ({ draw }) => (draw.chance(0.2) ? 0 : draw.int(1, 2_500_000)),
     },
     newestFirst: 'LogTime',
 };
@@ -19,7 +43,7 @@ export const paymentlog: Entity = {
         Alias: alias,
         Amount: ({ draw }) => (draw.chance(0.03) ? 1 : draw.int(8, 80) / 2),
         CurrCode: currency,
-        Refunded: chanceOf(0.08),
+        Refunded: ({ draw }) => draw.chance(0.08),
         RefundedAmount: ({ row }) => (row.Refunded ? row.Amount : 0),
     },
 };
@@ -33,14 +57,14 @@ export const creditlog: Entity = {
         RemDollar: shareOf('RemDollar', 0.5),
         Comments: ({ row, draw }) => draw.pick(Number(row.Share) < 0 ? ['Adjusted by portal', 'Expired'] : ['Adjusted by portal', 'Plan purchased', 'Voucher redeemed']),
     },
-    rows: ({ store, oneByOne }) => withOpenings(store.rows('internetuser'), oneByOne()),
+    rows: ({ store, likely }) => withOpenings(store.rows('internetuser'), likely()),
 };
 
 /** Network sessions: what the usage logs list and the statistics add up. */
 export const usage: Entity = {
     isAlways: true,
     keys: { UserId: 'internetuser', SiteId: 'site' },
-    rows: ({ store, seed, usedUntil }) => usageRows(store, seed, usedUntil()),
+    rows: making => usageSince(making, making.seed, making.usedUntil(), undefined),
     asTimePasses: usageSince,
 };
 

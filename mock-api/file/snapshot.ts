@@ -1,21 +1,19 @@
 import { asTimePasses } from '../entities/index.ts';
-import { isObject } from '../../resources/rules/isObject.ts';
-import { meant } from '../../resources/schema/nearest.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { momentOf } from '../data/clock.ts';
-import { difference } from '../data/many/difference.ts';
-import { sourceOf } from '../data/many/list.ts';
+import { difference } from '../data/row.ts';
 import { hashOf } from '../data/draw.ts';
 import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import { MASK } from '../data/secrets.ts';
 import type { Row } from '../data/store.ts';
-import type { Made } from '../data/maker.ts';
+import type { MadeRows } from '../data/maker.ts';
 import type { Session } from '../data/stored.ts';
 import type { World } from '../data/world.ts';
 
 const FORMAT = 'atrium-mock-snapshot';
 
-/** What of a collection is otherwise than it was made. */
 interface Collection {
     /** Tells the rows that these changes are of; absent: `rows` are all there are. */
     readonly digest?: string;
@@ -28,7 +26,7 @@ interface Collection {
 /** A world at a moment, as JSON: how it was made, and what has changed since. */
 export interface Snapshot {
     readonly format: typeof FORMAT;
-    readonly made: Pick<Made, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly aged?: number; readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
+    readonly made: Pick<MadeRows, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly aged?: number; readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
     readonly clock: { readonly now: number; readonly frozen: boolean };
     readonly namesLeft?: number;
     readonly sessions: readonly (readonly [token: string, session: Session])[];
@@ -45,26 +43,25 @@ const digestOf = (rows: readonly Row[]): string => {
     return step < 2 ? hashOf(JSON.stringify(rows)).toString(16) : `${rows.length}-${hashOf(JSON.stringify(Array.from({ length: Math.ceil(rows.length / step) }, (_, at) => rows[at * step]))).toString(16)}`;
 };
 
-/** Those whose reports somebody set by hand. */
-export const stillOf = ({ beats }: Pick<Made, 'beats'>, rows: readonly Row[]): readonly Row['id'][] =>
-    beats.size === 0
+export const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): readonly Row['id'][] =>
+    reports.size === 0
         ? []
         : rows.flatMap(row => {
-              const seen = beats.get(row);
+              const seen = reports.get(row);
               return seen && Object.entries(seen).some(([field, value]) => row[field] !== value) ? [row.id] : [];
           });
 
 /** What of a collection is otherwise than it was made, and in any case all that may be. */
 export const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
-    const still = sourceOf(rows) ? [] : stillOf(made, rows);
+    const still = stillOf(made, rows);
     if (!before) return { rows, gone: [], still };
     const aged = asAged(name)!;
     const { others, away } = difference(aged, rows);
-    const [madeById, ids] = [new Map(away.map(at => [aged[at]!.id, JSON.stringify(aged[at])])), new Set(others.map(({ row }) => row.id))];
+    const [madeById, ids] = [new Map(away.map(at => [aged[at]!.id, JSON.stringify(aged[at])])), new Set(others.map(({ id }) => id))];
     return {
         digest: digestOf(before),
-        rows: others.map(({ row }) => row).filter(row => madeById.get(row.id) !== JSON.stringify(row)),
+        rows: others.filter(row => madeById.get(row.id) !== JSON.stringify(row)),
         gone: away.map(at => aged[at]!.id).filter(id => !ids.has(id)),
         still,
     };
@@ -91,13 +88,12 @@ const list = (value: unknown): value is readonly unknown[] => Array.isArray(valu
 const isCollection = (value: unknown): value is Collection =>
     isObject(value) && list(value.rows) && value.rows.every(row => isObject(row) && 'id' in row) && list(value.gone) && list(value.still);
 
-/** What was read of a file, if it is a snapshot. */
 export const asSnapshot = (given: unknown): Snapshot => {
     const wrong = (what: string) => new SnapshotProblem(`This is no snapshot: ${what}.`);
     if (!isObject(given) || given.format !== FORMAT) throw wrong(`its 'format' is not '${FORMAT}'`);
     const { made, clock, sessions, files, collections } = given;
     if (!isObject(made) || !['seed', 'began', 'usedUntil'].every(name => Number.isFinite(made[name]))) throw wrong("'made' does not say how it was made");
-    if (!isScenario(made.scenario)) throw wrong(`there is no scenario '${String(made.scenario)}'.${meant(String(made.scenario), scenarioNames)}`);
+    if (!isScenario(made.scenario)) throw wrong(`there is no scenario '${String(made.scenario)}'.${didYouMean(String(made.scenario), scenarioNames)}`);
     if (!isObject(clock) || !Number.isFinite(clock.now)) throw wrong("'clock' does not say when it was");
     if (!list(sessions) || !list(files) || !isObject(collections)) throw wrong("'sessions', 'files' or 'collections' are missing");
     for (const [name, one] of Object.entries(collections)) if (!isCollection(one)) throw wrong(`'collections.${name}' has no rows`);
@@ -161,5 +157,17 @@ export const restore = (world: World, snapshot: Snapshot): void => {
     }
 };
 
-/** A line of the list of snapshots. */
+/** Lets go of a world's rows and uploads, and keeps what is otherwise than made; answers what brings them back. Its clock goes on, and whoever is signed in stays so. */
+export const setAside = (world: World): (() => void) => {
+    const taken = snapshotOf(world);
+    const [given, { lastReport }] = [[...world.givenBefore], world.made];
+    world.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...taken.made });
+    world.made.untouched = new Map();
+    return () => {
+        apply(world, { ...taken, clock: { now: world.clock.now(), frozen: world.clock.isFrozen() }, sessions: [...world.sessions] });
+        world.made.lastReport = lastReport; // devices have reported meanwhile
+        for (const token of given) world.givenBefore.add(token);
+    };
+};
+
 export const summaryOf = ({ made, clock }: Snapshot) => ({ scenario: made.scenario, seed: made.seed, now: momentOf(clock.now) });

@@ -1,35 +1,34 @@
-import { flatFilter } from '../../resources/rules/valueAt.ts';
-import { isObject } from '../../resources/rules/isObject.ts';
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { fieldsInTabs } from '../../resources/rules/conditions.ts';
 import { problemsOf } from '../../resources/rules/validation.ts';
-import { heldBy, type Field } from '../../resources/schema/index.ts';
+import { flatFilter } from '../../resources/rules/paths.ts';
+import { isNoKey, isObject } from '../../resources/rules/valueAt.ts';
+import { type Field, heldBy } from '../../resources/schema/index.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
 import { momentOf } from '../data/clock.ts';
-import { bad, type Ask } from './exchange.ts';
-import { meant } from '../../resources/schema/nearest.ts';
 import { entityOf } from '../entities/index.ts';
+import { type Ask, badRequest } from './exchange.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 type Shape = 'text' | 'number' | 'boolean' | 'list';
 
 const shapes: Readonly<Record<ReturnType<typeof heldBy>, Shape>> = { text: 'text', day: 'text', instant: 'text', number: 'number', boolean: 'boolean', keys: 'list', texts: 'list' };
 
-/** How a field's value looks in JSON. */
 export const shapeOf = (field: Field): Shape => shapes[heldBy(field)];
 
 const fits = (shape: Shape, value: unknown): boolean =>
     shape === 'list' ? Array.isArray(value) : shape === 'text' ? typeof value === 'string' : typeof value === shape;
 
-/** The body, which must be a JSON object. */
-export const bodyOf = (ask: Ask): Body => {
-    if (!isObject(ask.body)) throw bad('The body must be a JSON object.');
-    return ask.body;
-};
-
-/** Refuses names that a body may not have. */
 export const onlyKnown = (body: Body, names: readonly string[]): void => {
     const unknown = Object.keys(body).find(name => !names.includes(name));
-    if (unknown) throw bad(`Unknown field '${unknown}'.${meant(unknown, names)}`);
+    if (unknown !== undefined) throw badRequest(`Unknown field '${unknown}'.${didYouMean(unknown, names)}`);
+};
+
+/** What was sent; where `names` are given, of fields of these names alone. */
+export const bodyOf = ({ body }: Pick<Ask, 'body'>, names?: readonly string[]): Body => {
+    if (!isObject(body)) throw badRequest('The body must be a JSON object.');
+    if (names) onlyKnown(body, names);
+    return body;
 };
 
 /** The record in a body: the whole body, or its parts by the fields that fill them. */
@@ -69,30 +68,64 @@ export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
         const field = fields[name_]!;
         if (name_ === key) continue;
         const shape = shapeOf(field);
-        if (value !== null && field.sent !== false && !fits(shape, value)) throw bad(`Field '${name_}' must be a ${shape}.`);
+        if (value !== null && field.sent !== false && !fits(shape, value)) throw badRequest(`Field '${name_}' must be a ${shape}.`);
         if (!field.readOnly && field.sent !== false) sent[name_] = normal(field, value);
     }
     return sent;
 };
 
-/** Refuses a record that breaks its declaration. */
 export const checkRecord = (ask: Ask, name: string, record: Body): void => {
     const { key, ...resource } = ask.world.resources[name]!;
     const checked = Object.fromEntries(Object.entries(fieldsInTabs(resource)).filter(([field, { createOnly }]) => field !== key || createOnly));
     const [first] = Object.entries(problemsOf(checked, { ...record, [key]: record.id }, ask.caller?.role));
-    if (first) throw bad(`Field '${first[0]}': ${first[1].code}${first[1].limit === undefined ? '' : ` ${first[1].limit}`}.`);
+    if (first) throw badRequest(`Field '${first[0]}': ${first[1].code}${first[1].limit === undefined ? '' : ` ${first[1].limit}`}.`);
 };
 
-/** A number of a body; `usual` where it is absent. */
 export const numberOf = (body: Body, name: string, usual?: number): number => {
     const value = body[name] ?? usual;
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw bad(`Field '${name}' must be a number.`);
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw badRequest(`Field '${name}' must be a number.`);
     return value;
 };
 
-/** A text of a body that must not be empty. */
 export const textOf = (body: Body, name: string): string => {
     const value = body[name];
-    if (typeof value !== 'string' || value.trim() === '') throw bad(`Field '${name}' is required.`);
+    if (typeof value !== 'string' || value.trim() === '') throw badRequest(`Field '${name}' is required.`);
     return value;
+};
+
+/** Holes that say where a record is, not which: scopes and fields. */
+export const placesOf = ({ holes, world, endpoint }: Ask): readonly (readonly [hole: string, value: string])[] =>
+    Object.entries(holes).filter(([hole]) => hole !== 'id' && hole !== world.resources[endpoint.resource ?? '']?.key);
+
+const slotOfId = (slots: unknown): string | undefined => Object.entries(typeof slots === 'object' && slots !== null ? slots : {}).find(([, slot]) => slot === 'id')?.[0];
+
+/** The id a call is about: in its path, or in the parameter or the part of the body that its declaration fills with it. */
+export const idOf = (ask: Ask): unknown => {
+    const { holes, endpoint, world, query } = ask;
+    const { key = 'Id' } = world.resources[endpoint.resource ?? ''] ?? {};
+    const [parameter, part] = [slotOfId(endpoint.call.query), typeof endpoint.call.body === 'string' ? key : slotOfId(endpoint.call.body)];
+    const id = holes.id ?? holes[key] ?? (parameter ? query[parameter] : part === undefined ? undefined : bodyOf(ask)[part]);
+    if (id === undefined || id === null || id === '') throw badRequest(`Parameter '${parameter ?? part ?? 'id'}' is missing.`);
+    return id;
+};
+
+/** The key of a record that may be new, where somebody gives it: in the path as its field holds it, or in the body. */
+export const keyOf = (ask: Ask): unknown => {
+    const { key, fields } = ask.world.resources[ask.endpoint.resource!]!;
+    const inPath = ask.holes[key] ?? ask.holes.id;
+    const part = slotOfId(ask.endpoint.call.body);
+    const inBody = part === undefined ? recordOf(ask)[key] : bodyOf(ask)[part];
+    if (inPath === undefined) return inBody;
+    if (!isNoKey(inBody) && String(inBody) !== inPath) throw badRequest(`Field '${key}' is ${String(inBody)}, and ${inPath} in the path.`);
+    if (!fields[key] || shapeOf(fields[key]) !== 'number') return inPath;
+    if (!/^[1-9]\d{0,14}$/.test(inPath)) throw badRequest(`Field '${key}' must be a number, not '${inPath}'.`);
+    return Number(inPath);
+};
+
+export const idsOf = (ask: Ask): readonly unknown[] => {
+    const body = bodyOf(ask);
+    const [ids] = Object.entries(ask.endpoint.call.body ?? {}).find(([, slot]) => slot === 'ids') ?? ['Ids'];
+    const list = body[ids];
+    if (!Array.isArray(list) || list.length === 0) throw badRequest(`Field '${ids}' must be a list of ids.`);
+    return list;
 };

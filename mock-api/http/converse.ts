@@ -1,46 +1,40 @@
-import { accountOf } from '../data/accounts.ts';
+import { accountOf, type Caller, reachOf } from '../data/scope.ts';
 import { roles } from '../../resources/schema/index.ts';
 import { answer } from './answer.ts';
 import type { Control } from '../control/control.ts';
 import type { FaultRule, Hit } from '../control/faults.ts';
 import { exactMomentOf } from '../data/clock.ts';
 import type { Change } from '../data/observed.ts';
-import { reachOf, type Caller } from '../data/scope.ts';
 import type { World } from '../data/world.ts';
 import { Refusal, type Ask, type Reply } from './exchange.ts';
-import type { Found } from './match.ts';
-import { askedOddly, oddly } from './oddly.ts';
+import type { MatchResult } from './match.ts';
+import { askedOddly, writeOddly } from '../control/oddities.ts';
 import { readAsked } from './query.ts';
 import { readBody, type RequestBody } from './readBody.ts';
 
 export interface Mock extends Control {
-    readonly match: (method: string, path: string) => Found;
-    /** Of the API, `/api`. */
+    readonly match: (method: string, path: string) => MatchResult;
     readonly base: string;
-    /** Milliseconds that every call takes longer. */
     readonly delay: number;
 }
 
 /** A request of the API, however it came. */
-export interface Asked {
+export interface CallRequest {
     readonly method: string;
     /** Under the base, without the query. */
     readonly path: string;
     readonly query: URLSearchParams;
-    /** The header. */
     readonly authorization: string | undefined;
     readonly bytes: () => Promise<Buffer>;
-    /** Of the body. */
     readonly type: string;
 }
 
-/** What goes out, and its type. */
 export interface Content {
     readonly type: string;
     readonly bytes: Buffer;
 }
 
-export interface Answered {
+export interface CallAnswer {
     readonly reply: Reply;
     readonly content: Content | undefined;
 }
@@ -50,7 +44,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const contentOf = ({ body, bytes, headers }: Reply): Content | undefined =>
     bytes ? { type: headers?.['Content-Type'] ?? '', bytes } : body === undefined ? undefined : { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(body)) };
 
-const tokenOf = ({ authorization = '' }: Asked): string | undefined => /^Bearer (.+)$/i.exec(authorization)?.[1];
+const tokenOf = ({ authorization = '' }: CallRequest): string | undefined => /^Bearer (.+)$/i.exec(authorization)?.[1];
 
 const callerOf = ({ sessions, clock, store }: World, token: string | undefined): Caller | undefined => {
     const session = token === undefined ? undefined : sessions.get(token);
@@ -69,7 +63,7 @@ export const refusal = (problem: unknown): Reply =>
 
 const expected = { json: 'JSON', form: 'form-urlencoded', multipart: 'multipart/form-data' } as const;
 
-const encodingProblem = ({ endpoint }: Extract<Found, { endpoint: unknown }>, method: string, { kind }: RequestBody): Reply | undefined => {
+const encodingProblem = ({ endpoint }: Extract<MatchResult, { endpoint: unknown }>, method: string, { kind }: RequestBody): Reply | undefined => {
     const { body: declared, encoding = 'json' } = endpoint.call;
     const takesBody = method !== 'GET' && method !== 'DELETE' && declared !== undefined && Object.keys(declared).length > 0;
     return takesBody && kind !== encoding
@@ -82,8 +76,7 @@ const UNAUTHORISED: Reply = { status: 401, body: { Message: 'Authorization has b
 const ofSession: ReadonlySet<string> = new Set(['session.token', 'session.logOff']);
 const changes = (method: string, { call, name }: Ask['endpoint']): boolean => (method !== 'GET' || call.effect === true) && !call.reads && !ofSession.has(name);
 
-/** The reply to a call of the API. */
-const reply = ({ world, match }: Mock, asked: Asked, given: URLSearchParams, body: RequestBody): Reply => {
+const reply = ({ world, match }: Mock, asked: CallRequest, given: URLSearchParams, body: RequestBody): Reply => {
     const { method, path } = asked;
     const found = match(method, path);
     if ('problem' in found) return { status: 404, body: { Message: found.problem } };
@@ -107,25 +100,26 @@ const reply = ({ world, match }: Mock, asked: Asked, given: URLSearchParams, bod
         reach: reachOf(world.store, caller ?? null),
         token,
     };
-    if (!changes(method, endpoint)) return answer(ask);
     const answered = answer(ask);
-    world.store.save();
+    if (changes(method, endpoint) || ofSession.has(endpoint.name)) world.store.save();
     return answered;
 };
 
 const BAD_SHAPE: Reply = { status: 200, body: { unexpected: true, Results: 'none', Count: 'many' } };
 
+/** How ASP.NET refuses single fields. */
+const modelState = (fields: Readonly<Record<string, string>>) => ({
+    Message: 'The request is invalid.',
+    ModelState: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.includes('[') ? name : `model.${name}`, [text]])),
+});
+
 const faulty = (rule: FaultRule): Reply | undefined => {
     if (rule.kind === 'badshape') return rule.body === undefined ? BAD_SHAPE : { status: 200, body: rule.body };
+    if (rule.fields !== undefined) return { status: rule.status ?? 400, body: modelState(rule.fields) };
     if (rule.html !== undefined) return { status: rule.status ?? 500, bytes: Buffer.from(rule.html), headers: { 'Content-Type': 'text/html; charset=utf-8' } };
     return rule.status === undefined ? undefined : { status: rule.status, ...(rule.body === undefined ? {} : { body: rule.body }) };
 };
 
-const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
-
-const queryOf = (query: URLSearchParams): Readonly<Record<string, string>> => Object.fromEntries(query);
-
-/** What comes instead of the answer, if anything. */
 const failed = (rule: FaultRule | undefined, work: () => Reply): Reply | 'hang' | 'drop' | undefined => {
     if (!rule) return undefined;
     const { kind } = rule;
@@ -133,17 +127,15 @@ const failed = (rule: FaultRule | undefined, work: () => Reply): Reply | 'hang' 
     return kind === 'hang' ? 'hang' : kind === 'drop' || kind === 'lost' ? 'drop' : faulty(rule);
 };
 
-/** Of what goes out. */
-export const headersOf = ({ reply, content }: Answered): Record<string, string> => ({ 'Cache-Control': 'no-store', ...(content?.type ? { 'Content-Type': content.type } : {}), ...reply.headers });
+export const headersOf = ({ reply, content }: CallAnswer): Record<string, string> => ({ 'Cache-Control': 'no-store', ...(content?.type ? { 'Content-Type': content.type } : {}), ...reply.headers });
 
-/** Whether a call changes something. */
-export const isChange = ({ match }: Mock, { method, path }: Pick<Asked, 'method' | 'path'>): boolean => {
+export const isChange = ({ match }: Mock, { method, path }: Pick<CallRequest, 'method' | 'path'>): boolean => {
     const found = match(method, path);
     return 'endpoint' in found && changes(method, found.endpoint);
 };
 
 /** Answers one request of the API: reads it, applies faults and oddities, writes the log. `hang`: never; `drop`: the connection breaks. */
-export const converse = async (mock: Mock, asked: Asked): Promise<Answered | 'hang' | 'drop'> => {
+export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnswer | 'hang' | 'drop'> => {
     const { world, faults, log, odd } = mock;
     const { method, path, query } = asked;
     const began = Date.now();
@@ -163,7 +155,7 @@ export const converse = async (mock: Mock, asked: Asked): Promise<Answered | 'ha
         log.add({
             method,
             path,
-            query: queryOf(query),
+            query: Object.fromEntries(query),
             bodyKeys: [...keys, ...Object.keys(body.files)],
             bearer: asked.authorization !== undefined,
             status: answered?.status ?? 0,
@@ -185,7 +177,7 @@ export const converse = async (mock: Mock, asked: Asked): Promise<Answered | 'ha
     const work = (): Reply => {
         try {
             const answered = reply(mock, asked, oddities ? askedOddly(oddities, endpoint!.call, query) : query, body);
-            return oddities ? oddly(oddities, endpoint!, world.resources, isWrite, answered) : answered;
+            return oddities ? writeOddly(oddities, endpoint!, world.resources, isWrite, answered) : answered;
         } catch (problem) {
             return refusal(problem);
         } finally {
@@ -198,15 +190,15 @@ export const converse = async (mock: Mock, asked: Asked): Promise<Answered | 'ha
         return note(refusal(problem))!;
     }
     at = done = world.clock.now();
-    const { delay, outcome } = faults.take({ method, path, query: queryOf(query), body: body.value, user }, world.made.seed);
+    const { delay, outcome } = faults.take({ method, path, query: Object.fromEntries(query), body: body.value, user }, world.made.seed);
     ended = outcome;
     const pause = delay + mock.delay + (oddities?.delay ?? 0);
     if (pause > 0) {
-        await wait(pause);
+        await new Promise(done => setTimeout(done, pause));
         done = world.clock.now();
     }
     return world.clock.at(done, () => {
-        world.beat();
+        world.tick();
         const failure = failed(outcome, work);
         if (failure !== 'hang' && failure !== 'drop') return note(failure ?? work())!;
         note();

@@ -1,10 +1,9 @@
 import type { Call } from '../../resources/schema/index.ts';
-import type { Caller, Reach } from '../data/scope.ts';
+import type { Caller, AccessScope } from '../data/scope.ts';
 import type { World } from '../data/world.ts';
 
 export type Verb = 'list' | 'listWhen' | 'search' | 'one' | 'save' | 'create' | 'update' | 'remove' | 'removeMany' | 'export' | 'relations' | 'action' | 'service' | 'rest' | 'file';
 
-/** A call of the API that something answers. */
 export interface Endpoint {
     /** `client.list`, `internetuser.adjustCredit`, `stat.usage`. */
     readonly name: string;
@@ -13,7 +12,6 @@ export interface Endpoint {
     readonly call: Call;
 }
 
-/** A file of a multipart body. */
 export interface UploadedFile {
     readonly name: string;
     readonly type: string;
@@ -25,14 +23,12 @@ export interface Ask {
     readonly world: World;
     readonly endpoint: Endpoint;
     readonly method: string;
-    /** What the holes of the path hold. */
     readonly holes: Readonly<Record<string, string>>;
     readonly query: Readonly<Record<string, string>>;
     readonly body: unknown;
     readonly files: Readonly<Record<string, UploadedFile>>;
     readonly caller: Caller | null;
-    /** What the caller may see; undefined is everything. */
-    readonly reach: Reach | undefined;
+    readonly reach: AccessScope | undefined;
     readonly token: string | undefined;
 }
 
@@ -57,6 +53,12 @@ export class Refusal extends Error {
     }
 }
 
-export const bad = (message: string) => new Refusal(400, message);
+export const badRequest = (message: string) => new Refusal(400, message);
 export const notFound = (message: string) => new Refusal(404, message);
 export const forbidden = () => new Refusal(403, 'You are not allowed to do this.');
+
+export const requireParam = (ask: Ask, name: string): string => {
+    const value = ask.query[name] ?? ask.holes[name];
+    if (!value) throw badRequest(`Parameter '${name}' is missing.`);
+    return value;
+};

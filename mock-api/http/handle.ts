@@ -1,18 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { control } from '../control/control.ts';
-import type { AskWorld } from '../control/replayInWorld.ts';
-import { replayOrder } from '../control/replayOrder.ts';
+import { type AskWorld, replayOrder } from '../control/replayOrder.ts';
+import type { OnProblem } from './jsonServer.ts';
 import { contentOf, converse, headersOf, isChange, refusal, type Mock } from './converse.ts';
 import type { Reply } from './exchange.ts';
 import { bytesOf, readBody } from './readBody.ts';
-import { worldOf, type Addressed } from './worldOf.ts';
+import { worldOf, type WorldAddress } from './worldOf.ts';
 
 const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): void => {
     res.writeHead(reply.status, { ...(content ? { 'Content-Length': content.bytes.length } : {}), ...headersOf({ reply, content }) });
     res.end(content?.bytes);
 };
 
-/** Answers one request of the API. */
+/** A request that fails ends its connection where its answer has begun, and nothing else: everybody's data are in this process. */
+export const answerProblem: OnProblem = (problem, _req, res, _next) => {
+    if (res.headersSent) return void res.destroy();
+    const { status, type, message } = problem as { readonly status?: number; readonly type?: string; readonly message?: string };
+    if (status === undefined) return write(res, refusal(problem));
+    write(res, { status, body: { Message: type === 'entity.parse.failed' ? 'The body is not JSON.' : message } });
+};
+
 export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams): Promise<void> => {
     const { method = 'GET', headers } = req;
     // Chromium sends again what breaks on a connection it used before, a POST too: each change has one of its own.
@@ -23,11 +30,10 @@ export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerRes
     else write(res, answered.reply, answered.content);
 };
 
-/** Nothing is there, and why. */
 export const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
 
 /** The world and the address that a request is of; where it names no world that can be, that is answered. */
-export const addressOf = (req: IncomingMessage, res: ServerResponse): Addressed | undefined => {
+export const addressOf = (req: IncomingMessage, res: ServerResponse): WorldAddress | undefined => {
     try {
         return worldOf(req);
     } catch (problem) {
@@ -44,13 +50,12 @@ const asker =
         return typeof answered === 'string' ? undefined : { status: answered.reply.status, text: answered.content?.bytes.toString() ?? '' };
     };
 
-/** Answers one request of the testers. */
-export const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string): Promise<void> => {
+export const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string, replayTo: readonly string[]): Promise<void> => {
     try {
         const { value } = await readBody(await bytesOf(req), 'application/json');
         const { localPort, localAddress = '127.0.0.1' } = req.socket;
         const url = `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
-        write(res, req.method === 'POST' && name === 'replay' ? await replayOrder(mock, value, { url, ask: asker(mock), match: mock.match }) : control(mock, req.method ?? 'GET', name, value, req.headers.host === undefined ? url : `http${'encrypted' in req.socket ? 's' : ''}://${req.headers.host}`));
+        write(res, req.method === 'POST' && name === 'replay' ? await replayOrder(mock, value, { url, ask: asker(mock), match: mock.match, replayTo }) : control(mock, req.method ?? 'GET', name, value, req.headers.host === undefined ? url : `http${'encrypted' in req.socket ? 's' : ''}://${req.headers.host}`));
     } catch (problem) {
         write(res, refusal(problem));
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { findPlace, takeOut } from '../data/many/list.ts';
+import { findPlace, takeOut } from '../data/row.ts';
 import { nextId, type Row } from '../data/store.ts';
 
 export type Next = (problem?: unknown) => void;
@@ -9,7 +9,6 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next)
 /** Express tells it by its four parameters. */
 export type OnProblem = (problem: unknown, req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
-/** What is used of an Express application. */
 export interface App extends Middleware {
     use: ((middleware: Middleware | readonly Middleware[]) => void) & ((onProblem: OnProblem) => void) & ((path: string, middleware: Middleware | readonly Middleware[]) => void);
 }
@@ -17,7 +16,6 @@ export interface App extends Middleware {
 /** What a router does with the rows of a collection; each has a lodash of its own. */
 interface Collections {
     readonly getById: (rows: Row[], id: unknown) => Row | undefined;
-    /** Changes a row in place. */
     readonly updateById: (rows: Row[], id: unknown, values: object) => Row | undefined;
     readonly replaceById: (rows: Row[], id: unknown, values: object) => Row | undefined;
     readonly removeById: (rows: Row[], id: unknown) => Row | undefined;
@@ -28,7 +26,6 @@ interface Collections {
 
 interface Router extends Middleware {
     readonly db: { readonly _: Collections & { readonly mixin: (functions: Collections) => void }; readonly setState: (state: object) => unknown };
-    /** Writes what was found. */
     render: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
@@ -74,7 +71,6 @@ const findingByPlace = ({ db: { _: lodash } }: Router): void => {
     });
 };
 
-/** REST routes over collections, each of which is made when it is first asked for. */
 export const routerOver = (names: readonly string[], rowsOf: (name: string) => Row[], foreignKeySuffix: string): Router => {
     const router = jsonServer.router(Object.fromEntries(names.map(name => [name, []])), { foreignKeySuffix });
     router.db.setState(Object.defineProperties({}, Object.fromEntries(names.map(name => [name, { get: () => rowsOf(name), enumerable: true }]))));

@@ -1,20 +1,19 @@
-import { isRest, type Call, type ProviderApi, type Slots } from '../../resources/schema/index.ts';
+import { isRest, type Call, type Slots } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
 import type { Endpoint, Verb } from './exchange.ts';
 import type { Resources } from '../data/links.ts';
-import { nearest } from '../../resources/schema/nearest.ts';
+import { nearestName } from '../../resources/schema/nearest.ts';
 
-const verbs = ['list', 'search', 'one', 'save', 'create', 'update', 'remove', 'removeMany', 'export'] as const satisfies readonly (keyof ProviderApi)[];
 const restMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-interface Route {
+export interface Route {
     readonly method: string;
     readonly path: string;
     readonly parts: readonly string[];
     readonly endpoint: Endpoint;
 }
 
-export type Found = { readonly endpoint: Endpoint; readonly holes: Readonly<Record<string, string>> } | { readonly problem: string };
+export type MatchResult = { readonly endpoint: Endpoint; readonly holes: Readonly<Record<string, string>> } | { readonly problem: string };
 
 const isHole = (part: string): boolean => part.startsWith('{');
 const holesIn = (parts: readonly string[]): number => parts.filter(isHole).length;
@@ -27,9 +26,7 @@ const route = (name: string, verb: Verb, call: Call, resource?: string, method: 
 });
 
 const routesOf = (name: string, { api, actions, removal }: Resources[string]): readonly Route[] => {
-    const acting = Object.entries(actions).flatMap(([action, { call, ...rest }]: [string, { readonly call?: Call; readonly kind: string }]) =>
-        call && rest.kind ? [route(`${name}.${action}`, 'action', call, name)] : [],
-    );
+    const acting = Object.entries(actions).flatMap(([action, one]) => ('call' in one && one.call ? [route(`${name}.${action}`, 'action', one.call, name)] : []));
     const relations = removal?.relations ? [route(`${name}.relations`, 'relations', removal.relations, name)] : [];
     if (isRest(api)) {
         const call: Call = { method: 'GET', path: api.rest, reply: 'record' };
@@ -39,30 +36,44 @@ const routesOf = (name: string, { api, actions, removal }: Resources[string]): r
         ]);
         return [...rest, ...acting, ...relations];
     }
-    const declared = verbs.flatMap(verb => (api[verb] ? [route(`${name}.${verb}`, verb, api[verb], name)] : []));
-    const listWhen = api.listWhen ? [route(`${name}.listWhen`, 'listWhen', api.listWhen.call, name)] : [];
-    return [...declared, ...listWhen, ...acting, ...relations];
+    const declared = Object.entries(api).flatMap(([verb, one]: [string, Call | { readonly call: Call }]) => [route(`${name}.${verb}`, verb as Verb, 'call' in one ? one.call : one, name)]);
+    return [...declared, ...acting, ...relations];
 };
 
-const merged = (a: Slots | undefined, b: Slots | undefined): Slots => ({ ...b, ...a });
+const merged = (a: Slots | undefined, b: Slots | undefined): Slots => ({ ...a, ...b, ...a });
 const shapeOf = ({ method, parts }: Route): string => `${method} ${parts.map(part => (isHole(part) ? '{}' : part)).join('/')}`;
 
-/** Every call there is; where two declarations name the same address the first answers and knows the parameters of both. */
-export const routesOfAll = (resources: Resources): readonly Route[] => {
+/** A create and an update of one entity at one address are a save: whether there is such a record says which is meant. */
+const isSave = (one: Endpoint, other: Endpoint): boolean => one.resource === other.resource && [one.verb, other.verb].toSorted().join() === 'create,update';
+
+const joined = (one: Endpoint, other: Endpoint): Endpoint => {
+    const { call } = one;
+    const query = merged(call.query, other.call.query);
+    if (!isSave(one, other)) return { ...one, call: { ...call, query } };
+    const body = typeof call.body === 'object' && typeof other.call.body === 'object' ? merged(call.body, other.call.body) : call.body;
+    return { ...one, verb: 'save', call: { ...call, query, ...(body === undefined ? {} : { body }) } };
+};
+
+/** Every call that is declared; where two name the same address the first answers and knows the parameters of both. */
+export const routesByAddress = (resources: Resources, declaredServices: Readonly<Record<string, Call>> = services): readonly Route[] => {
     const owners = Object.entries(resources).sort(([, a], [, b]) => Number(a.mock.view !== undefined) - Number(b.mock.view !== undefined));
     const all = [
         ...owners.flatMap(([name, resource]) => routesOf(name, resource)),
-        ...Object.entries(services).map(([name, call]) => route(name, 'service', call)),
+        ...Object.entries(declaredServices).map(([name, call]) => route(name, 'service', call)),
     ];
     const byShape = new Map<string, Route>();
     for (const one of all) {
         const shape = shapeOf(one);
         const first = byShape.get(shape);
-        const call = first && { ...first.endpoint.call, query: merged(first.endpoint.call.query, one.endpoint.call.query) };
-        byShape.set(shape, first && call ? { ...first, endpoint: { ...first.endpoint, call } } : one);
+        byShape.set(shape, first ? { ...first, endpoint: joined(first.endpoint, one.endpoint) } : one);
     }
+    return [...byShape.values()];
+};
+
+/** And that of uploads; those without a hole come first. */
+export const routesOfAll = (resources: Resources): readonly Route[] => {
     const stored = route('file.stored', 'file', { method: 'GET', path: 'file/stored/{name}', reply: 'value', bearer: false });
-    return [...byShape.values(), stored].sort((a, b) => holesIn(a.parts) - holesIn(b.parts));
+    return [...routesByAddress(resources), stored].sort((a, b) => holesIn(a.parts) - holesIn(b.parts));
 };
 
 const filled = (parts: readonly string[], words: readonly string[]): Record<string, string> | undefined => {
@@ -86,8 +97,7 @@ const decoded = (path: string): readonly string[] | undefined => {
     }
 };
 
-/** Finds the endpoint of a method and a path (under the base, no leading slash). */
-export const createMatch = (resources: Resources): ((method: string, path: string) => Found) => {
+export const createMatch = (resources: Resources): ((method: string, path: string) => MatchResult) => {
     const routes = routesOfAll(resources);
     return (method, given) => {
         const path = given.startsWith('tv/') ? given.replace(/\/$/, '') : given; // the contract leaves open whether these lists end in a slash
@@ -97,7 +107,12 @@ export const createMatch = (resources: Resources): ((method: string, path: strin
             const holes = one.method === method ? filled(parts, words) : undefined;
             if (holes) return { endpoint, holes };
         }
-        const paths = routes.map(one => `${one.method} ${one.path}`);
-        return { problem: `No call ${method} ${path}. Did you mean ${nearest(`${method} ${path}`, paths) ?? 'another API'}?` };
+        return {
+            // Looked for when it is told: most who ask where a call goes only ask whether there is one.
+            get problem() {
+                const near = nearestName(`${method} ${path}`, routes.map(one => `${one.method} ${one.path}`));
+                return `No call ${method} ${path}. Did you mean ${near ?? 'another API'}?`;
+            },
+        };
     };
 };

@@ -1,10 +1,10 @@
 import { dayFromWire } from '../../resources/rules/calendar.ts';
 import { factsOf, slotsOf, type Call, type Field, type Slot } from '../../resources/schema/index.ts';
-import { isObject } from '../../resources/rules/isObject.ts';
-import { bad, type Endpoint } from './exchange.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { badRequest, type Endpoint } from './exchange.ts';
 import type { Resources } from '../data/links.ts';
 import { isScope } from '../data/scope.ts';
-import { meant } from '../../resources/schema/nearest.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
 
 const DAYS: ReadonlySet<string> = new Set(['StartDate', 'EndDate', 'AccessStarted']);
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && dayFromWire(value) !== null;
@@ -17,7 +17,7 @@ const wanted = (name: string, slot: Slot, field: Field | undefined, value: strin
     if (DAYS.has(name)) return isDay(value) ? undefined : 'a day, YYYY-MM-DD';
     if (isScope(slot)) return isId(value) ? undefined : 'an id';
     if ((field && factsOf(field).holds === 'boolean') || name === 'OptIn1' || name === 'Active') return /^(true|false)$/.test(value) ? undefined : 'true or false';
-    if (field?.kind === 'reference' && !field.stores && !field.textual) return isId(value) ? undefined : 'an id';
+    if (field?.type === 'reference' && !field.stores && !field.textual) return isId(value) ? undefined : 'an id';
     return undefined;
 };
 
@@ -29,7 +29,7 @@ export const pagingOf = (call: Pick<Call, 'query' | 'body'>): { readonly page: s
 };
 
 const hint = (name: string, known: readonly string[]): string =>
-    known.length > 0 ? `${meant(name, known)} Known: ${known.join(', ')}.` : ' This call takes none.';
+    known.length > 0 ? `${didYouMean(name, known)} Known: ${known.join(', ')}.` : ' This call takes none.';
 
 /** The parameters of a request: known, single, not empty, not 0, of the right form. Throws a refusal that names the cure. */
 export const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, given: URLSearchParams): Readonly<Record<string, string>> => {
@@ -40,30 +40,30 @@ export const readQuery = (resources: Resources, { call, resource, verb }: Endpoi
     const [pageName, sizeName] = [paging.page ?? 'PageNo', paging.size ?? 'PageSize'];
     for (const [name, value] of given) {
         const slot = (slots as Readonly<Record<string, Slot>>)[name];
-        if (!slot) throw bad(`Unknown parameter '${name}'.${hint(name, names)}`);
-        if (name in query) throw bad(`Parameter '${name}' is given twice.`);
-        if (value.trim() === '') throw bad(`Parameter '${name}' is empty: leave it out.`);
+        if (!slot) throw badRequest(`Unknown parameter '${name}'.${hint(name, names)}`);
+        if (name in query) throw badRequest(`Parameter '${name}' is given twice.`);
+        if (value.trim() === '') throw badRequest(`Parameter '${name}' is empty: leave it out.`);
         if (verb !== 'rest') {
             const source = typeof slot === 'object' && 'filter' in slot ? slot.filter : name;
             const field = resource ? resources[resource]?.fields[source] : undefined;
             const isCounted = field !== undefined && field.target === undefined && typeof slot === 'object'; // floor 0 is a floor
-            if (value === '0' && !isCounted && name !== pageName && name !== sizeName) throw bad(`Parameter '${name}' is 0: leave it out.`);
+            if (value === '0' && !isCounted && name !== pageName && name !== sizeName) throw badRequest(`Parameter '${name}' is 0: leave it out.`);
             const expected = wanted(name, slot, field, value);
-            if (expected) throw bad(`Parameter '${name}' must be ${expected}, not '${value}'.`);
+            if (expected) throw badRequest(`Parameter '${name}' must be ${expected}, not '${value}'.`);
         }
         query[name] = value;
     }
     const { firstPage = 1 } = call;
     const page = Number(query[pageName] ?? firstPage);
     const size = Number(query[sizeName] ?? 10);
-    if (page < firstPage && size !== 0) throw bad(`'${pageName}' starts at ${firstPage}.`);
-    if (size === 0 && page !== 0) throw bad(`'${sizeName}' 0 means everything and goes with '${pageName}' 0.`);
+    if (page < firstPage && size !== 0) throw badRequest(`'${pageName}' starts at ${firstPage}.`);
+    if (size === 0 && page !== 0) throw badRequest(`'${sizeName}' 0 means everything and goes with '${pageName}' 0.`);
     return query;
 };
 
 const asText = (name: string, value: unknown): string => {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
-    throw bad(`Part '${name}' must be a single value.`);
+    throw badRequest(`Part '${name}' must be a single value.`);
 };
 
 /** The same of a list that is asked for by its body; what it says there counts as parameters from here on. */
@@ -71,7 +71,7 @@ export const readAsked = (resources: Resources, endpoint: Endpoint, given: URLSe
     const { call, verb } = endpoint;
     const query = readQuery(resources, endpoint, given);
     if (!LISTS.has(verb) || typeof call.body !== 'object') return query;
-    if (!isObject(body ?? {})) throw bad('The body must be a JSON object.');
+    if (!isObject(body ?? {})) throw badRequest('The body must be a JSON object.');
     const said = new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, asText(name, value)]));
     return { ...query, ...readQuery(resources, { ...endpoint, call: { ...call, query: call.body } }, said) };
 };

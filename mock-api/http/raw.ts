@@ -1,14 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ControlledWorld } from '../control/worlds.ts';
 import { cascade } from '../data/cascade.ts';
+import { exactMomentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
-import type { Controlled } from '../control/controlled.ts';
-import { checked } from '../db/checked.ts';
-import { listing } from '../db/listing.ts';
-import { jsonServer, routerOver, type Middleware, type OnProblem } from './jsonServer.ts';
-import { noteRaw } from './noteRaw.ts';
-import { rawIndex } from './rawIndex.ts';
-import { related } from './related.ts';
+import { checkRead, mustBeTexts, type Query } from '../db/checked.ts';
+import { jsonServer, type Middleware, type Next, routerOver } from './jsonServer.ts';
+import { rawIndex } from './pages.ts';
+import { mustBePlain } from './readBody.ts';
+import { relate } from './related.ts';
+
+type End = (...given: readonly unknown[]) => ServerResponse;
+
+/** Records what a tester asks of the raw data, and what that changed; a change is kept where the data are. */
+const noteRaw = ({ world, log, changes, keeper }: ControlledWorld, req: IncomingMessage, res: ServerResponse): void => {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
+    const method = req.method ?? 'GET';
+    const began = Date.now();
+    const at = exactMomentOf(world.clock.now());
+    if (method !== 'GET') changes(); // what was changed before is not of this call
+    const end = res.end.bind(res) as End;
+    res.end = ((...given: readonly unknown[]) => {
+        const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+        const [content] = given;
+        const { body: sent } = req as IncomingMessage & { readonly body?: unknown };
+        const keys = isWrite && typeof sent === 'object' && sent !== null ? Object.keys(sent) : [];
+        const answered = typeof content === 'string' || Buffer.isBuffer(content) ? { type: String(res.getHeader('Content-Type') ?? ''), bytes: Buffer.from(content as string) } : undefined;
+        const changed = isWrite ? changes() : [];
+        const [, , collection = ''] = pathname.split('/');
+        if (isWrite && changed.length === 0) keeper?.touch(collection); // a change of what comes by itself is none of a call's
+        log.add({ method, path: pathname.slice(1), query: Object.fromEntries(searchParams), bodyKeys: keys, bearer: false, status: res.statusCode, took: Date.now() - began, at, changed, encoding: keys.length > 0 ? 'json' : 'none', sent: keys.length > 0 ? sent : undefined, answered, raw: true, ...(world.made.aged > 0 ? { aged: world.made.aged } : {}) });
+        if (isWrite) world.store.save();
+        return end(...given);
+    }) as typeof res.end;
+};
 
 /** What json-server keeps of an answer until it is rendered. */
 interface Answering extends ServerResponse {
@@ -37,14 +62,6 @@ const missing = ({ method = 'GET', url = '/' }: IncomingMessage): { readonly Mes
     return { Message: id === '' ? `${method} needs the id of a row: /db/${collection}/1.` : `There is no row '${id}' in '${collection}'.` };
 };
 
-/** In one line, without where in the mock it comes from. */
-const refused: OnProblem = (problem, _req, res, next) => {
-    if (res.headersSent) return next(problem);
-    const { status = 500, type, message } = problem as { readonly status?: number; readonly type?: string; readonly message?: string };
-    const Message = type === 'entity.parse.failed' ? 'The body is not JSON.' : (message ?? String(problem));
-    res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify({ Message }));
-};
-
 /** json-server over a world's data: its own router, but for relations, which go by the API's own keys. */
 const routerOf = (world: World): Middleware => {
     const readings = new WeakMap<IncomingMessage, Reading>();
@@ -59,34 +76,33 @@ const routerOf = (world: World): Middleware => {
     };
     const app = jsonServer.create();
     app.use(jsonServer.bodyParser);
+    app.use((req, _res, next) => {
+        const asked = req as { body?: unknown; readonly query?: Query };
+        const { body, query = {} } = asked;
+        asked.body = undefined; // where it is refused nobody reads it, and nobody records it
+        mustBeTexts(query);
+        mustBePlain(body);
+        asked.body = body;
+        next();
+    });
     app.use((req, res, next) => {
-        const reading = { more: related(world, req), going: goingOf(world, req) };
-        readings.set(req, reading);
-        checked(world, req, res);
-        const listed = listing(world, req, res, {
-            more: reading.more,
-            render: rows => {
-                (res as Answering).locals.data = rows;
-                router.render(req, res);
-            },
-        });
-        if (!listed) return next();
-        listed.catch(next);
+        readings.set(req, { more: relate(world, req), going: goingOf(world, req) });
+        checkRead(world, req, res);
+        next();
     });
     app.use(router);
-    app.use(refused);
     return app;
 };
 
 const routers = new WeakMap<World, Middleware>();
 
 /** Answers `/db/...`: the data as they are stored, and a page that tells what there is. */
-export const raw = (controlled: Controlled, req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+export const raw = (controlled: ControlledWorld, req: IncomingMessage, res: ServerResponse, next: Next): void => {
     const { world } = controlled;
     const router = routers.get(world) ?? routerOf(world);
     routers.set(world, router);
     if (rawIndex(world, req, res)) return;
     noteRaw(controlled, req, res);
-    req.url = (req.url ?? '').replace(/^\/db/, '') || '/';
+    req.url = (req.url ?? '').replace(/^\/db(?=\/|$)\/*/, '/');
     router(req, res, next);
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { bad, type UploadedFile } from './exchange.ts';
+import { jsonOf } from '../file/problem.ts';
+import { badRequest, type UploadedFile } from './exchange.ts';
 
 export interface RequestBody {
     /** The parsed JSON, or the texts of a form. */
@@ -9,6 +10,16 @@ export interface RequestBody {
 }
 
 const MOST_BYTES = 25_000_000;
+/** Levels of JSON. What goes through it level by level would run out of stack. */
+const DEEPEST = 100;
+
+/** Refuses JSON that nobody means and that breaks whoever copies it: lists in lists without end, and an object that says what it is made of. */
+export const mustBePlain = (value: unknown, levels = DEEPEST): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (levels === 0) throw badRequest(`The body has more than ${DEEPEST} levels.`);
+    if (Object.hasOwn(value, '__proto__')) throw badRequest("'__proto__' is the name of no field.");
+    for (const one of Object.values(value)) mustBePlain(one, levels - 1);
+};
 
 /** The bytes of a request's body. */
 export const bytesOf = async (req: IncomingMessage): Promise<Buffer> => {
@@ -19,7 +30,7 @@ export const bytesOf = async (req: IncomingMessage): Promise<Buffer> => {
         size += bytes.length;
         if (size <= MOST_BYTES) chunks.push(bytes);
     }
-    if (size > MOST_BYTES) throw bad('The body is too large.');
+    if (size > MOST_BYTES) throw badRequest('The body is too large.');
     return Buffer.concat(chunks);
 };
 
@@ -40,11 +51,10 @@ const readMultipart = async (bytes: Buffer, type: string): Promise<RequestBody |
 export const readBody = async (bytes: Buffer, type: string): Promise<RequestBody> => {
     if (bytes.length === 0) return { value: undefined, files: {}, kind: 'none' };
     if (type.startsWith('application/json')) {
-        try {
-            return { value: JSON.parse(bytes.toString('utf8')), files: {}, kind: 'json' };
-        } catch {
-            throw bad('The body is not JSON.');
-        }
+        const value = jsonOf(bytes.toString('utf8'));
+        if (value === undefined) throw badRequest('The body is not JSON.');
+        mustBePlain(value);
+        return { value, files: {}, kind: 'json' };
     }
     if (type.startsWith('application/x-www-form-urlencoded'))
         return { value: Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))), files: {}, kind: 'form' };

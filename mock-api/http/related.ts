@@ -1,10 +1,24 @@
 import type { IncomingMessage } from 'node:http';
-import { isObject } from '../../resources/rules/isObject.ts';
-import { meant } from '../../resources/schema/nearest.ts';
-import { relationsOf, type Relation } from '../data/relations.ts';
-import type { Row } from '../data/store.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
+import { linksOf, type Resources } from '../data/links.ts';
+import { collectionOf, type Row, type Store } from '../data/store.ts';
 import type { World } from '../data/world.ts';
-import { bad, notFound } from './exchange.ts';
+import { entityOf } from '../entities/index.ts';
+import { badRequest, notFound } from './exchange.ts';
+
+/** A field of one collection that holds the key of another's row. */
+interface Relation {
+    readonly from: string;
+    readonly field: string;
+    readonly to: string;
+}
+
+/** What points at what by key, of all collections. */
+export const relationsOf = (resources: Resources, { names, nameOf }: Pick<Store, 'names' | 'nameOf'>): readonly Relation[] =>
+    names
+        .flatMap(from => [...linksOf(resources, nameOf(from)).map(({ field, target }) => [field, target] as const), ...Object.entries(entityOf(nameOf(from)).keys ?? {})].map(([field, target]) => ({ from, field, to: collectionOf(target) })))
+        .filter(({ to }) => names.includes(to));
 
 /** What Express makes of a request. */
 interface Read {
@@ -24,7 +38,7 @@ const added = ({ store }: World, relations: readonly Relation[], collection: str
         return given;
     };
     const rowsOf = (one: string) => store.rows(store.nameOf(one));
-    const refusal = (name: string, parameter: string, there: readonly string[]) => bad(`${parameter}: '${collection}' has no '${name}'.${meant(name, there)} There ${there.length > 0 ? `are ${there.join(', ')}` : 'is none'}.`);
+    const refusal = (name: string, parameter: string, there: readonly string[]) => badRequest(`${parameter}: '${collection}' has no '${name}'.${didYouMean(name, there)} There ${there.length > 0 ? `are ${there.join(', ')}` : 'is none'}.`);
     const [above, below] = [relations.filter(({ from }) => from === collection), relations.filter(({ to }) => to === collection)];
     const expanded = taken('_expand').map((name): Added => {
         const found = above.find(one => named(name, one, one.to));
@@ -50,15 +64,15 @@ const nested = ({ store }: World, relations: readonly Relation[], req: Read, [pa
 };
 
 /** Reads a request of the raw data by the names that the API has for its keys; says what goes into each row that is answered. */
-export const related = (world: World, given: IncomingMessage): ((row: Row) => Row) => {
+export const relate = (world: World, given: IncomingMessage): ((row: Row) => Row) => {
     const req = given as IncomingMessage & Read;
     const { names } = world.store;
     const relations = relationsOf(world.resources, world.store);
     const words = new URL(req.url ?? '/', 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
     const [collection = ''] = words;
     for (const name of [collection, words[2] ?? ''])
-        if (name !== '' && name !== 'db' && !names.includes(name)) throw notFound(`There is no collection '${name}'.${meant(name, names)}`);
+        if (name !== '' && name !== 'db' && !names.includes(name)) throw notFound(`There is no collection '${name}'.${didYouMean(name, names)}`);
     if (words.length === 3 && words[2] !== '') nested(world, relations, req, words);
-    const more = req.method === 'GET' ? added(world, relations, words[2] || collection, req.query) : [];
+    const more = req.method === 'GET' || req.method === 'HEAD' ? added(world, relations, words[2] || collection, req.query) : [];
     return row => (more.length === 0 ? row : Object.assign({}, row, ...more.map(each => each(row))) as Row);
 };

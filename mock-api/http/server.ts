@@ -1,18 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { controlPage } from './controlPage.ts';
-import { apiDocs } from './docs.ts';
-import type { Mock } from './converse.ts';
-import type { Controlled } from '../control/controlled.ts';
-import { untilFree } from '../file/lock.ts';
-import { FileProblem } from '../file/problem.ts';
-import { createEngine, type Engine, type EngineOptions } from './engine.ts';
-import { addressOf, handleApi, handleControl, notHere } from './handle.ts';
-import { raw } from './raw.ts';
-import { jsonServer, type App } from './jsonServer.ts';
-import type { Addressed } from './worldOf.ts';
-import type { World } from '../data/world.ts';
+import type { ControlledWorld } from '../control/worlds.ts';
+import type { Resources } from '../data/links.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
+import { untilFree } from '../file/dataFile.ts';
+import { FileProblem } from '../file/problem.ts';
+import { openApiOf } from '../openapi/document.ts';
+import { controlPage, pageFile } from './pages.ts';
+import type { Mock } from './converse.ts';
+import { createEngine, type Engine, type EngineOptions } from './engine.ts';
+import { mustBeJson, mustBeOwn } from './foreign.ts';
+import { addressOf, answerProblem, handleApi, handleControl, notHere } from './handle.ts';
+import { type App, jsonServer, type Middleware } from './jsonServer.ts';
+import { raw } from './raw.ts';
+import type { WorldAddress } from './worldOf.ts';
+
+/** The published viewer: one file, which asks nobody else. */
+const viewer = () => readFileSync(createRequire(import.meta.url).resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'));
+
+/** What the documentation answers, by its address. */
+const files = (resources: Resources, base: string): Readonly<Record<string, () => readonly [type: string, content: string | Buffer]>> => ({
+    '/openapi.json': () => ['application/json; charset=utf-8', JSON.stringify(openApiOf(resources, undefined, base))],
+    '/docs': () => ['text/html; charset=utf-8', pageFile('docs.html')],
+    '/docs/': () => ['text/html; charset=utf-8', pageFile('docs.html')],
+    '/docs/viewer.js': () => ['text/javascript; charset=utf-8', viewer()],
+});
+
+/** `/openapi.json`, and `/docs` to browse in it; everything else goes on. */
+const apiDocs = (resources: Resources, base: string): Middleware => {
+    const known = files(resources, base);
+    return (req, res, next) => {
+        const path = new URL(req.url ?? '/', 'http://mock').pathname;
+        if (!Object.hasOwn(known, path) || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+        const [type, content] = known[path]!();
+        res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+        res.end(req.method === 'HEAD' ? undefined : content);
+    };
+};
 
 export type { EngineOptions as MockOptions } from './engine.ts';
 
@@ -27,8 +53,6 @@ export interface StartedMock extends CreatedMock {
     readonly url: string;
     /** `{url}/api`. */
     readonly apiUrl: string;
-    /** When somebody last asked for something, as `performance.now` tells the time. */
-    readonly lastAsked: () => number;
     readonly close: () => Promise<void>;
 }
 
@@ -36,7 +60,7 @@ export interface StartedMock extends CreatedMock {
 const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
 
 /** A world, or why its file cannot be used. */
-const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): Controlled | string => {
+const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): ControlledWorld | string => {
     try {
         return worlds.of(name);
     } catch (problem) {
@@ -45,11 +69,15 @@ const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): Controlled
     }
 };
 
-interface ServerOptions extends EngineOptions {
+export interface ServerOptions extends EngineOptions {
     /** Where one signs in, `{base}/Token`: some installations have it outside the base. */
     readonly tokenPath?: string | undefined;
     /** Other addresses of what there is, as json-server has them. */
     readonly routes?: Readonly<Record<string, string>> | undefined;
+    /** Names under which data and control may be asked for, and whose pages may do so, beside this machine's own. */
+    readonly hosts?: readonly string[] | undefined;
+    /** Where recorded calls may be made once more, beside this machine: `https://wifi.example.com`, or `any`. */
+    readonly replayTo?: readonly string[] | undefined;
 }
 
 /** A mock; one that follows another keeps its worlds: their data, who is signed in, their faults and logs. */
@@ -57,9 +85,9 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
     const engine = createEngine(options, former);
     const { worlds, base } = engine;
     const { resources } = engine.world;
-    const { tokenPath = `${base}/Token` } = options;
+    const { tokenPath = `${base}/Token`, hosts = [], replayTo = [] } = options;
     const app = jsonServer.create();
-    const addressedBy = new WeakMap<IncomingMessage, Addressed>();
+    const addressedBy = new WeakMap<IncomingMessage, WorldAddress>();
     app.use((req, res, next) => {
         const addressed = addressOf(req, res);
         if (!addressed) return;
@@ -76,19 +104,25 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
         if (call === 'Token' && !isToken) return notHere(res, `One signs in at ${tokenPath}.`);
         const isControl = order !== undefined || pathname === '/__mock';
         if (call === undefined && !isControl && pathname !== '/db' && under(pathname, '/db') === undefined) return next();
+        if (call === undefined) {
+            mustBeOwn(req, hosts);
+            mustBeJson(req);
+        }
         const controlled = worldOrProblem(worlds, addressed.world);
         if (typeof controlled === 'string') return notHere(res, controlled);
         const mock: Mock = { ...engine, ...controlled };
+        res.once('close', worlds.hold(addressed.world));
         const droppedAt = worlds.droppedAt(addressed.world);
         if (addressed.world !== DEFAULT_WORLD) res.setHeader('X-Mock-World', addressed.world);
         if (droppedAt !== undefined) res.setHeader('X-Mock-World-Dropped', droppedAt);
         if (addressed.cookie !== undefined) res.setHeader('Set-Cookie', addressed.cookie);
-        if (call !== undefined) void handleApi(mock, req, res, call, searchParams);
-        else if (isControl) controlPage(req, res, () => void handleControl(mock, req, res, order ?? ''));
+        if (call !== undefined) handleApi(mock, req, res, call, searchParams).catch(next);
+        else if (isControl) controlPage(req, res, () => void handleControl(mock, req, res, order ?? '', replayTo).catch(next));
         else if (engine.delay > 0) setTimeout(() => raw(controlled, req, res, next), engine.delay);
         else raw(controlled, req, res, next);
     });
     app.use(apiDocs(resources, base));
+    app.use(answerProblem);
     return { ...engine, app };
 };
 
@@ -97,27 +131,24 @@ export const startMock = async ({
     port = 0,
     host = '127.0.0.1',
     static: folder,
-    first,
     ...options
 }: ServerOptions & {
     readonly port?: number;
     readonly host?: string;
     /** A folder whose files are served beside. */
     readonly static?: string;
-    /** What is done before anybody can ask. */
-    readonly first?: (world: World) => void;
 } = {}): Promise<StartedMock> => {
     if (options.file !== undefined) await untilFree(options.file);
-    const mock = createMock(options);
-    first?.(mock.world);
+    const mock = createMock({ ...options, hosts: [host, ...(options.hosts ?? [])] });
     const outer = jsonServer.create();
     outer.use(jsonServer.defaults({ logger: false, noGzip: true, ...(folder === undefined ? {} : { static: folder }) }));
     outer.use(mock.app);
-    let lastAsked = -Infinity;
     // A busy caller may take its time between two requests: one on a connection that is just being closed would fail.
     const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
-        lastAsked = performance.now();
-        outer(req, res, () => (req.url === '/' ? res.writeHead(302, { Location: '/__mock/', 'Cache-Control': 'no-store' }) : res.writeHead(404)).end());
+        outer(req, res, problem => {
+            if (problem !== undefined || res.headersSent) answerProblem(problem, req, res, () => undefined);
+            else (req.url === '/' ? res.writeHead(302, { Location: '/__mock/', 'Cache-Control': 'no-store' }) : res.writeHead(404)).end();
+        });
     });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(async (problem: unknown) => {
         await mock.close(); // its file is free again
@@ -131,5 +162,5 @@ export const startMock = async ({
         });
         await mock.close();
     };
-    return { ...mock, url, apiUrl: `${url}${mock.world.base}`, lastAsked: () => lastAsked, close };
+    return { ...mock, url, apiUrl: `${url}${mock.world.base}`, close };
 };

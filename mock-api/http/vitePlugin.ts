@@ -1,20 +1,32 @@
+import { type Plugin, type ProxyOptions, type RunnableDevEnvironment, runnerImport, type ViteDevServer } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { runnerImport, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { isScenario, scenarioProblem, type ScenarioName } from '../scenarios/index.ts';
 import type { Middleware } from './jsonServer.ts';
-import { proxyTo } from './proxy.ts';
-import { worldPage } from './worldPage.ts';
-import type { CreatedMock, MockOptions } from './server.ts';
+import type { CreatedMock, MockOptions, ServerOptions } from './server.ts';
+import { worldPage } from './worldOf.ts';
+
+/** Sends `/api` (and `/Token`, which some installations have beside it) on to the API at `address`; without a path there, `/api` is meant. */
+const proxyTo = (address: string): Record<string, ProxyOptions> => {
+    const { origin, pathname } = new URL(address);
+    const base = pathname.replace(/\/+$/, '') || '/api';
+    const options: ProxyOptions = { target: origin, changeOrigin: true, secure: true };
+    return { '^/api/': { ...options, rewrite: path => path.replace(/^\/api(?=\/)/, base) }, '^/Token(?=$|\\?)': options };
+};
 
 type ServerModule = typeof import('./server.ts');
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
+const SCENARIOS = fileURLToPath(new URL('../scenarios/index.ts', import.meta.url));
 const OWN_FILES = /[\\/](resources|mock-api)[\\/]/;
 
-const scenarioNamed = (name: string): ScenarioName => {
-    if (!isScenario(name)) throw new Error(`MOCK_SCENARIO: ${scenarioProblem(name)}`);
-    return name;
+/** Ends the start where it names no scenario; read as the mock itself is, as this file is part of Vite's configuration. */
+const mustBeScenario = async (name: string | undefined): Promise<void> => {
+    if (!name) return;
+    const { module } = await runnerImport<typeof import('../scenarios/index.ts')>(SCENARIOS, { configFile: false });
+    const problem = module.scenarioProblem(name);
+    if (problem !== undefined) throw new Error(`MOCK_SCENARIO: ${problem}`);
 };
+
+const listed = (name: 'hosts' | 'replayTo', text: string | undefined): ServerOptions => (text ? { [name]: text.split(',') } : {});
 
 interface Running {
     readonly answer: Middleware;
@@ -25,7 +37,7 @@ interface Running {
 }
 
 /** A mock that is made when it is first called, and again once its files have changed: with the data and the sessions of the former. */
-const running = (load: () => Promise<ServerModule>, options: MockOptions): Running => {
+const running = (load: () => Promise<ServerModule>, options: ServerOptions): Running => {
     let made: { readonly by: ServerModule['createMock']; readonly mock: CreatedMock } | undefined;
     let isOutdated = true;
     let making: Promise<void> = Promise.resolve();
@@ -63,8 +75,9 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
         return { name: 'api-proxy', config: () => ({ server: { proxy }, preview: { proxy } }) };
     }
     let mock: Running | undefined;
-    const mount = (server: Pick<ViteDevServer, 'middlewares' | 'httpServer'>, load: () => Promise<ServerModule>): void => {
-        const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...(process.env.MOCK_SCENARIO ? { scenario: scenarioNamed(process.env.MOCK_SCENARIO) } : {}), ...options };
+    const mount = async (server: Pick<ViteDevServer, 'middlewares' | 'httpServer'>, load: () => Promise<ServerModule>): Promise<void> => {
+        await mustBeScenario(process.env.MOCK_SCENARIO);
+        const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...listed('hosts', process.env.MOCK_HOSTS), ...listed('replayTo', process.env.MOCK_REPLAY_TO), ...(process.env.MOCK_SCENARIO ? { scenario: process.env.MOCK_SCENARIO } : {}), ...options };
         const { answer, close } = (mock = running(load, { base, ...rest }));
         server.httpServer?.once('close', close);
         const own = new RegExp(String.raw`^(?:(?:/~[^/]*)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`);
@@ -76,8 +89,11 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
         name: 'mock-api',
         configureServer: server => mount(server, () => (server.environments.ssr as RunnableDevEnvironment).runner.import<ServerModule>(SERVER)),
         configurePreviewServer: server => mount(server, async () => (await runnerImport<ServerModule>(SERVER, { configFile: false })).module),
-        hotUpdate({ file }) {
+        hotUpdate({ file, type }) {
             if (this.environment.name !== 'ssr' || !OWN_FILES.test(file)) return undefined;
+            const { moduleGraph } = this.environment;
+            // Which scenarios there are is read with the folder.
+            if (type !== 'update') for (const folder of moduleGraph.getModulesByFile(SCENARIOS) ?? []) moduleGraph.invalidateModule(folder);
             mock?.outdate();
             return [];
         },

@@ -1,8 +1,7 @@
-import { usualEnvelope, type Call, type Resource } from '../../resources/schema/index.ts';
+import { type Call, type Field, type Fields, type Resource, usualEnvelope } from '../../resources/schema/index.ts';
 import { replies, type ReplyFields, type ReplyShape } from '../../resources/services/replies.ts';
-import type { DeclaredCall } from './declaredCalls.ts';
-import { replySchema } from './records.ts';
-import { schemaOfField, type Schema } from './wireSchemas.ts';
+import type { Endpoint } from '../http/exchange.ts';
+import { type Schema, schemaOfField } from './wireSchemas.ts';
 
 /** Names of schemas and references to them: an address of an entity may hold a slash. */
 export const componentOf = (resource: string, kind: 'record' | 'request'): string => `${resource.replaceAll('/', '.')}${kind === 'request' ? '.request' : ''}`;
@@ -18,6 +17,12 @@ const shaped = (shape: Exclude<ReplyShape, { readonly value: unknown }>): Schema
     return { ...own, properties: { ...(own.properties as Schema), ...lists } };
 };
 
+/** A field of what a call of no entity answers. */
+export const replyField = (call: string, name: string): Field | undefined => {
+    const shape = replies[call];
+    return shape && 'fields' in shape && typeof shape.fields === 'object' ? shape.fields[name] : undefined;
+};
+
 /** What signing in answers, as OAuth 2.0 has it. */
 const TOKEN: Schema = {
     type: 'object',
@@ -26,7 +31,7 @@ const TOKEN: Schema = {
 };
 
 /** A record, or each row, of what a call answers. */
-const recordOf = ({ name, verb, resource }: DeclaredCall, all: Readonly<Record<string, Resource>>): Schema => {
+const recordOf = ({ name, verb, resource }: Endpoint, all: Readonly<Record<string, Resource>>): Schema => {
     const shape = replies[name];
     if (shape) return 'value' in shape ? schemaOfField(shape.value, { filled: shape.value.required === true }) : shaped(shape);
     if (name === 'session.token') return TOKEN;
@@ -51,10 +56,10 @@ const listIn = ({ envelope = usualEnvelope }: Call, row: Schema): Schema => {
 
 const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } });
 
-const FLAGGED: Schema = { type: 'object', properties: { Error: { const: true }, Message: { type: 'string' } }, required: ['Error'] };
+const FLAGGED: Schema = { type: 'object', properties: { Error: { type: 'boolean', const: true }, Message: { type: 'string' } }, required: ['Error'] };
 
 /** The 200 of a call. */
-export const successOf = (declared: DeclaredCall, all: Readonly<Record<string, Resource>>): Schema => {
+export const successOf = (declared: Endpoint, all: Readonly<Record<string, Resource>>): Schema => {
     const { call } = declared;
     if (call.reply === 'csv') return { description: 'A file of comma-separated values.', content: { 'text/csv': { schema: { type: 'string' } } } };
     if (call.reply === 'key') return { description: 'The key of the new record.', ...json({ type: ['integer', 'string'] }) };
@@ -63,4 +68,56 @@ export const successOf = (declared: DeclaredCall, all: Readonly<Record<string, R
     const schema = call.reply === 'page' ? listIn(call, row) : call.reply === 'array' ? listOf(row) : row;
     if (call.flagged) return { description: 'The answer, or a failure that is marked as one.', ...json({ anyOf: [FLAGGED, schema] }) };
     return { description: call.reply === 'page' ? 'One page of the list.' : 'The answer.', ...json(schema) };
+};
+
+/** Names of fields in a record, as a tree: `Location.Floor` is a field within an object. */
+interface Branch {
+    readonly fields: Map<string, Field>;
+    readonly within: Map<string, Branch>;
+}
+
+const newBranch = (): Branch => ({ fields: new Map(), within: new Map() });
+
+const treeOf = (fields: Fields): Branch => {
+    const root = newBranch();
+    for (const [source, field] of Object.entries(fields)) {
+        const path = source.split('.');
+        const name = path.pop()!;
+        let at = root;
+        for (const part of path) {
+            if (!at.within.has(part)) at.within.set(part, newBranch());
+            at = at.within.get(part)!;
+        }
+        at.fields.set(name, field);
+    }
+    return root;
+};
+
+interface Reading {
+    readonly inReply: boolean;
+    readonly isRequired: (name: string, field: Field) => boolean;
+}
+
+const schemaOf = ({ fields, within }: Branch, reading: Reading): Schema => {
+    const required = [...fields].flatMap(([name, field]) => (reading.isRequired(name, field) ? [name] : []));
+    return {
+        type: 'object',
+        properties: {
+            ...Object.fromEntries([...fields].map(([name, field]) => [name, schemaOfField(field, { inReply: reading.inReply, filled: field.type === 'id' || reading.isRequired(name, field) })])),
+            ...Object.fromEntries([...within].map(([name, branch]) => [name, schemaOf(branch, reading)])),
+        },
+        ...(required.length > 0 && { required }),
+    };
+};
+
+/** What a reply holds of a record: its key is there, and what must be. */
+export const replySchema = (fields: Fields, key?: string): Schema =>
+    schemaOf(treeOf(fields), { inReply: true, isRequired: (name, field) => name === key || (field.required === true && field.createOnly !== true) });
+
+/** What a save sends: without what comes from the server alone; the key is left out of a new record. */
+export const requestSchema = ({ fields, sends = [] }: Pick<Resource, 'fields' | 'sends'>): Schema => {
+    const sent = Object.fromEntries(Object.entries(fields).filter(([, { sent: leaves }]) => leaves !== false));
+    const schema = schemaOf(treeOf(sent), { inReply: false, isRequired: (_, field) => field.required === true && field.readOnly !== true && field.createOnly !== true });
+    const beside = Object.fromEntries(sends.map(name => [name, { type: 'array', items: { type: 'object' }, description: 'What was changed.' }]));
+    return { ...schema, properties: { ...(schema.properties as Schema), ...beside } };
 };

@@ -1,4 +1,4 @@
-import { UNLIMITED, inLanguage, type Field, type FieldType, type Text } from '../../resources/schema/index.ts';
+import { NO_LIMIT, inLanguage, type Field, type FieldType, type Text } from '../../resources/schema/index.ts';
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has them. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ const byType: Readonly<Record<FieldType, (field: Field) => Schema>> = {
 const bounds = ({ min, max, minLength, maxLength, pattern, unlimited }: Field): Schema => {
     const range = { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) };
     return {
-        ...(unlimited && Object.keys(range).length > 0 ? { anyOf: [{ const: UNLIMITED }, range] } : range),
+        ...(unlimited && Object.keys(range).length > 0 ? { anyOf: [{ const: NO_LIMIT }, range] } : range),
         ...(minLength !== undefined && { minLength }),
         ...(maxLength !== undefined && { maxLength }),
         ...(pattern !== undefined && { pattern: `^(?:${pattern})$` }),
@@ -55,7 +55,7 @@ const said = (field: Field, schema: Schema): string =>
         english(field.label),
         schema.description,
         schema['x-unit'] && `In ${String(schema['x-unit'])}.`,
-        field.unlimited && `${UNLIMITED} is unlimited.`,
+        field.unlimited && `${NO_LIMIT} is unlimited.`,
         field.none && `Empty means ${english(field.none)}.`,
         field.target && `${field.stores ?? 'Key'} of ${field.target}.`,
         english(field.help),
@@ -69,7 +69,7 @@ const nullable = (schema: Schema): Schema => ({
 
 /** A field as it is written. `filled`: never null. */
 export const schemaOfField = (field: Field, { filled = false, inReply = false } = {}): Schema => {
-    const named: Schema = field.kind === 'references' && inReply && field.reads === 'objects' ? { type: 'array', items: { type: 'object', properties: { Id: key(field), Name: string }, required: ['Id'] } } : byType[field.kind](field);
+    const named: Schema = field.type === 'references' && inReply && field.reads === 'objects' ? { type: 'array', items: { type: 'object', properties: { Id: key(field), Name: string }, required: ['Id'] } } : byType[field.type](field);
     const schema = { ...named, ...bounds(field) };
     const description = said(field, named);
     return {

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 const thisMorning = { ago: [5, 240] } as const;
 const first = { SiteId: 1, GroupId: 1 } as const;
 
-export const conference: Scenario = {
+export const scenario: Scenario = {
     about: 'a conference at the first site: a third of all users are there, every room of the estate is taken, the network is busy',
     rows: { guest: 2400 },
     happenings: [

@@ -2,7 +2,7 @@
 type Written = string | number | boolean | null | { readonly ago: readonly [least: number, most: number] };
 
 /** Something that has happened to rows of an entity before the tester comes. */
-export interface Happening {
+export interface ScenarioEvent {
     readonly to: string;
     /** To those that hold these values; absent: to any. */
     readonly where?: Readonly<Record<string, string | number | boolean>>;
@@ -20,5 +20,5 @@ export interface Scenario {
     readonly rows?: Readonly<Record<string, number>>;
     /** Every field holds what is at the edge of what it may hold, in place of what is likely. */
     readonly edges?: true;
-    readonly happenings?: readonly Happening[];
+    readonly happenings?: readonly ScenarioEvent[];
 }

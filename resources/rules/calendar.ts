@@ -1,6 +1,7 @@
+import { isNoKey } from './valueAt.ts';
 import { instantOf } from './instant.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const pad = (n: number, width = 2) => String(n).padStart(width, '0');
 
 /** A calendar day, `YYYY-MM-DD`, without a time zone. */
@@ -14,6 +15,9 @@ export const isReal = (year: number, month: number, date: number): boolean => {
     utc.setUTCFullYear(year, month - 1, date);
     return year >= 1 && utc.getUTCFullYear() === year && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === date;
 };
+
+/** Whether a day or an instant is not set: the year 1 is a server's way of saying so. */
+export const isUnset = (value: unknown): boolean => isNoKey(value) || (typeof value === 'string' && (value.trim() === '' || value.startsWith('0001-')));
 
 /** The day a wire value names (`2026-03-01`, `2026-03-01T00:00:00`, `...Z`); null for none or `0001-01-01`. */
 export const dayFromWire = (value: unknown): Day | null => {
@@ -32,6 +36,9 @@ export const daysBetween = (from: unknown, until: unknown): number | null => {
 
 export const addDays = (day: Day, days: number): Day => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The last day of the month of a day, or of a month some months later. */
+export const lastOfMonth = (day: Day, later = 0): Day => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + later, 0)).toISOString().slice(0, 10);
+
 /** The day it is at `now` (milliseconds) where clocks are `offsetHours` ahead of UTC. */
 export const dayAt = (now: number, offsetHours: number): Day => new Date(now + offsetHours * 3_600_000).toISOString().slice(0, 10);
 
@@ -46,18 +53,16 @@ export interface Period {
 /** The last `days` days, `today` included. */
 export const periodEnding = (today: Day, days: number): Period => ({ start: addDays(today, 1 - days), end: today });
 
-/** The period of the same length just before. */
-export const periodBefore = ({ start, end }: Period): Period => {
-    const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
-    return { start: addDays(start, -days), end: addDays(start, -1) };
+/** The period of the same length just before (-1) or after (1). */
+export const periodBeside = ({ start, end }: Period, step: -1 | 1): Period => {
+    const days = step * ((Date.parse(end) - Date.parse(start)) / DAY_MS + 1);
+    return { start: addDays(start, days), end: addDays(end, days) };
 };
 
 /** The next 12 month ends from `today` on: the current month's first, unless today is that very day. */
 export const monthEnds = (today: Day): readonly Day[] => {
-    const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-    const end = (ahead: number): Day => new Date(Date.UTC(year, month + ahead, 0)).toISOString().slice(0, 10);
-    const first = end(0) === today ? 1 : 0;
-    return Array.from({ length: 12 }, (_, n) => end(first + n));
+    const first = lastOfMonth(today) === today ? 1 : 0;
+    return Array.from({ length: 12 }, (_, n) => lastOfMonth(today, first + n));
 };
 
 /** The order of year, month and date where a day is written in figures. */
@@ -78,12 +83,19 @@ export const clockHours = (language: string): ClockHours => {
     return hours;
 };
 
+const LAST_YEAR = 9999;
+
+/** What a clock shows at `at` (milliseconds since 1970) where it is `offsetHours` ahead of UTC: `YYYY-MM-DDTHH:mm`; null outside of the years 1 to 9999. */
+export const clockAt = (at: number, offsetHours: number): string | null => {
+    const clock = new Date(at + offsetHours * 3_600_000);
+    const year = clock.getUTCFullYear();
+    return year >= 1 && year <= LAST_YEAR ? clock.toISOString().slice(0, 16) : null;
+};
+
 /** `DD/MM/YYYY hh:mm A`, or `DD/MM/YYYY HH:mm`, of a UTC instant, where clocks are `offsetHours` ahead; null for none or `0001-01-01`. */
 export const momentText = (value: string | null | undefined, offsetHours: number | undefined, hours: ClockHours = 12, order: DayOrder = 'DMY'): string | null => {
-    const at = instantOf(value);
-    if (Number.isNaN(at) || offsetHours === undefined) return null; // unknown is not UTC
-    const shifted = new Date(at + offsetHours * 3_600_000).toISOString();
-    const hour = Number(shifted.slice(11, 13));
-    if (hours === 24) return `${dayText(shifted.slice(0, 10), order)} ${shifted.slice(11, 16)}`;
-    return `${dayText(shifted.slice(0, 10), order)} ${pad(hour % 12 || 12)}:${shifted.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
+    const clock = offsetHours === undefined ? null : clockAt(instantOf(value), offsetHours); // unknown is not UTC
+    if (clock === null) return null;
+    const [day, hour, minutes] = [dayText(clock.slice(0, 10), order), Number(clock.slice(11, 13)), clock.slice(14)];
+    return hours === 24 ? `${day} ${pad(hour)}:${minutes}` : `${day} ${pad(hour % 12 || 12)}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 };

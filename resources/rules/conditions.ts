@@ -3,8 +3,7 @@ import type { Fields } from '../schema/field.ts';
 import type { ConditionName } from '../schema/names.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Role } from '../schema/role.ts';
-import { isEmpty } from './emptyValue.ts';
-import { valueAt } from './valueAt.ts';
+import { isEmpty, valueAt } from './valueAt.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,11 +19,11 @@ const isOneOf = (value: unknown, wanted: ConditionValue | readonly ConditionValu
     [wanted].flat().some(each => (each === null ? isEmpty(value) : each === value));
 
 /** Whether a condition holds for a record and the role of whoever looks at it; undefined: for nobody in particular, whom every role may be. */
-export const holds = (condition: Condition, record: Row, role: Role | undefined): boolean => {
+export const isMet = (condition: Condition, record: Row, role: Role | undefined): boolean => {
     if (typeof condition === 'string') return conditions[condition](record);
     if ('roles' in condition) return role === undefined || condition.roles.includes(role);
-    if ('all' in condition) return condition.all.every(each => holds(each, record, role));
-    if ('any' in condition) return condition.any.some(each => holds(each, record, role));
+    if ('all' in condition) return condition.all.every(each => isMet(each, record, role));
+    if ('any' in condition) return condition.any.some(each => isMet(each, record, role));
     return 'is' in condition ? isOneOf(valueAt(record, condition.field), condition.is) : !isOneOf(valueAt(record, condition.field), condition.isNot);
 };
 

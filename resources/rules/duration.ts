@@ -23,11 +23,9 @@ const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'm' } as const;
 /** How a language writes lengths of time: what stands behind the numbers, with the space before it where there is one. */
 export type DurationUnits = Readonly<Record<keyof typeof ENGLISH_UNITS, string>>;
 
-/** `1d 2h 5m`: only the parts that are not zero, `0m` for none, `-` before a negative one. */
+/** A length of time, `1d 2h 5m`: only the parts that are not zero, `0m` for none. */
 export const minutesText = (minutes: number, { day, hour, minute }: DurationUnits = ENGLISH_UNITS): string => {
-    const { days, hours, minutes: rest } = splitMinutes(Math.abs(minutes));
+    const { days, hours, minutes: rest } = splitMinutes(minutes);
     const parts = [days && days + day, hours && hours + hour, rest && rest + minute].filter(Boolean);
-    return parts.length === 0 ? `0${minute}` : `${minutes < 0 ? '-' : ''}${parts.join(' ')}`;
+    return parts.length === 0 ? `0${minute}` : parts.join(' ');
 };
-
-export const secondsText = (seconds: number, units?: DurationUnits): string => minutesText(seconds / 60, units);

@@ -1,9 +1,46 @@
-import { heldBy, UNLIMITED, type Field, type FieldType, type RuleName, type Text } from '../schema/index.ts';
+import { comparedWith, factsOf, type Field, type RuleName, heldBy, NO_LIMIT, type FieldType, type Text } from '../schema/index.ts';
 import { dayFromWire } from './calendar.ts';
-import { isColour } from './colour.ts';
 import { instantOf } from './instant.ts';
+import { valueAt } from './valueAt.ts';
+import { isColour } from './colour.ts';
 import { inPerCents } from './share.ts';
-import { namedRules, type Values } from './namedRules.ts';
+
+/** Whether markup holds any text or picture: `<p> &nbsp;</p>` is blank. Tags are dropped, nothing is executed. */
+export const isBlankHtml = (html: string | null | undefined): boolean =>
+    !html ||
+    (!/<img\b/i.test(html) &&
+        html
+            .replace(/<[^>]*>/g, '')
+            .replace(/&(nbsp|#160|#xa0|ZeroWidthSpace|#8203|#x200b);?/gi, ' ')
+            .replace(/[\s\u00a0\u200b\ufeff]+/g, '') === '');
+
+export type Values = Readonly<Record<string, unknown>>;
+type Rule = (value: string, field: Field, record: Values) => boolean;
+
+const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.<>"(),;:\\[\]]+(\.[^\s@.<>"(),;:\\[\]]+)+$/;
+
+/** What the field holds that a rule compares with. */
+const other = (rule: RuleName, field: Field, record: Values): unknown => valueAt(record, field.with ?? comparedWith[rule]?.usual ?? '');
+
+/** A day, or a moment, that is not before the one it belongs to. */
+const notBeforeStart: Rule = (value, field, record) => {
+    const from = other('notBeforeStart', field, record);
+    if (factsOf(field).holds === 'instant') return !(instantOf(value) < instantOf(from)); // what is none is before nothing
+    const [start, end] = [dayFromWire(from), dayFromWire(value)];
+    return !start || !end || end >= start;
+};
+
+/** What the rules that a declaration can name ask of a value; true where it is right. */
+export const namedRules: Readonly<Record<RuleName, Rule>> = {
+    email: value => EMAIL.test(value) && value.length <= 254,
+    phone: value => /^\+?[\d\s().-]{5,25}$/.test(value),
+    webAddress: value => /^https?:\/\/[^\s]+$/i.test(value),
+    macAddress: value => /^([0-9a-f]{2}[:-]?){5}[0-9a-f]{2}$/i.test(value),
+    notBlankHtml: value => !isBlankHtml(value),
+    samePassword: (value, field, record) => value === (other('samePassword', field, record) ?? ''),
+    notBeforeStart,
+    notBeforeFrom: notBeforeStart,
+};
 
 /** What is wrong with a value, to be put in words by whoever shows it. */
 export interface Problem {
@@ -18,7 +55,7 @@ type Check = (value: unknown, field: Field, record: Values) => Problem | undefin
 
 const number: Check = (value, field) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'number' };
-    if (field.unlimited && value === UNLIMITED) return undefined;
+    if (field.unlimited && value === NO_LIMIT) return undefined;
     if (field.min !== undefined && value < field.min) return { code: 'min', limit: field.min };
     if (field.max !== undefined && value > field.max) return { code: 'max', limit: field.max };
     if (field.step !== undefined && Math.abs(value / field.step - Math.round(value / field.step)) > 1e-9) return { code: 'step', limit: field.step };

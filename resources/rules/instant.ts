@@ -15,6 +15,9 @@ export const momentFromWire = (value: unknown): string | null => {
     return isUtc ? written(fraction, 'Z') : new Date(at).toISOString();
 };
 
+/** Whether a number of milliseconds since 1970 is one that a date can hold. */
+export const isMoment = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+
 /** Milliseconds since 1970 of a moment as the wire has it; NaN for none. */
 export const instantOf = (value: unknown): number => {
     const moment = momentFromWire(value);

@@ -1,4 +1,4 @@
-import { isNoKey } from './emptyValue.ts';
+import { isNoKey } from './valueAt.ts';
 import { holesOf, isRest, slotsOf, type Api, type Call, type Field, type Fields } from '../schema/index.ts';
 
 type Apis = Readonly<Record<string, { readonly api: Api } | undefined>>;
@@ -6,14 +6,14 @@ type Apis = Readonly<Record<string, { readonly api: Api } | undefined>>;
 const takesSite = (call: Call): boolean => holesOf(call.path).includes('site') || Object.values(slotsOf(call)).includes('site');
 
 /** Whether a list is of what is at one site. */
-const isOfSite = (api: Api | undefined): boolean => api !== undefined && (isRest(api) ? Object.values(api.narrowedTo ?? {}).includes('site') : api.list !== undefined && takesSite(api.list));
+const isOfSite = (api: Api | undefined): boolean => api !== undefined && (isRest(api) ? Object.values(api.scopedTo ?? {}).includes('site') : api.list !== undefined && takesSite(api.list));
 
 /** The field of a record that says at which site the records are that a reference of it may point at; undefined where it may point anywhere. */
 export const siteFieldFor = ({ target }: Field, fields: Fields, all: Apis): string | undefined =>
     target !== undefined && isOfSite(all[target]?.api) ? Object.keys(fields).find(name => fields[name]?.from === 'site') : undefined;
 
 /** The fields that say which records a reference may point at. */
-const narrowersOf = (field: Field, fields: Fields, all: Apis): readonly string[] => [...Object.values(field.narrowedBy ?? {}), siteFieldFor(field, fields, all) ?? []].flat();
+const narrowersOf = (field: Field, fields: Fields, all: Apis): readonly string[] => [...Object.values(field.dependsOn ?? {}), siteFieldFor(field, fields, all) ?? []].flat();
 
 /** The references that may no longer point where they do once a field has changed: those it narrows, and those that these narrow in turn. */
 export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readonly string[] => {

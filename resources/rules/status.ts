@@ -1,4 +1,8 @@
+import { dayAt } from './calendar.ts';
 import { instantOf } from './instant.ts';
+import { onlineStatus, onlineStatuses } from './onlineStatus.ts';
+import { isObject } from './valueAt.ts';
+import type { RankName } from '../schema/names.ts';
 
 export const statuses = ['Error', 'Warning', 'Testing', 'Happy'] as const;
 /** Worst first, as lists order them. */
@@ -14,7 +18,7 @@ const byAge = (at: number, now: number): 'Error' | 'Warning' | undefined => {
 };
 
 /** What a device says of itself. */
-export interface DeviceSigns {
+interface DeviceSigns {
     readonly LogTime?: string | null;
     readonly HasProblem?: boolean | null;
     readonly Testing?: boolean | null;
@@ -59,3 +63,25 @@ export const signsOf = (record: Readonly<Record<string, unknown>>): DeviceSigns 
 
 /** Status of a machine (server's time) or a TV device (browser's time), by when it was last seen. */
 export const seenStatus = (seen: string | null | undefined, now: number): Status => byAge(instantOf(seen), now) ?? 'Happy';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** `offset`: hours that the site's clocks are ahead of UTC. */
+const onlineRank = (row: Row, now: number, offset: number | undefined): number => onlineStatuses.indexOf(onlineStatus(row, offset === undefined ? undefined : dayAt(now, offset)));
+
+/** Orders that no single field gives: the lower the number, the earlier; NaN for what has no place in it. `now`: the server's time in milliseconds. */
+export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: number) => number>> = {
+    deviceStatus: (row, now) => statuses.indexOf(deviceStatus(signsOf(row), now)),
+    machineStatus: ({ LastUsed }, now) => statuses.indexOf(seenStatus(textIn(LastUsed), now)),
+    tvStatus: ({ Alive }, now) => statuses.indexOf(seenStatus(textIn(Alive), now)),
+    refund: ({ Refunded, RefundedAmount }) => (Refunded && typeof RefundedAmount === 'number' ? RefundedAmount : NaN),
+    onlineStatus: onlineRank,
+    guestStatus: ({ UserId }, now, offset) => (isObject(UserId) ? onlineRank(UserId, now, offset) : onlineStatuses.length),
+    // Silent for longest first.
+    silentSince: (row, now) => {
+        const reason = deviceReason(signsOf(row), now);
+        return reason?.why === 'silent' ? reason.since : reason?.why === 'neverSeen' ? 0 : NaN;
+    },
+};

@@ -1,28 +1,40 @@
 import type { Field, Fields } from '../schema/field.ts';
-import { flat, nested } from './valueAt.ts';
+import { factsOf } from '../schema/fieldType.ts';
+import { flatten, nest } from './paths.ts';
 import { colourOf } from './colour.ts';
+import { valueAt } from './valueAt.ts';
+import { cleanText } from './words.ts';
 
 const phone = (typed: string): string => {
-    const digits = typed.replace(/[\s().\u00a0\u202f/-]/g, '').replace(/^00(?=\d)/, '+');
+    const digits = typed.replace(/[\s()./-]/g, '').replace(/^00(?=\d)/, '+');
     return /^\+?\d+$/.test(digits) ? digits : typed;
 };
 
 const macAddress = (typed: string): string => {
-    const digits = typed.trim().replace(/[\s:.-]/g, '');
+    const digits = typed.replace(/[\s:.-]/g, '');
     return /^[0-9a-f]{12}$/i.test(digits) ? digits.toUpperCase().match(/../g)!.join(':') : typed;
 };
 
-const ways = { phone, macAddress } as const;
-/** How what is typed in a text is written on the wire. */
-export type Written = keyof typeof ways;
+const colour = (typed: string): string => colourOf(typed) ?? typed;
 
-/** A typed value in the one way it is kept: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; what is none of these stays as typed. */
-export const tidied = (field: Pick<Field, 'kind' | 'written'>, value: unknown): unknown => {
-    if (typeof value !== 'string' || value === '') return value;
-    if (field.kind === 'colour') return colourOf(value) ?? value;
-    return field.written ? ways[field.written](value) : value;
+/** How what is typed in a text is written on the wire. */
+const ways = { phone, macAddress, colour } as const;
+
+/** Text that is kept as it was typed: passwords, what has lines of its own, and what is chosen rather than typed. */
+const isKept = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boolean => multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);
+
+/** A typed value in the one way it is kept: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; of what is none of these, the text without what nobody sees of it. An emptied one is null. */
+export const tidyValue = (field: Pick<Field, 'type' | 'written' | 'multiline'>, value: unknown): unknown => {
+    if (typeof value !== 'string' || value === '' || isKept(field)) return value;
+    const written = field.written ?? factsOf(field).written;
+    const text = cleanText(value);
+    return (written ? ways[written](text) : text) || null;
 };
 
-/** The same for a whole record. */
-export const tidiedRecord = (fields: Fields, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-    nested(Object.fromEntries(Object.entries(flat(fields, values)).map(([name, value]) => [name, Object.hasOwn(fields, name) && fields[name] ? tidied(fields[name], value) : value])));
+/** The same for a whole record; what it has of `known`, which nobody has touched, stays as it is. */
+export const tidyRecord = (fields: Fields, values: Readonly<Record<string, unknown>>, known: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
+    nest(
+        Object.fromEntries(
+            Object.entries(flatten(fields, values)).map(([name, value]) => [name, Object.hasOwn(fields, name) && fields[name] && value !== valueAt(known, name) ? tidyValue(fields[name], value) : value]),
+        ),
+    );

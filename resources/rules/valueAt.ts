@@ -1,6 +1,11 @@
-import { isObject } from './isObject.ts';
+/** Whether a value is an object with members by name: no list, and nothing else JSON knows. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-type Values = Readonly<Record<string, unknown>>;
+/** Whether nothing was typed, chosen or sent. 0 and false are values, and so is what is no number (NaN): it was typed, though wrongly. */
+export const isEmpty = (value: unknown): value is undefined | null | '' => value === undefined || value === null || value === '';
+
+/** The same for a key: the first one is 1, and 0 points at no record. */
+export const isNoKey = (value: unknown): boolean => isEmpty(value) || value === 0;
 
 /** A field's value in a record, by its declared name: `Name`, or a path (`Location.Floor`), as react-hook-form keeps them. */
 export const valueAt = (record: unknown, source: string): unknown => {
@@ -8,33 +13,3 @@ export const valueAt = (record: unknown, source: string): unknown => {
     if (!source.includes('.') || Object.hasOwn(record, source)) return Object.hasOwn(record, source) ? record[source] : undefined;
     return source.split('.').reduce<unknown>((value, part) => (isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined), record);
 };
-
-/** A record with a value at a declared name, the rest as it was. */
-export const withValueAt = (record: Values, source: string, value: unknown): Values => {
-    const [first = '', ...rest] = source.split('.');
-    if (rest.length === 0) return { ...record, [first]: value };
-    const inner = Object.hasOwn(record, first) ? record[first] : undefined;
-    return { ...record, [first]: withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value) };
-};
-
-const isPath = (source: string): boolean => source.includes('.');
-
-/** A record by the names of its fields: what is declared by a path stands under that path, instead of deep in an object. */
-export const flat = (fields: Readonly<Record<string, unknown>>, record: Values): Values => {
-    const paths = Object.keys(fields).filter(isPath);
-    if (paths.length === 0) return record;
-    const heads = new Set(paths.map(path => path.slice(0, path.indexOf('.'))));
-    const deep = paths.flatMap(path => {
-        const value = valueAt(record, path);
-        return value === undefined ? [] : [[path, value] as const];
-    });
-    return { ...Object.fromEntries(Object.entries(record).filter(([name]) => !heads.has(name))), ...Object.fromEntries(deep) };
-};
-
-/** The same the other way: what stands under a path lies deep in an object again. */
-export const nested = (values: Values): Values =>
-    Object.keys(values).some(isPath) ? Object.entries(values).reduce<Values>((record, [source, value]) => withValueAt(record, source, value), {}) : values;
-
-/** What a form of filters holds, by their names. */
-export const flatFilter = (filter: Values): Values =>
-    Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (isObject(value) ? Object.entries(flatFilter(value)).map(([inner, deep]) => [`${name}.${inner}`, deep] as const) : [[name, value] as const])));

@@ -1,10 +1,31 @@
 import type { Call } from './call.ts';
-import type { Changes } from './change.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
 import type { IconName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
+
+/** What the mock API puts into a field: a value, `now` in one of a day or a moment, what the caller gave, or what another field holds. */
+export type Change = string | number | boolean | null | { readonly input: string } | { readonly field: string };
+
+/** What an action changes, for the mock API: a server does what it does. */
+export interface Changes {
+    /** These fields hold this afterwards. */
+    readonly sets?: Readonly<Record<string, Change>>;
+    /** These numbers grow by this. */
+    readonly adds?: Readonly<Record<string, number | { readonly input: string }>>;
+}
+
+/** The fields that changes write and read. */
+export const fieldsChanged = ({ sets = {}, adds = {} }: Changes): readonly string[] => [
+    ...Object.keys(sets),
+    ...Object.keys(adds),
+    ...Object.values(sets).flatMap(change => (typeof change === 'object' && change !== null && 'field' in change ? [change.field] : [])),
+];
+
+/** The inputs of the call that changes read. */
+export const inputsRead = ({ sets = {}, adds = {} }: Changes): readonly string[] =>
+    [...Object.values(sets), ...Object.values(adds)].flatMap(change => (typeof change === 'object' && change !== null && 'input' in change ? [change.input] : []));
 
 /** Where an action is offered: in each row's menu (and the record's page), for the selected rows, or beside "Create". */
 type Place = 'row' | 'selection' | 'list';
@@ -36,6 +57,8 @@ export interface DialogOptions<On = Place, C = Call> extends ActionOptions<On>, 
     readonly call?: C;
     /** What is wanted most often of a row: a button of its own beside the row's menu. */
     readonly inRow?: true;
+    /** The same on a wide screen beside the title of the record's page. */
+    readonly onPage?: true;
 }
 
 /** Goes to a page; `{id}` in the address is the record's key, `{Field}` a field of it, `{ids}` the keys of the selected rows. */

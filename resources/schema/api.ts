@@ -24,18 +24,18 @@ export interface ProviderApi {
 export interface RestApi {
     readonly rest: string;
     /** Fields that lists are narrowed by, and new records take, from what is chosen. */
-    readonly narrowedTo?: Readonly<Record<string, ScopeName>>;
+    readonly scopedTo?: Readonly<Record<string, ScopeName>>;
 }
 
 export type Api = ProviderApi | RestApi;
 
 /** The call that makes a record, if there is one. */
-export const creating = (api: ProviderApi): Call | undefined => api.create ?? api.save;
+export const createCallOf = (api: ProviderApi): Call | undefined => api.create ?? api.save;
 /** The call that changes a record, if there is one. */
-export const updating = (api: ProviderApi): Call | undefined => api.update ?? api.save;
+export const updateCallOf = (api: ProviderApi): Call | undefined => api.update ?? api.save;
 
 export const isRest = (api: Api): api is RestApi => 'rest' in api;
-export const rest = (path: string, narrowedTo: RestApi['narrowedTo'] = {}): RestApi => ({ rest: path, narrowedTo });
+export const rest = (path: string, scopedTo: RestApi['scopedTo'] = {}): RestApi => ({ rest: path, scopedTo });
 
 export const abilityNames = ['list', 'one', 'create', 'update', 'remove'] as const;
 export type Ability = (typeof abilityNames)[number];
@@ -44,10 +44,10 @@ export type Ability = (typeof abilityNames)[number];
 export const abilities = (api: Api): Readonly<Record<Ability, boolean>> =>
     isRest(api)
         ? { list: true, one: true, create: true, update: true, remove: true }
-        : { list: api.list !== undefined, one: api.one !== undefined, create: creating(api) !== undefined, update: updating(api) !== undefined, remove: api.remove !== undefined };
+        : { list: api.list !== undefined, one: api.one !== undefined, create: createCallOf(api) !== undefined, update: updateCallOf(api) !== undefined, remove: api.remove !== undefined };
 
 /** Whether a list comes at once, to be searched, sorted and paged by whoever asked: declared so, or a plain array that knows no pages. */
-export const comesWhole = ({ api, list }: { readonly api: Api; readonly list: { readonly clientSide?: number } }): boolean =>
+export const isClientSide = ({ api, list }: { readonly api: Api; readonly list: { readonly clientSide?: number } }): boolean =>
     list.clientSide !== undefined || (!isRest(api) && api.list?.reply === 'array' && !Object.values(slotsOf(api.list)).includes('page'));
 
 /** Shape "CRUD": `GET {path}/`, `GET {path}/{id}`, `POST {path}/`, `DELETE {path}/{id}`. */

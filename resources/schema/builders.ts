@@ -1,6 +1,16 @@
-import type { Field } from './field.ts';
+import type { Field, OwnType } from './field.ts';
 import type { ChoiceOptions, ChoiceSource, FieldType, OptionsOf, ReferenceOptions, ReferencesOptions, StringIdOptions, TextOptions, TextualOptions } from './options.ts';
 import type { Text } from './text.ts';
+
+/** Types whose builders take nothing but options. */
+type Likeable = Exclude<FieldType, 'id' | 'choice' | 'reference' | 'references'>;
+type ValueOf<K extends FieldType> = NonNullable<OptionsOf<unknown, unknown>[K]['default']>;
+
+/** A field type of an installation's own, as a builder: sent, checked, searched and edited like one of ours, unless it says otherwise. A cell and an input of its own stand in `src/features/fieldTypes/{name}`. */
+export const fieldType =
+    <const K extends Likeable>(name: string, { like, ...own }: { readonly like: K } & Omit<OwnType<ValueOf<K>>, 'name'>) =>
+    <const L extends Text | undefined = undefined, const R extends true | undefined = undefined>(options?: OptionsOf<L, R>[K]) =>
+        ({ type: like, ...options, own: { name, ...own } }) as unknown as BuiltField<K, ValueOf<K>, NoInfer<L>, NoInfer<R>>;
 
 // Each builder takes the options of its field type and no others, so that a misspelt one is an error at its own line. What the types of
 // records and of the set of declarations depend on is kept exactly: whether there is a label (L), whether it is required (R), values and targets.
@@ -9,7 +19,7 @@ type Label = Text | undefined;
 type Required = true | undefined;
 
 /** What a builder gives: a field of this type, whose values are of type `Value`. */
-export type Built<K extends FieldType, Value, L extends Label, R extends Required> = { readonly kind: K } & Field<Value> &
+export type BuiltField<K extends FieldType, Value, L extends Label, R extends Required> = { readonly type: K } & Field<Value> &
     ([L] extends [undefined] ? unknown : { readonly label: Text }) &
     (R extends true ? { readonly required: true } : unknown);
 
@@ -17,19 +27,19 @@ type Options<K extends FieldType, L, R> = OptionsOf<L, R>[K];
 type ValueOfType<K extends FieldType> = NonNullable<OptionsOf<unknown, unknown>[K]['default']>;
 
 // `NoInfer`: that something expects any field must not make this one less exact.
-const built = <K extends FieldType, Value, L extends Label, R extends Required>(kind: K, ...parts: readonly object[]) => Object.assign({ kind }, ...parts) as Built<K, Value, NoInfer<L>, NoInfer<R>>;
+const built = <K extends FieldType, Value, L extends Label, R extends Required>(type: K, ...parts: readonly object[]) => Object.assign({ type }, ...parts) as BuiltField<K, Value, NoInfer<L>, NoInfer<R>>;
 
 /** The builder of a field type that says all by its options. */
 const scalar =
-    <K extends Exclude<FieldType, 'data' | 'duration' | 'percentage'>>(kind: K) =>
+    <K extends Exclude<FieldType, 'data' | 'duration' | 'percentage'>>(type: K) =>
     <const L extends Label = undefined, const R extends Required = undefined>(options?: Options<K, L, R>) =>
-        built<K, ValueOfType<K>, L, R>(kind, { ...options });
+        built<K, ValueOfType<K>, L, R>(type, { ...options });
 
 /** The builder of a field type that needs a unit, or a whole. */
 const measured =
-    <K extends 'data' | 'duration' | 'percentage'>(kind: K) =>
+    <K extends 'data' | 'duration' | 'percentage'>(type: K) =>
     <const L extends Label = undefined, const R extends Required = undefined>(options: Options<K, L, R>) =>
-        built<K, number, L, R>(kind, options);
+        built<K, number, L, R>(type, options);
 
 export const id = scalar('id');
 export const text = scalar('text');
@@ -37,7 +47,7 @@ export const password = scalar('password');
 export const html = scalar('html');
 export const integer = scalar('integer');
 export const decimal = scalar('decimal');
-/** An amount in the client's currency, two decimals. */
+/** An amount in the client's currency, with as many decimals as that has. */
 export const money = scalar('money');
 export const boolean = scalar('boolean');
 /** A calendar day, `YYYY-MM-DDT00:00:00` on the wire, no time zone. */
@@ -75,7 +85,7 @@ export const choice = <const V extends string | number, const L extends Label = 
 ) => {
     const named = Array.isArray(values) ? { values: values.map(String) } : { values: Object.keys(values), labels: values };
     const numbered = named.values.length > 0 && (Array.isArray(values) ? values.every(value => typeof value === 'number') : named.values.every(value => String(Number(value)) === value));
-    return built<'choice', V, L, R>('choice', named, numbered ? { numbered } : {}, options) as Built<'choice', V, NoInfer<L>, NoInfer<R>> & { readonly values: readonly `${V}`[] };
+    return built<'choice', V, L, R>('choice', named, numbered ? { numbered } : {}, options) as BuiltField<'choice', V, NoInfer<L>, NoInfer<R>> & { readonly values: readonly `${V}`[] };
 };
 
 /** A text that is chosen from what a call answers: `choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { ... })`. */
@@ -83,20 +93,19 @@ export const choiceFrom = <const C extends string, const L extends Label = undef
     call: C,
     source: Omit<ChoiceSource, 'call'>,
     options: TextOptions<L, R> = {},
-) => built<'text', string, L, R>('text', { choices: { call, ...source } }, options) as Built<'text', string, NoInfer<L>, NoInfer<R>> & { readonly choices: { readonly call: C } };
+) => built<'text', string, L, R>('text', { choices: { call, ...source } }, options) as BuiltField<'text', string, NoInfer<L>, NoInfer<R>> & { readonly choices: { readonly call: C } };
 
 export const reference = <const T extends string, const L extends Label = undefined, const R extends Required = undefined, S extends true | undefined = undefined>(
     target: T,
     options: ReferenceOptions<S extends true ? string : number, L, R> & TextualOptions<S> = {},
-) => built<'reference', number, L, R>('reference', { target }, options) as unknown as Built<'reference', S extends true ? string : number, NoInfer<L>, NoInfer<R>> & { readonly target: T };
+) => built<'reference', number, L, R>('reference', { target }, options) as unknown as BuiltField<'reference', S extends true ? string : number, NoInfer<L>, NoInfer<R>> & { readonly target: T };
 
 /** A reference that stores another field than the key (`ThemeCode`). */
 export const referenceBy = <const T extends string, const L extends Label = undefined, const R extends Required = undefined>(
     target: T,
     stores: string,
     options: ReferenceOptions<string, L, R> = {},
-) => built<'reference', string, L, R>('reference', { target, stores }, options) as Built<'reference', string, NoInfer<L>, NoInfer<R>> & { readonly target: T };
+) => built<'reference', string, L, R>('reference', { target, stores }, options) as BuiltField<'reference', string, NoInfer<L>, NoInfer<R>> & { readonly target: T };
 
 export const references = <const T extends string, const L extends Label = undefined, const R extends Required = undefined>(target: T, options: ReferencesOptions<L, R> = {}) =>
-    built<'references', readonly number[], L, R>('references', { target }, options) as Built<'references', readonly number[], NoInfer<L>, NoInfer<R>> & { readonly target: T };
-
+    built<'references', readonly number[], L, R>('references', { target }, options) as BuiltField<'references', readonly number[], NoInfer<L>, NoInfer<R>> & { readonly target: T };

@@ -8,8 +8,8 @@ export type Slot =
     | { readonly filter: string }
     /** What a field of the action's record holds. */
     | { readonly field: string }
-    /** A named input of the caller; one that may be missing is left out. */
-    | { readonly input: string; readonly optional?: true };
+    /** A named input of the caller; one that may be missing is left out. `secret`: no browser keeps it in its activity. */
+    | { readonly input: string; readonly optional?: true; readonly secret?: true };
 
 export type Slots = Readonly<Record<string, Slot>>;
 
@@ -75,4 +75,4 @@ export const patch = sending('PATCH');
 export const del = (path: string): Call => ({ method: 'DELETE', path, reply: 'nothing' });
 
 /** A POST that only asks: `list: reading(post('shuttle/search', { Site: 'site', ...paging }, 'page'))`. */
-export const reading = <const C extends Call>(call: C) => ({ ...call, reads: true }) as const;
+export const asRead = <const C extends Call>(call: C) => ({ ...call, reads: true }) as const;

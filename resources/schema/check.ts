@@ -1,19 +1,17 @@
 import { checkActions } from './checks/actions.ts';
-import { sharedCalls } from './checks/addresses.ts';
-import { checkCalls, checkChoices } from './checks/calls.ts';
+import { checkCalls, checkChoices, sharedCalls } from './checks/calls.ts';
 import { checkField } from './checks/fields.ts';
 import { checkForm } from './checks/forms.ts';
 import { checkList } from './checks/lists.ts';
 import { collector, type Calls, type Problems, type Resources } from './checks/problems.ts';
-import { checkOptions } from './checks/options.ts';
-import { checkTexts } from './checks/texts.ts';
+import { checkOptions, checkTexts } from './checks/options.ts';
 import { iconNames } from './names.ts';
-import { meant } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import type { Resource } from './resource.ts';
 
 const check = (name: string, resource: Resource, all: Resources, problems: Problems): void => {
     const names = Object.keys(resource.fields);
-    if (!names.includes(resource.key)) problems.say(`key '${resource.key}' is no field.${meant(resource.key, names) || ` Add ${resource.key}: id() to the fields, or say key.`}`);
+    if (!names.includes(resource.key)) problems.say(`key '${resource.key}' is no field.${didYouMean(resource.key, names) || ` Add ${resource.key}: id() to the fields, or say key.`}`);
     problems.demand('title', resource.title, names, 'field');
     for (const name of [resource.key, resource.title]) if (name.includes('.')) problems.say(`key and title: '${name}' lies in an object; both must be fields of the record itself.`);
     for (const name of names) if (names.some(other => other.startsWith(`${name}.`))) problems.say(`field ${name}: other fields lie in it.`);

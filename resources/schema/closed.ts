@@ -7,7 +7,7 @@ import type { Text } from './text.ts';
 type FlawOfField<F, All, Calls> =
     | (F extends { readonly target: infer T extends string } ? (T extends keyof All ? never : `points at '${T}', which is no entity`) : never)
     | (F extends { readonly choices: { readonly call: infer C extends string } } ? (C extends Calls ? never : `takes its choices from '${C}', which is no call`) : never)
-    | (F extends { readonly kind: 'id' } | { readonly label: Text } ? never : 'has no label');
+    | (F extends { readonly type: 'id' } | { readonly label: Text } ? never : 'has no label');
 
 type FlawOf<Name, R extends Resource, All, Calls> = {
     [Source in keyof R['fields']]: FlawOfField<R['fields'][Source], All, Calls> extends infer Flaw extends string ? `${Name & string}: field ${Source & string} ${Flaw}` : never;
@@ -26,8 +26,17 @@ const withTextualReferences = (resource: Resource, all: Readonly<Record<string, 
     return { ...resource, fields: Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, isTextual(field) ? { ...field, textual: true } : field])) };
 };
 
-/** The set of all declarations, and the calls of no entity, which choices may come from: what is wrong with them that types cannot see fails at start. */
-export const closed = <const All extends Readonly<Record<string, Resource>>>(all: All, calls?: Readonly<Record<string, Call>>): All => {
-    const sound: Readonly<Record<string, Resource>> = soundDeclarations<All>(all, calls);
+interface BuildMeta extends ImportMeta {
+    /** Missing where no Vite reads this. */
+    readonly env?: { readonly PROD: boolean; readonly SSR: boolean };
+}
+const isBuiltPage = (import.meta as BuildMeta).env?.PROD === true && !(import.meta as BuildMeta).env?.SSR;
+
+/**
+ * The set of all declarations, and the calls of no entity, which choices may come from: what is wrong with them that types cannot see fails at start. The build
+ * checks them once for its pages, which check nothing.
+ */
+export const closeDeclarations = <const All extends Readonly<Record<string, Resource>>>(all: All, calls?: Readonly<Record<string, Call>>): All => {
+    const sound: Readonly<Record<string, Resource>> = isBuiltPage ? all : soundDeclarations<All>(all, calls);
     return Object.fromEntries(Object.entries(sound).map(([name, resource]) => [name, withTextualReferences(resource, sound)])) as All;
 };

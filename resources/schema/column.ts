@@ -11,11 +11,11 @@ interface Column<Name extends string> {
 /** A column that no single field holds, drawn by a cell of src/app/overrides. */
 export interface DrawnColumn<Name extends string = string> extends Column<Name> {
     readonly computed: ComputedColumnName;
-    /** The order of its values (resources/rules/ranks.ts): a client-side list can be sorted by it, under this name. */
+    /** The order of its values (resources/rules/status.ts): the list can be sorted by it, under this name. */
     readonly rank?: RankName;
 }
 
-/** A column that is worked out from a record: shown, filed and, in a client-side list, sorted as a field of the type `as` would be. */
+/** A column that is worked out from a record: shown, filed and sorted as a field of the type `as` would be. */
 export interface ValueColumn<Name extends string = string, Row = Readonly<Record<string, unknown>>> extends Column<Name> {
     // A method, so that a column of exact records is one of any records for whoever reads it.
     value(record: Row): string | number | boolean | null;

@@ -1,12 +1,25 @@
 import type { ChoiceSource, CommonOptions, DayOptions, FieldType, InstantOptions, LinkingOptions, ManyOptions, NumericOptions, WritingOptions } from './options.ts';
-import type { OwnType } from './ownType.ts';
 import type { Text } from './text.ts';
+
+/** What an installation's own field type says beyond the one it is like. Values are not empty here. */
+export interface OwnType<Value = unknown> {
+    readonly name: string;
+    /** How it reads, where its cell is no component; null: there is nothing to say. */
+    text?(value: Value): Text | null;
+    /** What is wrong with a value that is right for the type it is like. */
+    problem?(value: Value): Text | undefined;
+    /** What the mock API makes up for the nth row, from 1. */
+    sample?(n: number): Value;
+}
+
+/** Data without end, on the wire. */
+export const NO_LIMIT = -9999;
 
 declare const valueOf: unique symbol; // exists for the compiler only
 
-/** A field as its readers see it: whatever any field type may say. They ask for what single types say after looking at `kind`. */
+/** A field as its readers see it: whatever any field type may say. They ask for what single types say after looking at `type`. */
 export interface Field<Value = unknown> extends CommonOptions, NumericOptions, WritingOptions, DayOptions, InstantOptions, LinkingOptions, ManyOptions {
-    readonly kind: FieldType;
+    readonly type: FieldType;
     readonly [valueOf]?: Value;
     readonly label?: Text;
     readonly required?: true;
@@ -14,7 +27,7 @@ export interface Field<Value = unknown> extends CommonOptions, NumericOptions, W
     readonly unit?: 'seconds' | 'minutes' | 'KB' | 'MB';
     readonly unlimited?: true;
     readonly signed?: true;
-    /** It is of a type of an installation's own, like the one of ours that `kind` names. */
+    /** It is of a type of an installation's own, like the one of ours that `type` names. */
     readonly own?: OwnType;
     /** percentage: what the whole is where it is stored. */
     readonly of?: 1 | 100;
@@ -39,7 +52,7 @@ type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 export type RecordOf<F extends Fields> = Plain<F> & (HeadOf<keyof F> extends never ? unknown : { [H in HeadOf<keyof F>]: RecordOf<Within<F, H>> });
 
 type Plain<F extends Fields> = {
-    -readonly [K in keyof F as K extends `${string}.${string}` ? never : K]: F[K] extends { readonly required: true } | { readonly kind: 'id' } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+    -readonly [K in keyof F as K extends `${string}.${string}` ? never : K]: F[K] extends { readonly required: true } | { readonly type: 'id' } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
 };
 /** `Location` of `Location.Floor`. */
 type HeadOf<K> = K extends `${infer Head}.${string}` ? Head : never;

@@ -13,6 +13,8 @@ interface FieldTypeFacts {
     readonly told: boolean;
     /** Never read, filed, kept or sent back. */
     readonly secret: boolean;
+    /** In which one form a typed value is kept, whatever its field says. */
+    readonly written?: 'colour';
 }
 
 /** The types of value an entity can hold. A new one says here all that there is to say. */
@@ -30,7 +32,7 @@ export const fieldTypeFacts: Readonly<Record<FieldType, FieldTypeFacts>> = {
     textArray: { holds: 'texts', searched: 'always', filed: 'text', told: true, secret: false },
     percentage: { holds: 'number', searched: 'never', filed: 'text', told: true, secret: false },
     choice: { holds: 'text', searched: 'always', filed: 'text', told: true, secret: false },
-    colour: { holds: 'text', searched: 'never', filed: 'text', told: true, secret: false },
+    colour: { holds: 'text', searched: 'never', filed: 'text', told: true, secret: false, written: 'colour' },
     reference: { holds: 'number', searched: 'never', filed: 'name', told: true, secret: false },
     references: { holds: 'keys', searched: 'never', filed: 'text', told: false, secret: false },
     duration: { holds: 'number', searched: 'never', filed: 'textAndNumber', told: true, secret: false },
@@ -45,14 +47,14 @@ export const fieldTypeFacts: Readonly<Record<FieldType, FieldTypeFacts>> = {
 
 export const fieldTypeNames = Object.keys(fieldTypeFacts) as readonly FieldType[];
 
-export const factsOf = ({ kind }: Pick<Field, 'kind'>): FieldTypeFacts => fieldTypeFacts[kind];
+export const factsOf = ({ type }: Pick<Field, 'type'>): FieldTypeFacts => fieldTypeFacts[type];
 
 /** Where a field is searched: a key of text that the user chose is what people know a record by. */
-export const searchedBy = ({ kind, textual, createOnly }: Pick<Field, 'kind' | 'textual' | 'createOnly'>): FieldTypeFacts['searched'] => (kind === 'id' && textual && createOnly ? 'always' : fieldTypeFacts[kind].searched);
+export const searchedBy = ({ type, textual, createOnly }: Pick<Field, 'type' | 'textual' | 'createOnly'>): FieldTypeFacts['searched'] => (type === 'id' && textual && createOnly ? 'always' : fieldTypeFacts[type].searched);
 
 /** What the values of a field are: those of its type, unless it is a key of text, stores one, or is a number of a choice. */
-export const heldBy = ({ kind, textual, stores, numbered }: Pick<Field, 'kind' | 'textual' | 'stores' | 'numbered'>): FieldTypeFacts['holds'] => {
-    const { holds } = fieldTypeFacts[kind];
+export const heldBy = ({ type, textual, stores, numbered }: Pick<Field, 'type' | 'textual' | 'stores' | 'numbered'>): FieldTypeFacts['holds'] => {
+    const { holds } = fieldTypeFacts[type];
     if (numbered) return 'number';
     return holds === 'number' && (textual || stores !== undefined) ? 'text' : holds;
 };

@@ -2,7 +2,7 @@
 export const iconNames = [
     'client', 'company', 'group', 'site', 'device', 'devices', 'licence', 'plan', 'user', 'guest', 'room', 'voucher',
     'people', 'payment', 'credit', 'chart', 'log', 'ticket', 'note', 'message', 'page', 'support', 'theme', 'palette',
-    'menu', 'widget', 'tv', 'app', 'home', 'settings', 'layout', 'template', 'profile', 'extension',
+    'menu', 'widget', 'tv', 'app', 'home', 'settings', 'layout', 'template', 'profile', 'extension', 'calendar',
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
@@ -10,16 +10,19 @@ export const menuTabs = ['setup', 'manage', 'tv', 'profile'] as const;
 export type MenuTab = (typeof menuTabs)[number];
 
 /** Computed columns, drawn by the cell of the same name of `src/app/overrides/computedCells.ts`. */
-export const computedColumnNames = ['deviceStatus', 'deviceReason', 'silentSince', 'machineStatus', 'tvStatus', 'swatches', 'refund', 'planGives', 'userGives', 'roomGuest', 'userRoom', 'payerRoom'] as const;
+export const computedColumnNames = ['deviceStatus', 'deviceReason', 'silentSince', 'machineStatus', 'tvStatus', 'onlineStatus', 'guestStatus', 'swatches', 'refund', 'planAllowance', 'userAllowance', 'roomGuest', 'userRoom', 'payerRoom'] as const;
 export type ComputedColumnName = (typeof computedColumnNames)[number];
 
 /** What may stand above or below the rows of a list, drawn by the part of the same name of `src/app/overrides/listParts.ts`. */
-export const listPartNames = ['accessTotal', 'creditTotal', 'estateSummary', 'firstContact', 'madeClient', 'noTvNotice', 'paymentTotal', 'ticketReach'] as const;
+export const listPartNames = ['accessTotal', 'creditTotal', 'estateSummary', 'firstContact', 'newClient', 'noTvNotice', 'paymentTotal', 'ticketReach'] as const;
 export type ListPartName = (typeof listPartNames)[number];
 
-/** Orders of computed columns, in `resources/rules/ranks.ts`. */
-export const rankNames = ['deviceStatus', 'silentSince'] as const;
+/** Orders of computed columns, in `resources/rules/status.ts`. */
+export const rankNames = ['deviceStatus', 'silentSince', 'machineStatus', 'tvStatus', 'refund', 'onlineStatus', 'guestStatus'] as const;
 export type RankName = (typeof rankNames)[number];
+
+/** The reference whose record a rank looks at: it stands in place of its key. */
+export const rankReferences: { readonly [Rank in RankName]?: string } = { guestStatus: 'UserId' };
 
 /** Conditions that `resources/rules/conditions.ts` judges, each with the fields it looks at. */
 export const conditionReads = { refundable: ['Amount', 'Refunded', 'RefundedAmount'] } as const;
@@ -30,13 +33,13 @@ export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlan
 export type RuleName = (typeof ruleNames)[number];
 
 /** What the rules that compare take when no `with` names the other field, and the types of field that they can compare with. */
-export const comparedWith: { readonly [Rule in RuleName]?: { readonly usual: string; readonly kinds: readonly string[] } } = {
-    samePassword: { usual: 'Password', kinds: ['password'] },
-    notBeforeStart: { usual: 'DateStart', kinds: ['date', 'dateTime'] },
-    notBeforeFrom: { usual: 'DateStart', kinds: ['date', 'dateTime'] },
+export const comparedWith: { readonly [Rule in RuleName]?: { readonly usual: string; readonly types: readonly string[] } } = {
+    samePassword: { usual: 'Password', types: ['password'] },
+    notBeforeStart: { usual: 'DateStart', types: ['date', 'dateTime'] },
+    notBeforeFrom: { usual: 'DateStart', types: ['date', 'dateTime'] },
 };
 
-/** What the mock API can make up for a field, beyond its kind. */
+/** What the mock API can make up for a field, beyond its type. */
 export const sampleNames = [
     'alias', 'businessName', 'city', 'clientCode', 'companyName', 'deviceName', 'email', 'firstName', 'groupName', 'macAddress', 'menuItem',
     'nasId', 'packageName', 'phone', 'planName', 'postcode', 'roomCode', 'roomName', 'sentence', 'serialNumber', 'siteName', 'state',

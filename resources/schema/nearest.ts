@@ -21,13 +21,15 @@ const farFrom = (wrong: string, name: string): number =>
     Math.min(distance(wrong, name), ...(wrong.length > 3 ? [0, 1].map(more => distance(wrong, name.slice(0, wrong.length + more)) + 1) : []));
 
 /** The known name that a wrong one was most likely meant to be, if any is like it; upper and lower case count as the same. */
-export const nearest = (wrong: string, known: readonly string[]): string | undefined => {
-    const [best] = known.map(name => ({ name, far: farFrom(wrong.toLowerCase(), name.toLowerCase()) })).sort((a, b) => a.far - b.far);
-    return best && best.far <= Math.max(1, Math.floor(wrong.length * MOST_WRONG)) ? best.name : undefined;
+export const nearestName = (wrong: string, known: readonly string[]): string | undefined => {
+    const most = Math.max(1, Math.floor(wrong.length * MOST_WRONG));
+    const like = known.filter(name => wrong.length - name.length <= most); // a long text is no short name, and takes long to compare
+    const [best] = like.map(name => ({ name, far: farFrom(wrong.toLowerCase(), name.toLowerCase()) })).sort((a, b) => a.far - b.far);
+    return best && best.far <= most ? best.name : undefined;
 };
 
 /** A question after the right name, to be put behind a sentence; nothing where no known name is like the wrong one. */
-export const meant = (wrong: string, known: readonly string[]): string => {
-    const name = nearest(wrong, known);
+export const didYouMean = (wrong: string, known: readonly string[]): string => {
+    const name = nearestName(wrong, known);
     return name === undefined ? '' : ` Did you mean '${name}'?`;
 };

@@ -20,8 +20,8 @@ export interface CommonOptions {
     readonly when?: Condition;
     /** A new record takes it from what the user works on. */
     readonly from?: ScopeName;
-    /** A new record takes it from this field of its site. */
-    readonly fromSite?: string;
+    /** A new record takes it from the one that is chosen in another field. */
+    readonly fromRecord?: { readonly chosenBy: string; readonly source: string };
     /** What the mock API makes up for it: by name, or one of these values. */
     readonly sample?: SampleName | readonly (string | number)[];
 }
@@ -39,6 +39,11 @@ export interface NumericOptions {
     readonly min?: number;
     readonly max?: number;
     readonly step?: number;
+}
+
+export interface WholeOptions extends NumericOptions {
+    /** A code: nothing stands between its thousands. */
+    readonly mono?: true;
 }
 
 /** A rule that no other option can say. */
@@ -59,8 +64,12 @@ export interface LengthOptions extends RuleOptions {
 
 export interface WritingOptions extends LengthOptions {
     readonly multiline?: true;
+    /** It may hold a code or a password: no browser keeps it in its activity. */
+    readonly confidential?: true;
     /** Codes and addresses: shown in a monospaced face. */
     readonly mono?: true;
+    /** Where another record of the list has the same, that is said; it may be saved all the same. */
+    readonly unique?: true;
     /** What is typed is brought into this form (resources/rules/tidy.ts). */
     readonly written?: 'phone' | 'macAddress';
     /** Labels of the values that are known; others are shown as they are. */
@@ -107,9 +116,9 @@ export interface TimeOptions extends NumericOptions {
 
 export interface PointingOptions {
     /** A parameter of the target's list, filled from another field of this record (`{ ClientId: 'Client' }`). */
-    readonly narrowedBy?: Readonly<Record<string, string>>;
+    readonly dependsOn?: Readonly<Record<string, string>>;
     /** The same, filled from what is chosen to work on (`{ GroupId: 'billgroup' }`). */
-    readonly narrowedTo?: Readonly<Record<string, ScopeName>>;
+    readonly scopedTo?: Readonly<Record<string, ScopeName>>;
 }
 
 export interface LinkingOptions {
@@ -126,7 +135,7 @@ export interface ManyOptions extends PointingOptions {
 
 // What each builder takes. Their names stand in the compiler's messages.
 
-export interface IdOptions<Label, Required> extends CommonOptions, Kept<number, Label, Required> {}
+export interface IdOptions<Label, Required> extends CommonOptions, Pick<LinkingOptions, 'namedBy'>, Kept<number, Label, Required> {}
 export interface StringIdOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
 export interface TextOptions<Label, Required> extends CommonOptions, WritingOptions, Kept<string, Label, Required> {}
 export interface PasswordOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
@@ -134,6 +143,7 @@ export interface HtmlOptions<Label, Required> extends CommonOptions, LengthOptio
 export interface AddressOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
 export interface NamedOptions<Label, Required> extends CommonOptions, Kept<string, Label, Required> {}
 export interface NumberOptions<Label, Required> extends CommonOptions, NumericOptions, Kept<number, Label, Required> {}
+export interface IntegerOptions<Label, Required> extends CommonOptions, WholeOptions, Kept<number, Label, Required> {}
 export interface BooleanOptions<Label, Required> extends CommonOptions, Kept<boolean, Label, Required> {}
 export interface DateOptions<Label, Required> extends CommonOptions, RuleOptions, DayOptions, Kept<string, Label, Required> {}
 export interface DateTimeOptions<Label, Required> extends CommonOptions, InstantOptions, Kept<string, Label, Required> {}
@@ -162,7 +172,7 @@ export interface OptionsOf<Label, Required> {
     text: TextOptions<Label, Required>;
     password: PasswordOptions<Label, Required>;
     html: HtmlOptions<Label, Required>;
-    integer: NumberOptions<Label, Required>;
+    integer: IntegerOptions<Label, Required>;
     decimal: NumberOptions<Label, Required>;
     money: NumberOptions<Label, Required>;
     boolean: BooleanOptions<Label, Required>;

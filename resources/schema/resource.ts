@@ -5,7 +5,7 @@ import type { ComputedColumn } from './column.ts';
 import type { Condition } from './condition.ts';
 import type { Field, Fields, RecordOf } from './field.ts';
 import type { ComputedColumnName, IconName, ListPartName, MenuTab, RankName, SearchKind } from './names.ts';
-import type { Role } from './role.ts';
+import type { neededScopes, Role } from './role.ts';
 import type { Text } from './text.ts';
 
 /** A filter that is no field of the record (`StartDate`). */
@@ -14,13 +14,15 @@ export interface ExtraFilter {
     readonly field: Field;
     /** Days before today that it starts with: 0 today, 29 for "last 30 days". */
     readonly daysAgo?: number;
-    /** It is compared with what a rank says of a record: the place among the values of its choice. For client-side lists. */
+    /** It is compared with what a rank says of a record: the place among the values of its choice. While it is set all rows are asked for, at most 10,000, and filtered here. */
     readonly by?: RankName;
 }
 
 /** A piece of a form that src/app/overrides supplies under this resource's name and this one. */
-export interface Panel {
-    readonly panel: string;
+export interface Panel<P extends string = string> {
+    readonly panel: P;
+    /** Only in the form of a new record. */
+    readonly createOnly?: true;
 }
 
 /** The records of another entity whose field `by` holds this one: its list, narrowed; a new one starts with it. Not in the form of a new record. */
@@ -35,7 +37,7 @@ export interface FormTab<Name extends string = string, P extends string = string
     readonly address?: string;
     /** Offered while this holds of what is typed; panels of a tab that is not stay mounted, its inputs are not checked. */
     readonly when?: Condition<Name>;
-    readonly fields: readonly (Name | { readonly panel: P } | ChildList)[];
+    readonly fields: readonly (Name | Panel<P> | ChildList)[];
 }
 
 export interface ListLayout<Name extends string = string, Columns = readonly (Name | ComputedColumn<Name>)[]> {
@@ -51,11 +53,13 @@ export interface ListLayout<Name extends string = string, Columns = readonly (Na
     readonly below?: ListPartName;
     readonly filters?: readonly (Name | ExtraFilter)[];
     /** Filters that no parameter of the call knows: while one is set all rows are asked for and filtered here, unless there are more than `most`; the list's file then is of what is shown. */
-    readonly filteredHere?: { readonly filters: readonly Name[]; readonly most: number };
+    readonly clientFilters?: { readonly filters: readonly Name[]; readonly most: number };
+    /** What the server's search does not find is looked for in the browser among the rows that come first, `most` of them; in a text that is a number, by these fields too. */
+    readonly clientSearch?: { readonly most: number; readonly numbers?: readonly Name[] };
     /** The list comes at once (page 1 of this many rows); sorted, filtered and paged on the client. */
     readonly clientSide?: number;
     readonly sort?: { readonly field: Name | RankName; readonly order: 'ASC' | 'DESC' };
-    /** The server's one order, ascending: the other way round its pages are asked for from the end. */
+    /** A number or a moment by which the server's rows rise: the other way round its pages are asked for from the end. Where they are seen to come in another order, they are put in this one here. */
     readonly serverOrder?: Name;
     /** Days that no parameter of the call limits it to: its rows are read in the order of this moment, the newest first, until they are older. Two filters give the days. */
     readonly days?: { readonly by: Name; readonly from: string; readonly to: string };
@@ -137,7 +141,7 @@ interface Facts {
     /** Shown inside another entity's pages alone, and open to whoever may open that. */
     readonly within?: string;
     /** What must be chosen before its screens make sense. */
-    readonly needs?: 'site' | 'billgroup';
+    readonly needs?: (typeof neededScopes)[number];
     /** First part of a record's address where it is not the route (`/ticketEdit/3`). */
     readonly editPath?: string;
     /** A record opens in a dialog over the list; `either`: so does "Edit" of its row menu, while its address is a page. */
@@ -194,3 +198,9 @@ export const resource = <
 
 /** The record type of a declaration: `type Room = RecordOfResource<typeof room>`. */
 export type RecordOfResource<R extends { readonly fields: Fields }> = RecordOf<R['fields']>;
+
+/** Filters by a rank: each lets through the records that the rank gives one of its values. */
+export const rankFiltersOf = ({ list: { filters = [] } }: Pick<Resource, 'list'>) => filters.filter((filter): filter is ExtraFilter & Required<Pick<ExtraFilter, 'by'>> => typeof filter === 'object' && filter.by !== undefined);
+
+/** The filters that the browser applies to all rows, because no parameter of the call knows them. */
+export const clientFiltersOf = (resource: Pick<Resource, 'list'>): readonly string[] => [...(resource.list.clientFilters?.filters ?? []), ...rankFiltersOf(resource).map(({ source }) => source)];

@@ -15,3 +15,5 @@ export type Role = (typeof roles)[number];
 /** What the portal's user has chosen to work on, or is bound to. `billgroup`: the chosen site's; `ownGroup`: the one that a group's user is bound to, and no other user. */
 export const scopeNames = ['distributor', 'client', 'site', 'billgroup', 'ownGroup'] as const;
 export type ScopeName = (typeof scopeNames)[number];
+/** Those without which a list shows nothing. */
+export const neededScopes = ['site', 'billgroup'] as const satisfies readonly ScopeName[];

@@ -9,7 +9,7 @@ export interface Rows<Row = Readonly<Record<string, unknown>>> {
     readonly guessed?: true;
 }
 
-export interface Named<Id> {
+export interface NamedKey<Id> {
     readonly Id: Id;
     readonly Name: string;
 }
@@ -38,7 +38,7 @@ export interface CurrentUser {
     readonly SupportPlanName: string | null;
     readonly ClientHasRMS: boolean;
     readonly SiteHasRMS: boolean;
-    readonly widgets?: readonly Named<number>[] | null;
+    readonly widgets?: readonly NamedKey<number>[] | null;
 }
 
 /** A client that may be chosen. */
@@ -58,6 +58,7 @@ export interface SiteChoice {
     readonly ClientId?: number | null;
     readonly GroupId?: number | null;
     readonly LocTimeOffset?: number | null;
+    readonly Country?: string | null;
     readonly RMSPropertyId?: string | null;
 }
 
@@ -124,20 +125,20 @@ export interface ServiceAnswers {
     'session.current': CurrentUser;
     'session.logOff': undefined;
     'session.menu': readonly MenuAssignment[];
-    'session.widgets': readonly Named<number>[];
-    'account.roles': readonly Named<string>[];
+    'session.widgets': readonly NamedKey<number>[];
+    'account.roles': readonly NamedKey<string>[];
     'account.changePassword': undefined;
     'account.changeMyPassword': undefined;
     'account.confirmPassword': undefined;
     'account.menuItems': Rows<MenuAssignment>;
     'account.widgets': Rows<{ readonly WidgetId: number }>;
     'lookup.clients': Rows<ClientChoice>;
-    'lookup.distributors': Rows<Named<number>>;
+    'lookup.distributors': Rows<NamedKey<number>>;
     'lookup.sites': Rows<SiteChoice>;
     'lookup.sitesOf': Rows<SiteChoice>;
     'lookup.sitesOfMany': Rows<SiteChoice>;
-    'lookup.rmsProperties': readonly Named<string>[];
-    'lookup.sundries': readonly Named<string | number>[];
+    'lookup.rmsProperties': readonly NamedKey<string>[];
+    'lookup.sundries': readonly NamedKey<string | number>[];
     'lookup.plansOfSite': readonly WifiPlan[];
     'lookup.tvSites': readonly { readonly Id: number; readonly SiteName: string }[];
     'lookup.nextNasId': string;

@@ -1,7 +1,6 @@
-import { get, paging, post, reading, type Call } from '../schema/call.ts';
+import { get, paging, post, asRead, type Call } from '../schema/call.ts';
 import type { Text } from '../schema/text.ts';
-import { flagged, input, inputs, noBearer, optional, upload } from './building.ts';
-import { sessionServices } from './session.ts';
+import { withFlag, input, inputs, noBearer, optional, secrets, sessionServices, upload } from './session.ts';
 
 const period = inputs('SiteId', 'StartDate', 'EndDate');
 
@@ -9,10 +8,10 @@ const period = inputs('SiteId', 'StartDate', 'EndDate');
 export const services = {
     ...sessionServices,
 
-    'account.roles': flagged(get('Account/GetAllRoles/', {}, 'array')),
-    'account.changePassword': flagged(post('Account/ChangePassword/', inputs('Id', 'Password', 'ConfirmPassword'), 'nothing')),
-    'account.changeMyPassword': flagged(post('Account/ChangeMyPassword/', inputs('OldPassword', 'Password', 'ConfirmPassword'), 'nothing')),
-    'account.confirmPassword': reading(post('user/DeletePassword/Confirm', inputs('Password'), 'nothing')),
+    'account.roles': withFlag(get('Account/GetAllRoles/', {}, 'array')),
+    'account.changePassword': withFlag(post('Account/ChangePassword/', { ...inputs('Id'), ...secrets('Password', 'ConfirmPassword') }, 'nothing')),
+    'account.changeMyPassword': withFlag(post('Account/ChangeMyPassword/', secrets('OldPassword', 'Password', 'ConfirmPassword'), 'nothing')),
+    'account.confirmPassword': asRead(post('user/DeletePassword/Confirm', secrets('Password'), 'nothing')),
     'account.menuItems': get('UserMenuItem/', inputs('UserId'), 'page'),
     'account.widgets': get('UserWidget/', inputs('UserId'), 'page'),
 
@@ -21,18 +20,16 @@ export const services = {
     'lookup.sites': get('site/', { SearchText: 'search', ...paging, ClientId: 'client' }, 'page'),
     'lookup.sitesOf': get('site/distributor', { SearchText: 'search', GroupId: optional('GroupId'), DistributorId: optional('DistributorId'), PageSize: 'pageSize' }, 'page'),
     'lookup.sitesOfMany': get('site/multiple/', { SearchText: 'search', OrderBy: { fixed: 'Name' }, PageSize: { fixed: 20 }, PageNo: { fixed: 1 }, ClientId: optional('ClientId') }, 'page'),
-    'lookup.rmsProperties': get('client/{Id}/rms/property', inputs('RMSClientId', 'RMSClientPassword'), 'array'),
+    'lookup.rmsProperties': get('client/{Id}/rms/property', { ...inputs('RMSClientId'), ...secrets('RMSClientPassword') }, 'array'),
     'lookup.sundries': get('site/{SiteId}/rms/sundry', {}, 'array'),
     'lookup.plansOfSite': noBearer(get('wifiplan/site/{SiteId}', {}, 'array')),
     'lookup.tvSites': get('value/TvSite/', {}, 'array'),
     'lookup.nextNasId': get('device/nextnasid', {}, 'value'),
     'lookup.licensePrefix': get('Machine/LicensePrefix/{SiteId}', {}, 'value'),
 
-    'server.time': get('value/servertime', {}, 'value'),
-
     'stat.usage': get('stat/usage', period),
-    'stat.gender': reading(post('stat/gender', period, 'array')),
-    'stat.ageGroup': reading(post('stat/agegroup', period, 'array')),
+    'stat.gender': asRead(post('stat/gender', period, 'array')),
+    'stat.ageGroup': asRead(post('stat/agegroup', period, 'array')),
 
     /** CREATES the vouchers: a GET with an effect. */
     'voucher.create': { ...get('user/voucher/{PlanId}/{Quantity}', {}, 'array'), effect: true },
@@ -43,7 +40,7 @@ export const services = {
     'log.usage': get('radius/history/', { Id: input('Id'), PageSize: { fixed: 20 }, AccessStarted: optional('AccessStarted'), PageNo: 'page' }, 'page'),
     'log.access': get('accesslog/user', { where: 'search', PageNo: 'page', PageSize: 'pageSize', UserId: input('UserId'), StartDate: optional('StartDate') }, 'page'),
 
-    'support.request': noBearer(post('client/support', inputs('Priority', 'Location', 'Email', 'Name', 'Issue'), 'nothing')),
+    'support.request': noBearer(post('client/support', { ...inputs('Priority', 'Email', 'Name', 'Issue'), Location: optional('Location') }, 'nothing')),
 
     'upload.themeFile': upload('file/hotspot/themefiles', 'ThemeCode', 'SiteId', 'FileType'),
     'upload.rooms': upload('file/room', 'SiteId'),

@@ -1,4 +1,5 @@
-import { id, integer, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+import { tvApi } from '../rules/shared.ts';
+import { id, integer, resource, text, type RecordOfResource } from '../schema/index.ts';
 
 export const tvApplication = resource({
     label: ['TV application', 'Application TV'],
@@ -11,7 +12,7 @@ export const tvApplication = resource({
         Id: id(),
         Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'appName' }),
         PackageName: text({ label: ['Package name', 'Nom du paquet'], required: true, maxLength: 200, mono: true, sample: 'packageName' }),
-        VersionCode: integer({ label: ['Version code', 'Code de version'], min: 0 }),
+        VersionCode: integer({ label: ['Version code', 'Code de version'], min: 0, mono: true }),
         VersionName: text({ label: ['Version', 'Version'], maxLength: 50, sample: 'versionName' }),
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
     },

@@ -1,4 +1,5 @@
-import { id, reference, references, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+import { tvApi } from '../rules/shared.ts';
+import { id, reference, references, resource, text } from '../schema/index.ts';
 
 export const tvConfiguration = resource({
     label: ['TV configuration', 'Configuration TV'],
@@ -19,9 +20,7 @@ export const tvConfiguration = resource({
         { tab: ['Details', 'Détails'], fields: ['Name', 'ThemeId'] },
         { tab: ['Applications', 'Applications'], fields: [{ panel: 'applications' }] },
     ],
-    show: ['Name', 'ThemeId'],
+    show: ['SiteId', 'Name', 'ThemeId'],
     custom: { panels: ['applications'] },
     mock: { rows: 60 },
 });
-
-export type TvConfiguration = RecordOfResource<typeof tvConfiguration>;

@@ -1,4 +1,5 @@
-import { id, dateTime, reference, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+import { tvApi } from '../rules/shared.ts';
+import { id, dateTime, reference, resource, text } from '../schema/index.ts';
 
 export const tvDevice = resource({
     label: ['TV device', 'Appareil TV'],
@@ -17,9 +18,7 @@ export const tvDevice = resource({
         ConfigId: reference('tv/configuration', { label: ['Configuration', 'Configuration'] }),
         Alive: dateTime({ label: ['Last seen', 'Dernier contact'], readOnly: true, live: true, sample: 'liveMoment' }),
     },
-    list: { above: 'noTvNotice', columns: [{ label: ['Status', 'État'], computed: 'tvStatus', reads: ['Alive'] }, 'Name', 'SerialNumber', 'RoomId', 'ConfigId', 'Alive'] },
+    list: { above: 'noTvNotice', columns: [{ label: ['Status', 'État'], computed: 'tvStatus', reads: ['Alive'], rank: 'tvStatus' }, 'Name', 'SerialNumber', 'RoomId', 'ConfigId', 'Alive'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],
     mock: { rows: 600 },
 });
-
-export type TvDevice = RecordOfResource<typeof tvDevice>;

@@ -1,4 +1,5 @@
-import { id, integer, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+import { tvApi } from '../rules/shared.ts';
+import { id, integer, resource, text, type RecordOfResource } from '../schema/index.ts';
 
 export const tvHomeapp = resource({
     label: ['Home app', 'Application d’accueil'],

@@ -1,10 +1,11 @@
-import { id, integer, reference, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+import { tvApi } from '../rules/shared.ts';
+import { id, integer, reference, resource, text, type RecordOfResource } from '../schema/index.ts';
 
 /** Applications installed on the TVs of a configuration. */
 export const tvInstalled = resource({
     label: ['Installed application', 'Application installée'],
     plural: ['Installed applications', 'Applications installées'],
-    api: tvApi('tv/installed', { ConfigId: { filter: 'ConfigId' } }),
+    api: tvApi('tv/installed', { ConfigId: { filter: 'TvConfigId' } }),
     within: 'tv/configuration',
     opens: 'modal',
     title: 'Name',
@@ -13,7 +14,7 @@ export const tvInstalled = resource({
         TvConfigId: reference('tv/configuration', { label: ['Configuration', 'Configuration'], required: true, createOnly: true }),
         Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'appName' }),
         PackageName: text({ label: ['Package name', 'Nom du paquet'], required: true, maxLength: 200, mono: true, sample: 'packageName' }),
-        VersionCode: integer({ label: ['Version code', 'Code de version'], min: 0 }),
+        VersionCode: integer({ label: ['Version code', 'Code de version'], min: 0, mono: true }),
         VersionName: text({ label: ['Version', 'Version'], maxLength: 50, sample: 'versionName' }),
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
     },

@@ -1,4 +1,5 @@
-import { id, integer, reference, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+import { tvApi } from '../rules/shared.ts';
+import { id, integer, reference, resource, text } from '../schema/index.ts';
 
 const MOST_CELLS = 4;
 
@@ -21,5 +22,3 @@ export const tvLayout = resource({
     custom: { panels: ['grid'] },
     mock: { rows: 30 },
 });
-
-export type TvLayout = RecordOfResource<typeof tvLayout>;

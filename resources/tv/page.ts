@@ -1,4 +1,5 @@
-import { html, id, reference, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+import { tvApi } from '../rules/shared.ts';
+import { html, id, reference, resource, text } from '../schema/index.ts';
 
 export const tvPage = resource({
     label: ['TV page', 'Page TV'],
@@ -18,5 +19,3 @@ export const tvPage = resource({
     form: [{ tab: ['Details', 'Détails'], fields: ['Title', 'LayoutId', 'Body'] }],
     mock: { rows: 80 },
 });
-
-export type TvPage = RecordOfResource<typeof tvPage>;

@@ -1,4 +1,5 @@
-import { colour, id, image, reference, resource, text, tvApi, type RecordOfResource } from '../schema/index.ts';
+import { tvApi } from '../rules/shared.ts';
+import { colour, id, image, reference, resource, text, type RecordOfResource } from '../schema/index.ts';
 
 export const tvTheme = resource({
     label: ['TV theme', 'Thème TV'],
@@ -32,12 +33,12 @@ export const tvTheme = resource({
         ],
     },
     form: [
-        { tab: ['Details', 'Détails'], fields: ['Name', 'TemplateId'] },
+        { tab: ['Details', 'Détails'], fields: [{ panel: 'details' }] },
         { tab: ['Logo', 'Logo'], fields: [{ panel: 'logo' }] },
         { tab: ['Background', 'Fond'], fields: [{ panel: 'background' }] },
         { tab: ['Colours', 'Couleurs'], address: 'color', fields: [{ panel: 'colours' }] },
     ],
-    custom: { screens: ['create'], panels: ['logo', 'background', 'colours'] },
+    custom: { screens: ['create'], panels: ['details', 'logo', 'background', 'colours'] },
     mock: { rows: 50 },
 });
 

@@ -1,12 +1,12 @@
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import { parentsOf } from '../../resources/rules/narrowing.ts';
 import { isRest, type Call, type Resource } from '../../resources/schema/index.ts';
 import { services, type ServiceName } from '../../resources/services/index.ts';
-import { judgeClock } from './clock.ts';
+import type { Answered } from '../command/ask.ts';
 import { checkEntity } from './entities.ts';
-import { nothingKnown, type Known } from './known.ts';
 import { checkService } from './services.ts';
-import type { Named, Session } from './session.ts';
+import { nothingKnown, type Known, type Named, type Noted, type Session } from './session.ts';
+import { judgeValue } from './values.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 
@@ -28,6 +28,23 @@ const chooseScope = async (session: Session, known: Known, me: unknown, site: nu
     const { Id, GroupId, ClientId } = isObject(found) ? found : {};
     const billgroup = idIn(groupId) ?? idIn(GroupId);
     known.scope = { site: wanted ?? idIn(Id), billgroup, client: idIn(clientId) ?? idIn(ClientId), distributor: idIn(distributorId) };
+};
+
+const SKEW_MS = 60_000;
+
+const minutes = (ms: number): string => `${(Math.abs(ms) / 60_000).toFixed(1)} minutes ${ms > 0 ? 'ahead' : 'behind'}`;
+
+/** The server's time by its own word, and what is odd about it beside this machine's clock and the head of the answer. */
+const judgeClock = ({ json, header, took }: Answered, mine: number): { readonly now: number | undefined; readonly noted: readonly Noted[] } => {
+    const said = typeof json === 'string' ? Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(json) ? json : `${json}Z`) : NaN;
+    const wrong = judgeValue(json, { type: 'dateTime' });
+    if (Number.isNaN(said)) return { now: undefined, noted: [{ weight: 'broken', aspect: 'time', says: 'is no moment', sample: JSON.stringify(json) }] };
+    const head = Date.parse(header('date') ?? '');
+    const off = said - mine + took / 2;
+    const noted: Noted[] = [];
+    if (Math.abs(off) > SKEW_MS) noted.push({ weight: 'differs', aspect: 'time', says: `the server is ${minutes(off)} of this machine` });
+    if (Number.isFinite(head) && Math.abs(said - head) > SKEW_MS) noted.push({ weight: 'differs', aspect: 'time', says: `what it says is ${minutes(said - head)} of the Date in the head of its own answer: local time, written as UTC?` });
+    return { now: said, noted: [...(wrong ? [wrong] : []), ...noted] };
 };
 
 /** Asks a server for everything that is read, one call after the other. `told` is called before each part. */

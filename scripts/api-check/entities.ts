@@ -1,14 +1,9 @@
-import { isObject } from '../../resources/rules/isObject.ts';
-import { valueAt } from '../../resources/rules/valueAt.ts';
+import { isObject, valueAt } from '../../resources/rules/valueAt.ts';
 import { parentsOf } from '../../resources/rules/narrowing.ts';
 import { isRest, slotsOf, type Call, type Resource, type ScopeName } from '../../resources/schema/index.ts';
-import { checkBearer } from './bearer.ts';
-import { openList } from './envelope.ts';
-import { keyIn, type Known } from './known.ts';
-import { checkOrder } from './order.ts';
-import { checkPaging, checkSearch } from './paging.ts';
+import { checkOrder, checkPaging, checkSearch, openList } from './lists.ts';
 import { judgeRecords } from './records.ts';
-import type { Named, Session } from './session.ts';
+import { checkBearer, keyIn, type Known, type Named, type Session } from './session.ts';
 
 const PAGE_SIZE = 10;
 const DAYS = 30;

@@ -1,8 +1,7 @@
-import { isObject } from '../../resources/rules/isObject.ts';
-import { valueAt } from '../../resources/rules/valueAt.ts';
+import { isObject, valueAt } from '../../resources/rules/valueAt.ts';
 import type { Field, Fields } from '../../resources/schema/index.ts';
-import type { Noted } from './finding.ts';
 import { judgeValue } from './values.ts';
+import type { Noted } from './session.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -23,7 +22,7 @@ const otherSpelling = (rows: readonly Row[], source: string): string | undefined
 };
 
 /** Passwords are written and never read. */
-const isRead = ({ kind }: Field): boolean => kind !== 'password';
+const isRead = ({ type }: Field): boolean => type !== 'password';
 
 const missing = (rows: readonly Row[], source: string, field: Field, { key, shown = [] }: Expectations): Noted | undefined => {
     const absent = rows.filter(row => valueAt(row, source) === undefined).length;
@@ -41,8 +40,8 @@ const missing = (rows: readonly Row[], source: string, field: Field, { key, show
 const MINUTES_AHEAD = 5;
 
 /** What has happened cannot lie ahead: a clock or a zone is wrong. */
-const ahead = (rows: readonly Row[], source: string, { kind, live }: Field, { now }: Expectations): Noted | undefined => {
-    if (kind !== 'dateTime' || !live || now === undefined) return undefined;
+const ahead = (rows: readonly Row[], source: string, { type, live }: Field, { now }: Expectations): Noted | undefined => {
+    if (type !== 'dateTime' || !live || now === undefined) return undefined;
     const late = rows.map(row => valueAt(row, source)).filter(value => typeof value === 'string' && Date.parse(value) > now + MINUTES_AHEAD * 60_000);
     return late.length > 0 ? { weight: 'differs', aspect: 'time', field: source, says: 'lies ahead of the server’s own time: local time, written as UTC?', sample: String(late[0]), rows: [late.length, rows.length] } : undefined;
 };

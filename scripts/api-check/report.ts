@@ -1,6 +1,5 @@
-import type { Finding, Weight } from './finding.ts';
-import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
+import type { Finding, Session, Weight } from './session.ts';
 
 const weights = ['broken', 'differs', 'note'] as const satisfies readonly Weight[];
 

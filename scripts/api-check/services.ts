@@ -1,14 +1,11 @@
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import type { Fields, Resource } from '../../resources/schema/index.ts';
 import { replies, type ReplyFields } from '../../resources/services/replies.ts';
 import { services, type ServiceName } from '../../resources/services/index.ts';
-import { checkBearer } from './bearer.ts';
-import { openList } from './envelope.ts';
-import { shown } from './finding.ts';
-import { keyIn, type Known } from './known.ts';
+import { openList } from './lists.ts';
 import { judgeRecords } from './records.ts';
-import type { Named, Session } from './session.ts';
 import { judgeValue } from './values.ts';
+import { checkBearer, keyIn, shown, type Known, type Named, type Session } from './session.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 type Inputs = Readonly<Record<string, unknown>>;

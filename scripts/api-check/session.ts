@@ -1,9 +1,43 @@
+import type { Scope } from '../../dataProvider/types.ts';
 import { isWebPage } from '../../dataProvider/http/answer.ts';
 import { toRequest, type Base, type CallContext } from '../../dataProvider/wire/toRequest.ts';
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import type { Call } from '../../resources/schema/index.ts';
 import { ask, type Answered, type Unanswered } from '../command/ask.ts';
-import { addressOf, shown, type Finding, type Noted } from './finding.ts';
+
+/** `broken`: the portal cannot work with it. `differs`: not as declared, though the portal can read it. `note`: worth knowing. */
+export type Weight = 'broken' | 'differs' | 'note';
+export type Aspect = 'reached' | 'shape' | 'name' | 'type' | 'unit' | 'value' | 'scope' | 'paging' | 'search' | 'order' | 'bearer' | 'error' | 'time';
+
+/** One thing that is not as declared. */
+export interface Finding {
+    /** The call's name, `room.list`. */
+    readonly call: string;
+    readonly address: string;
+    readonly weight: Weight;
+    readonly aspect: Aspect;
+    /** The field it is about, if it is about one. */
+    readonly field?: string;
+    readonly says: string;
+    /** What came, cut short. */
+    readonly sample?: string;
+    /** In how many of how many rows. */
+    readonly rows?: readonly [number, number];
+}
+
+/** What is found out about one call. */
+export type Noted = Omit<Finding, 'call' | 'address'>;
+
+const LONGEST = 60;
+
+/** A value as a reader of the report sees it. */
+export const shown = (value: unknown): string => {
+    const text = JSON.stringify(value) ?? 'nothing';
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
+
+/** Where a call goes, as people write it. */
+export const addressOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} /${path}`;
 
 /** A call with the name it goes by. */
 export interface Named {
@@ -21,19 +55,6 @@ export interface Made {
     readonly took: number;
 }
 
-/** A server that is being checked: how to ask it, what was found so far. */
-export interface Session {
-    /** Asks and answers what came, whatever it is. `bare`: without the bearer. */
-    readonly send: (named: Named, context: CallContext, options?: { readonly bare?: boolean }) => Promise<Answered | Unanswered>;
-    /** Asks and answers what came if it is a success that can be looked at; else it says why not. */
-    readonly read: (named: Named, context: CallContext) => Promise<Answered | undefined>;
-    readonly note: (named: Named, ...noted: readonly Noted[]) => void;
-    readonly skip: (named: Named, why: string) => void;
-    readonly made: readonly Made[];
-    readonly findings: readonly Finding[];
-    readonly skipped: readonly { readonly call: string; readonly why: string }[];
-}
-
 /** Why an answer is no success. */
 const failureOf = (call: Call, answer: Answered | Unanswered): Noted | undefined => {
     if ('unreached' in answer) return { weight: 'broken', aspect: 'reached', says: `no answer: ${answer.unreached}` };
@@ -47,33 +68,68 @@ const failureOf = (call: Call, answer: Answered | Unanswered): Noted | undefined
     return json === undefined && call.reply !== 'csv' && call.reply !== 'nothing' ? { weight: 'broken', aspect: 'shape', says: 'answers no JSON', sample: shown(text) } : undefined;
 };
 
-export const createSession = (base: Base, token: string, timeout: number): Session => {
+/** A server that is being checked: how to ask it, what was found so far. */
+export const createSession = (base: Base, token: string, timeout: number) => {
     const made: Made[] = [];
     const findings: Finding[] = [];
     const skipped: { call: string; why: string }[] = [];
-    const note: Session['note'] = ({ name, call }, ...noted) => {
+    const note = ({ name, call }: Named, ...noted: readonly Noted[]): void => {
         for (const one of noted) {
             const isKnown = findings.some(known => known.call === name && known.field === one.field && known.says === one.says);
             if (!isKnown) findings.push({ call: name, address: addressOf(call), ...one });
         }
     };
-    const send: Session['send'] = async ({ name, call }, context, { bare = false } = {}) => {
+    /** Asks and answers what came, whatever it is. `bare`: without the bearer. */
+    const send = async ({ name, call }: Named, context: CallContext, { bare = false } = {}): Promise<Answered | Unanswered> => {
         const answer = await ask(toRequest(base, call, context), bare ? undefined : token, timeout, call.reply === 'csv');
         made.push({ call: name, address: addressOf(call), status: 'status' in answer ? answer.status : 0, took: Math.round('took' in answer ? answer.took : timeout) });
         return answer;
     };
     return {
         send,
-        read: async (named, context) => {
+        /** Asks and answers what came if it is a success that can be looked at; else it says why not. */
+        read: async (named: Named, context: CallContext): Promise<Answered | undefined> => {
             const answer = await send(named, context);
             const failure = failureOf(named.call, answer);
             if (failure) note(named, failure);
             return failure || 'unreached' in answer ? undefined : answer;
         },
         note,
-        skip: ({ name }, why) => void skipped.push({ call: name, why }),
-        made,
-        findings,
-        skipped,
+        skip: ({ name }: Named, why: string): void => void skipped.push({ call: name, why }),
+        made: made as readonly Made[],
+        findings: findings as readonly Finding[],
+        skipped: skipped as readonly { readonly call: string; readonly why: string }[],
     };
+};
+export type Session = ReturnType<typeof createSession>;
+
+const REFUSED = 401;
+
+/** What wants a bearer must refuse who brings none, by a 401: by that the portal knows that a session is over. */
+export const checkBearer = async (session: Session, named: Named, context: CallContext): Promise<void> => {
+    if (named.call.bearer === false) return;
+    const answer = await session.send(named, context, { bare: true });
+    if ('unreached' in answer || answer.status === REFUSED) return;
+    const isOpen = answer.status < 300;
+    session.note(named, { weight: 'differs', aspect: 'bearer', says: isOpen ? 'is answered without a bearer: it is open to everybody' : `answers ${answer.status} where there is no bearer: 401 was declared` });
+};
+
+/** What was found on the way and later calls need: the scope, and a row of each entity. */
+export interface Known {
+    scope: Scope;
+    /** The server's time in milliseconds. */
+    now: number | undefined;
+    /** Who is signed in. */
+    user: string | undefined;
+    readonly rows: Map<string, Readonly<Record<string, unknown>>>;
+}
+
+export const nothingKnown = (): Known => ({ scope: {}, now: undefined, user: undefined, rows: new Map() });
+
+const isKey = (value: unknown): value is string | number => (typeof value === 'number' && value > 0) || (typeof value === 'string' && value !== '' && value !== '0');
+
+/** A value of the row that was found of an entity; undefined where there is none. */
+export const keyIn = (known: Known, entity: string, field: string): string | number | undefined => {
+    const value = known.rows.get(entity)?.[field];
+    return isKey(value) ? value : undefined;
 };

@@ -10,19 +10,6 @@ export const USAGE = `npm run api-check -- https://wifi.example.com/api --user a
     --json FILE          the report for programs as well
     ends with 0 (as declared), 1 (something differs) or 2 (could not be checked)`;
 
-/** What is to be checked, and how. */
-export interface Settings {
-    /** Without a slash at the end. */
-    readonly apiBase: string;
-    readonly tokenUrl: string;
-    readonly user: string;
-    readonly passwordEnv: string | undefined;
-    readonly site: number | undefined;
-    /** Milliseconds. */
-    readonly timeout: number;
-    readonly json: string | undefined;
-}
-
 /** An address that can be asked, without a slash at the end. */
 export const webAddress = (said: string, what: string): string => {
     const url = URL.canParse(said) ? new URL(said) : undefined;
@@ -36,7 +23,8 @@ const wholeNumber = (said: string, what: string): number => {
     return Number(said);
 };
 
-export const settingsOf = (args: readonly string[]): Settings => {
+/** What is to be checked, and how; the timeout in milliseconds. */
+export const settingsOf = (args: readonly string[]) => {
     const { values, positionals } = parseArgs({
         args: [...args],
         allowPositionals: true,
@@ -57,3 +45,5 @@ export const settingsOf = (args: readonly string[]): Settings => {
         json: values.json,
     };
 };
+
+export type Settings = ReturnType<typeof settingsOf>;

@@ -1,6 +1,6 @@
 import { valueFromWire } from '../../dataProvider/wire/toWire.ts';
-import { UNLIMITED, type Field, type FieldType } from '../../resources/schema/index.ts';
-import { shown, type Noted } from './finding.ts';
+import { NO_LIMIT, type Field, type FieldType } from '../../resources/schema/index.ts';
+import { shown, type Noted } from './session.ts';
 
 type Problem = Pick<Noted, 'aspect' | 'says'> | undefined;
 type Judge = (value: unknown, field: Field) => Problem;
@@ -10,10 +10,10 @@ const wrongType = (value: unknown, wanted: string): Problem => ({ aspect: 'type'
 /** Whatever the unit says, no more than this is likely: what is above is in another unit. Ten years, 100 TB, 10 GBit/s. */
 const LIKELY: Readonly<Record<string, number>> = { seconds: 315_360_000, minutes: 5_256_000, KB: 100_000_000_000, MB: 100_000_000, speed: 1_250_000 };
 
-const inBounds: Judge = (value, { min, max, unit, kind, unlimited }) => {
+const inBounds: Judge = (value, { min, max, unit, type, unlimited }) => {
     const number = Number(value);
-    if (number === UNLIMITED) return unlimited ? undefined : { aspect: 'value', says: `${UNLIMITED} (unlimited) where nothing is unlimited` };
-    const most = LIKELY[unit ?? kind];
+    if (number === NO_LIMIT) return unlimited ? undefined : { aspect: 'value', says: `${NO_LIMIT} (unlimited) where nothing is unlimited` };
+    const most = LIKELY[unit ?? type];
     if (most !== undefined && Math.abs(number) > most) return { aspect: 'unit', says: `more ${unit ?? 'KB/s'} than likely: another unit?` };
     if ((min !== undefined && number < min) || (max !== undefined && number > max)) return { aspect: 'unit', says: `outside of ${min ?? 'any'} to ${max ?? 'any'}: another unit?` };
     return undefined;
@@ -22,7 +22,7 @@ const number: Judge = (value, field) => (typeof value === 'number' ? inBounds(va
 const whole: Judge = (value, field) => (typeof value === 'number' && !Number.isInteger(value) ? { aspect: 'unit', says: 'a fraction where numbers are whole: another unit?' } : number(value, field));
 const text: Judge = value => (typeof value === 'string' ? undefined : wrongType(value, 'text'));
 const like = (pattern: RegExp, wanted: string): Judge => (value, field) => text(value, field) ?? (value === '' || pattern.test(String(value)) ? undefined : { aspect: 'value', says: `no ${wanted}` });
-const key: Judge = (value, field) => (field.textual || field.stores ? text(value, field) : whole(value, { kind: 'integer' }));
+const key: Judge = (value, field) => (field.textual || field.stores ? text(value, field) : whole(value, { type: 'integer' }));
 
 const instant: Judge = (value, field) => {
     const wrong = text(value, field);
@@ -66,7 +66,7 @@ const judges: Readonly<Record<FieldType, Judge>> = {
 /** What is not as declared about a value, and what the portal makes of it. Nothing stands for none. */
 export const judgeValue = (value: unknown, field: Field): Pick<Noted, 'aspect' | 'says' | 'weight' | 'sample'> | undefined => {
     if (value === null || value === undefined) return undefined;
-    const problem = judges[field.kind](value, field);
+    const problem = judges[field.type](value, field);
     if (!problem) return undefined;
     const read = valueFromWire(field, value);
     const lost = read === null && value !== '' && !String(value).startsWith('0001-');

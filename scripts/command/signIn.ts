@@ -1,6 +1,6 @@
 import { isWebPage } from '../../dataProvider/http/answer.ts';
 import { toRequest, type Base } from '../../dataProvider/wire/toRequest.ts';
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import { services } from '../../resources/services/index.ts';
 import { ask } from './ask.ts';
 import { WrongUse } from './wrongUse.ts';

@@ -1,19 +1,11 @@
 /** What a description says about a field, in the words of JSON Schema. */
-export interface Said {
-    readonly type?: string;
-    readonly format?: string;
-    readonly enum?: readonly unknown[];
-    readonly title?: string;
-    readonly minLength?: number;
-    readonly maxLength?: number;
-    readonly minimum?: number;
-    readonly maximum?: number;
-    readonly pattern?: string;
-    readonly default?: unknown;
-    readonly readOnly?: boolean;
-    readonly required?: boolean;
-    readonly unit?: string;
-}
+export type Said = Partial<
+    Readonly<
+        Record<'type' | 'format' | 'title' | 'pattern' | 'unit', string> &
+            Record<'minLength' | 'maxLength' | 'minimum' | 'maximum', number> &
+            Record<'readOnly' | 'required', boolean> & { enum: readonly unknown[]; default: unknown }
+    >
+>;
 
 /** A field as some source shows it: its name (a path, where it lies deeper), what it held in the records seen, what is said about it. */
 export interface FoundField {

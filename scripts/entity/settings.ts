@@ -12,21 +12,7 @@ export const USAGE = `npm run entity -- parkingpermit [--from sample.json | --op
     --dry-run            prints the declaration and writes nothing
     --force              writes over a declaration that is there`;
 
-/** What is to be written, and from what. */
-export interface Settings {
-    readonly name: string;
-    readonly from: string | undefined;
-    readonly openapi: string | undefined;
-    readonly live: string | undefined;
-    readonly user: string | undefined;
-    readonly passwordEnv: string | undefined;
-    readonly tokenUrl: string | undefined;
-    readonly title: readonly [en: string, fr: string] | undefined;
-    readonly dryRun: boolean;
-    readonly force: boolean;
-}
-
-const RESERVED = /^(await|break|case|catch|class|closed|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|resources|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield|index|fileNote|pages)$/;
+const RESERVED = /^(await|break|case|catch|class|closeDeclarations|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|resources|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield|index|fileNote|pages)$/;
 
 const checked = (name: string): string => {
     if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new WrongUse(`An entity is named by letters and digits, in lower case at the beginning: not '${name}'.`);
@@ -34,7 +20,8 @@ const checked = (name: string): string => {
     return name;
 };
 
-export const settingsOf = (args: readonly string[]): Settings => {
+/** What is to be written, and from what. */
+export const settingsOf = (args: readonly string[]) => {
     const text = { type: 'string' } as const;
     const flag = { type: 'boolean', default: false } as const;
     const { values, positionals } = parseArgs({
@@ -55,8 +42,10 @@ export const settingsOf = (args: readonly string[]): Settings => {
         user: values.user,
         passwordEnv: values['password-env'],
         tokenUrl: values['token-url'],
-        title: values.label !== undefined && values.french !== undefined ? [values.label, values.french] : undefined,
+        title: values.label !== undefined && values.french !== undefined ? ([values.label, values.french] as const) : undefined,
         dryRun: values['dry-run'],
         force: values.force,
     };
 };
+
+export type Settings = ReturnType<typeof settingsOf>;

@@ -6,11 +6,10 @@ import { useMessage } from '../i18n/catalogue.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { listAddress } from './addresses.ts';
-import { useGone } from './search/useVisited.ts';
-import { useNewTitle } from './useNewTitle.ts';
+import { useGone } from './search/visits.ts';
+import { listAddress, useNewTitle } from './resource.ts';
 
-const BackToList = ({ name }: { readonly name: ResourceName }) => <Button component={LinkBase} to={listAddress(name)} variant="contained">{useMessage()('screens.notFound.back')}</Button>;
+const BackToList = ({ name }: { readonly name: ResourceName }) => <Button component={LinkBase} to={listAddress(name)} variant="contained">{useMessage()('screens.form.back')}</Button>;
 
 /** In place of a record that is not there. */
 export const NotFound = ({ name }: { readonly name: ResourceName }) => {

@@ -1,10 +1,23 @@
-import type { ComponentType } from 'react';
-import { resources, type ResourceName } from '../../resources/index.ts';
-import type { Overrides } from './overrides.ts';
-import { declaredFor, isDeferred } from '../boot/deferredDeclarations.ts';
-import { outlineNamed } from '../foundation/entities/outlines.ts';
-import { PageFailure } from '../components/page/PageFailure.tsx';
+import { Resource, type ResourceDefinitionContextValue, type ResourceProps } from 'ra-core';
+import { type ComponentType, useMemo } from 'react';
+import { type ResourceName, resources } from '../../resources/index.ts';
 import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';
+import { PageFailure } from '../components/page/ErrorBoundary.tsx';
+import { outlineNamed } from '../foundation/outlines.ts';
+import type { Overrides } from './overrides.ts';
+
+const nothing = () => undefined;
+
+/**
+ * What react-admin's parts know of the entities, told at once. Its routes register them one after the other, and each registration copies
+ * what was registered before it: with five hundred entities that takes longer than all else of the first page.
+ */
+export const useDefinitions = (all: () => readonly ResourceProps[]): ResourceDefinitionContextValue =>
+    useMemo(
+        () => ({ definitions: Object.fromEntries(all().map(props => [props.name, Resource.registerResource(props)])), register: nothing, unregister: nothing }),
+        // oxlint-disable-next-line react/exhaustive-deps -- while developing they are read anew with their module
+        [],
+    );
 
 type Screen = ComponentType & Preload;
 
@@ -19,26 +32,15 @@ export interface ResourceScreens {
     readonly hasShow: boolean;
 }
 
-const generalScreens = (load: <Code>(code: Promise<Code>) => Promise<Code>) => ({
-    list: lazyPart(async () => (await load(import('./list/ResourceList.tsx'))).ResourceList, { Failure: PageFailure }),
-    create: lazyPart(async () => (await load(import('./form/ResourceCreate.tsx'))).ResourceCreate, { Failure: PageFailure }),
-    edit: lazyPart(async () => (await load(import('./form/ResourceEdit.tsx'))).ResourceEdit, { Failure: PageFailure }),
-    show: lazyPart(async () => (await load(import('./show/ResourceShow.tsx'))).ResourceShow, { Failure: PageFailure }),
-});
-type GeneralScreens = ReturnType<typeof generalScreens>;
-
-const general = generalScreens(code => code);
-const deferred = new Map<string, GeneralScreens>();
-
-/** The screens made from declarations; where that is still to be fetched, those of the entity wait for it as they do for their code. */
-const generalFor = (name: string): GeneralScreens => {
-    if (!isDeferred(name)) return general;
-    const screens = deferred.get(name) ?? generalScreens(async code => (await Promise.all([code, declaredFor(name)]))[0]);
-    deferred.set(name, screens);
-    return screens;
+/** The screens made from declarations. */
+const general = {
+    list: lazyPart(async () => (await import('./list/ResourceList.tsx')).ResourceList, { Failure: PageFailure }),
+    create: lazyPart(async () => (await import('./form/ResourceCreate.tsx')).ResourceCreate, { Failure: PageFailure }),
+    edit: lazyPart(async () => (await import('./form/ResourceEdit.tsx')).ResourceEdit, { Failure: PageFailure }),
+    show: lazyPart(async () => (await import('./show/ResourceShow.tsx')).ResourceShow, { Failure: PageFailure }),
 };
 
-/** Whether a name is that of an entity whose declaration is there. */
+/** Whether a name is that of an entity. */
 export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
 /** The screens of an entity: its own where it declares some, else those made from its fields; only what its API can do. Undefined for what is no entity. */
@@ -46,7 +48,7 @@ export const screensOf = (name: string, { screenOf }: Overrides): ResourceScreen
     const outline = outlineNamed(name);
     if (!outline) return undefined;
     const { abilities: can, opens } = outline;
-    const own = (screen: keyof GeneralScreens) => screenOf(name as ResourceName, screen) ?? generalFor(name)[screen];
+    const own = (screen: keyof typeof general) => screenOf(name as ResourceName, screen) ?? general[screen];
     // A dialog over the list has the list's route: the list stays mounted behind it.
     const onPage = opens !== 'modal';
     return {

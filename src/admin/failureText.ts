@@ -1,7 +1,7 @@
 import { ApiError, NO_MESSAGE, TooManyRowsError } from '../../dataProvider/index.ts';
-import type { Resource } from '../../resources/schema/index.ts';
 import { numberText } from '../foundation/format/numberText.ts';
-import { failureTexts } from '../foundation/languages/failureTexts.ts';
+import { failureTexts, sentenceOf } from '../foundation/failures.ts';
+import { cutText } from '../foundation/values/recordTitle.ts';
 
 const language = () => globalThis.document?.documentElement.lang ?? 'en';
 const texts = () => failureTexts(language());
@@ -9,13 +9,22 @@ const texts = () => failureTexts(language());
 /** A message in the user's language, where it is the general one. */
 export const inUsersLanguage = (message: string): string => (message === NO_MESSAGE ? texts().failed : message);
 
-const tooManyText = ({ among, most }: TooManyRowsError): string => (among === 'days' ? texts().tooMany : texts().tooManyToFilter.replace('{most}', numberText(most, language())));
+const tooManyText = ({ among, most }: TooManyRowsError): string => {
+    const { tooMany, tooManyToFilter, tooManyToSort } = texts();
+    return { days: tooMany, filter: tooManyToFilter, order: tooManyToSort }[among].replace('{most}', numberText(most, language()));
+};
 
-/** What an error says to users: the server's message, or the general one. A session that is over says nothing here. */
-export const failureText = (error: unknown): string => (error instanceof TooManyRowsError ? tooManyText(error) : inUsersLanguage(error instanceof Error ? error.message : String(error)));
+/** What an error says to users: the server's message, or the general one. */
+export const failureText = (error: unknown): string => (error instanceof TooManyRowsError ? tooManyText(error) : cutText(inUsersLanguage(error instanceof Error ? error.message : String(error))));
 
-/** The reason of a failure, if the server or the portal gave one: beside a text that says already that something failed. */
-export const reasonText = (error: unknown): string | undefined => (error instanceof TooManyRowsError ? tooManyText(error) : error instanceof ApiError ? error.serverMessage : undefined);
+/** The reason of a failure, the server's or in the portal's words for it: beside a text that says already that something failed. */
+export const reasonText = (error: unknown): string | undefined => {
+    if (error instanceof TooManyRowsError) return tooManyText(error);
+    return error instanceof ApiError ? (error.serverMessage === undefined ? sentenceOf(error, language()) : cutText(error.serverMessage)) : undefined;
+};
+
+/** The same within a sentence that needs something there. */
+export const causeText = (error: unknown): string => reasonText(error) ?? failureText(error);
 
 /** Why it is not known what became of a change, as a key of the catalogue. */
 export const doubtOf = (error: unknown): 'saving.why.none' | 'saving.why.lost' | 'saving.why.failed' | 'saving.why.strange' => {
@@ -26,6 +35,3 @@ export const doubtOf = (error: unknown): 'saving.why.none' | 'saving.why.lost' |
 };
 
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
-
-/** Whether a new record was refused because its key, which the user chooses, is another's. */
-export const isKeyTaken = (error: unknown, { key, fields }: Pick<Resource, 'key' | 'fields'>): boolean => error instanceof ApiError && error.status === 409 && fields[key]?.createOnly === true;

@@ -7,7 +7,7 @@ import type { Preload } from '../components/lazy/lazyPart.tsx';
 import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
 import type { CellProps, InputProps } from './fields/fieldType.ts';
 import type { ComputedCell } from './list/computedCell.ts';
-import type { OwnSource } from './search/ownSource.ts';
+import type { OwnSource } from './search/entitySources.ts';
 
 type All = typeof resources;
 type OfKind<Actions, Kind extends string> = { [A in keyof Actions & string]: Actions[A] extends { readonly kind: Kind } ? A : never }[keyof Actions & string];
@@ -51,11 +51,20 @@ export interface PanelProps {
 }
 
 /** What stands beside a record's form is given. */
-export interface AsideProps {
+export interface LeadProps {
     readonly record: RaRecord;
+}
+export interface AsideProps extends LeadProps {
+    /** There is no room beside the form: what leads stands above it already, and this below. */
+    readonly isBelow?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** What stands in the dialog that deletes records is given. */
+export interface RemovalProps {
+    readonly records: readonly RaRecord[];
+}
 
 /** What is different about saving an entity. */
 export interface SaveOverride {
@@ -81,7 +90,9 @@ export interface OwnTypeParts {
     readonly inputs: Readonly<Record<string, ComponentType<InputProps>>>;
 }
 /** Beside the form of a record, and beside its read-only view: below it where there is no room. */
-export type Asides = Partial<Record<ResourceName, ComponentType<AsideProps>>>;
+export type AsideOverrides = Partial<Record<ResourceName, ComponentType<AsideProps>>>;
+/** What of an aside comes first: above the form where there is no room beside it. */
+export type LeadOverrides = Partial<Record<ResourceName, ComponentType<LeadProps>>>;
 /** What a head of a record's form is given. */
 export interface HeadProps {
     /** Kept up to date. */
@@ -90,8 +101,10 @@ export interface HeadProps {
     readonly refresh: () => void;
 }
 /** Heads of forms of what lives, in place of those that are made from the fields. */
-export type Heads = Partial<Record<ResourceName, ComponentType<HeadProps> & Preload>>;
-export type Saves = Partial<Record<ResourceName, SaveOverride>>;
+export type HeadOverrides = Partial<Record<ResourceName, ComponentType<HeadProps> & Preload>>;
+/** What else a deletion does, said before it is done. */
+export type Removals = Partial<Record<ResourceName, ComponentType<RemovalProps>>>;
+export type SaveOverrides = Partial<Record<ResourceName, SaveOverride>>;
 
 /** Everything that the declarations leave to a component or a function, by name; exact for whoever fills it. */
 export interface OverrideTables {
@@ -102,60 +115,50 @@ export interface OverrideTables {
     readonly cells: CustomCells;
     readonly computedCells: ComputedCells;
     readonly listParts: ListParts;
-    readonly asides: Asides;
-    readonly saves: Saves;
-    readonly heads: Heads;
+    readonly asides: AsideOverrides;
+    readonly leads: LeadOverrides;
+    readonly removals: Removals;
+    readonly saves: SaveOverrides;
+    readonly heads: HeadOverrides;
     readonly ownTypes: OwnTypeParts;
     /** Ways of finding records that no list of their entity has. */
     readonly searches?: readonly OwnSource[];
     /** The list of another entity in a form: forms lie below lists, whose dialogs hold them. */
     readonly ChildRecords: ComponentType<ChildList>;
+    /** Stands below a record once all else of its page is there, and asks nothing. */
+    readonly BelowRecord?: ComponentType<{ readonly name: ResourceName; readonly record: RaRecord }>;
 }
 
-type Reader<Component> = (resource: ResourceName, name: string) => Component | undefined;
-
-/** The same for the screens, which go by a name put together from a declaration. */
-export interface Overrides {
-    /** The dialog of an action; a row's gets the row too. */
-    readonly dialogOf: Reader<ComponentType<ListDialogProps & Partial<DialogProps>>>;
-    readonly screenOf: Reader<ComponentType & Preload>;
-    readonly panelOf: Reader<ComponentType<PanelProps>>;
-    readonly inputOf: Reader<ComponentType<InputProps>>;
-    readonly cellOf: Reader<ComponentType<CellProps>>;
-    readonly computedCell: (name: ComputedColumnName) => ComputedCell;
-    readonly listPart: (name: ListPartName) => ComponentType;
-    readonly asideOf: (resource: ResourceName) => ComponentType<AsideProps> | undefined;
-    readonly headOf: (resource: ResourceName) => (ComponentType<HeadProps> & Preload) | undefined;
-    readonly saveOf: (resource: ResourceName) => SaveOverride;
-    /** The cell, and the input, of a field's own type. */
-    readonly cellOfType: (field: Field) => ComponentType<CellProps> | undefined;
-    readonly inputOfType: (field: Field) => ComponentType<InputProps> | undefined;
-    readonly searches: readonly OwnSource[];
-    readonly ChildRecords: ComponentType<ChildList>;
-}
-
+/** Reads a table by a name that is put together from a declaration. */
 const reader =
-    <Component>(table: object): Reader<Component> =>
-    (resource, name) =>
+    <Component>(table: object) =>
+    (resource: ResourceName, name: string): Component | undefined =>
         Object.hasOwn(table, `${resource}.${name}`) ? (table as Readonly<Record<string, Component>>)[`${resource}.${name}`] : undefined;
 
-/** Makes the tables readable for the screens. */
-export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, asides, saves, heads, ownTypes, searches = [], ChildRecords }: OverrideTables): Overrides => ({
-    dialogOf: reader(dialogs),
-    screenOf: reader(screens),
-    panelOf: reader(panels),
-    inputOf: reader(inputs),
-    cellOf: reader(cells),
-    computedCell: name => computedCells[name],
-    listPart: name => listParts[name],
-    asideOf: resource => asides[resource],
-    headOf: resource => heads[resource],
-    saveOf: resource => saves[resource] ?? {},
-    cellOfType: ({ own }) => own && ownTypes.cells[own.name],
-    inputOfType: ({ own }) => own && ownTypes.inputs[own.name],
+/** The tables as look-ups, asked by the names that a declaration has. */
+export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, asides, leads, removals, saves, heads, ownTypes, searches = [], ChildRecords, BelowRecord }: OverrideTables) => ({
+    /** The dialog of an action; a row's gets the row too. */
+    dialogOf: reader<ComponentType<ListDialogProps & Partial<DialogProps>>>(dialogs),
+    screenOf: reader<ComponentType & Preload>(screens),
+    panelOf: reader<ComponentType<PanelProps>>(panels),
+    inputOf: reader<ComponentType<InputProps>>(inputs),
+    cellOf: reader<ComponentType<CellProps>>(cells),
+    computedCell: (name: ComputedColumnName) => computedCells[name],
+    listPart: (name: ListPartName) => listParts[name],
+    asideOf: (resource: ResourceName) => asides[resource],
+    leadOf: (resource: ResourceName) => leads[resource],
+    headOf: (resource: ResourceName) => heads[resource],
+    removalOf: (resource: ResourceName) => removals[resource],
+    saveOf: (resource: ResourceName): SaveOverride => saves[resource] ?? {},
+    /** The cell, and the input, of a field's own type. */
+    cellOfType: ({ own }: Field) => own && ownTypes.cells[own.name],
+    inputOfType: ({ own }: Field) => own && ownTypes.inputs[own.name],
     searches,
     ChildRecords,
+    BelowRecord,
 });
+
+export type Overrides = ReturnType<typeof overridesOf>;
 
 /** The overrides of the application: handed in from above, so that no screen knows a feature. */
 export const OverridesContext = createContext<Overrides | undefined>(undefined);

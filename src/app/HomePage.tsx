@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../components/lazy/lazyPart.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
-import { useAccess } from '../session/useAccess.ts';
+import { useAccess } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
 
 const EstateCard = lazyPart(async () => (await import('../features/devices/estate/EstateCard.tsx')).EstateCard, { outline: null });
+const NoSites = lazyPart(async () => (await import('./NoSites.tsx')).NoSites);
+
+/** Whether the user has no site to choose, of the chosen client or of any; false while that is not known. */
+const useHasNoSite = (isAsked: boolean): boolean => {
+    const { client, searchSites } = useScope();
+    const { data } = useQuery({ queryKey: ['scope', 'site', client?.Id, '', 'page'], queryFn: ({ signal }) => searchSites('', signal), enabled: isAsked });
+    return data?.Count === 0;
+};
 
 /** The dashboard of the chosen site; whoever looks after many sites sees what is not well of all of them until one is chosen. */
 export const HomePage = () => {
     const may = useAccess();
-    const { pickers } = useScope();
-    return <DashboardPage withoutSite={pickers.client && may('deviceall') && <EstateCard />} />;
+    const { pickers, site } = useScope();
+    const hasNoSite = useHasNoSite(!site);
+    return <DashboardPage withoutSite={pickers.client && may('deviceall') && <EstateCard />} noSites={hasNoSite && <NoSites />} />;
 };

@@ -1,20 +1,26 @@
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemText, Paper, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemText, Paper, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isObject } from '../../resources/rules/isObject.ts';
+import { freshFor } from '../../dataProvider/index.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { cleanText } from '../../resources/rules/words.ts';
 import { countText } from '../foundation/format/numberText.ts';
 import { needOf } from '../foundation/permissions.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import type { ChosenSite } from '../foundation/remembered.ts';
+import { NoSites } from './NoSites.tsx';
 import { useScope } from '../session/useScope.ts';
 import { Notice } from '../components/Notice.tsx';
-import { useDebounced } from '../components/useDebounced.ts';
+import { useDebounced } from '../components/useServerSearch.ts';
 import { useLanguage } from '../components/useText.ts';
-import { useFocusFirst } from '../components/inputs/useFocusFirst.ts';
+import { TextField } from '../components/inputs/TextField.tsx';
+import { useFocusFirst } from '../components/inputs/useFirstField.ts';
+import { cutText } from '../foundation/values/recordTitle.ts';
+import { ONE_LINE } from '../theme/themes.ts';
 
 const ROWS_AWAITED = 6;
 
@@ -32,11 +38,11 @@ export const SiteSelectionPage = () => {
     const input = useRef<HTMLInputElement>(null);
     useFocusFirst(input);
     const [typed, setTyped] = useState('');
-    const [search] = useDebounced(typed.trim());
+    const [search] = useDebounced(cleanText(typed));
     const { data, isError, isPlaceholderData, refetch } = useQuery({
         queryKey: ['scope', 'site', client?.Id, search, 'page'],
         queryFn: ({ signal }) => searchSites(search, signal),
-        staleTime: 10_000,
+        staleTime: freshFor.picker,
         placeholderData: keepPreviousData,
     });
     const to = destinationOf(location.state);
@@ -51,24 +57,15 @@ export const SiteSelectionPage = () => {
     }, [isMet, to, navigate]);
     return (
         <Box sx={{ maxWidth: 720 }}>
-            <PageTitle title={message('session.chooseSite')} note={to && message('session.chooseSiteFirst')} />
+            <PageTitle title={message('shell.noSite')} note={to && message('session.chooseSiteFirst')} />
             <TextField
                 type="search"
                 value={typed}
-                onChange={event => setTyped(event.target.value)}
-                fullWidth
+                onType={setTyped}
                 inputRef={input}
-                slotProps={{
-                    htmlInput: { 'aria-label': message('session.searchSites') },
-                    input: {
-                        startAdornment: (
-                            <InputAdornment position="start">
-                                <SearchOutlined />
-                            </InputAdornment>
-                        ),
-                    },
-                }}
-                placeholder={message('session.searchSites')}
+                html={{ 'aria-label': message('screens.list.search') }}
+                startAdornment={<InputAdornment position="start"><SearchOutlined /></InputAdornment>}
+                placeholder={message('screens.list.search')}
             />
             {isError ? (
                 <Notice title={message('session.sitesFailed')}>
@@ -76,6 +73,8 @@ export const SiteSelectionPage = () => {
                         {message('shell.retry')}
                     </Button>
                 </Notice>
+            ) : data?.Count === 0 && search === '' && !isPlaceholderData ? (
+                <NoSites />
             ) : data?.Count === 0 ? (
                 <Notice title={message('session.noSites')} text={message('session.noSitesHint')} icon={<LocationCityOutlined />} />
             ) : (
@@ -85,7 +84,7 @@ export const SiteSelectionPage = () => {
                             ? data.Results.map(row => (
                                   <ListItem key={row.Id} disablePadding divider>
                                       <ListItemButton selected={row.Id === site?.Id} onClick={() => void choose(row)} sx={{ minHeight: 48 }}>
-                                          <ListItemText primary={row.SiteName} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
+                                          <ListItemText primary={cutText(row.SiteName)} slotProps={{ primary: { sx: { fontWeight: 500, ...ONE_LINE } } }} />
                                       </ListItemButton>
                                   </ListItem>
                               ))

@@ -3,5 +3,5 @@ const files = { app: '__FILES_OF_app__', list: '__FILES_OF_list__', tools: '__FI
 
 /** Has these files fetched. They run when they are imported. */
 export const fetchNamed = (what: keyof typeof files): void => {
-    for (const href of files[what].split(' ')) if (href.startsWith('/')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const file of files[what].split(' ')) if (file.startsWith('./')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(file, import.meta.url).href }));
 };

@@ -1,5 +1,6 @@
 import { preferredLanguage } from '../foundation/preferences.ts';
 import { pause } from '../foundation/pause.ts';
+import { settings } from '../foundation/settings.ts';
 import { catalogueIn } from '../i18n/catalogues.ts';
 import { fetchNamed } from './fetchNamed.ts';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
@@ -30,8 +31,18 @@ const fetchBeside = (path: string, packagesRead: Promise<void>): void => {
     for (const each of wanted) each.catch(() => undefined); // who needs it asks again, and reports it
 };
 
+let isReporting = false;
+/** An installation that is told of failures has what tells them read beside the application; others never. */
+const reportFailures = (): void => {
+    const { reportUrl } = settings();
+    if (reportUrl === '' || isReporting) return;
+    isReporting = true;
+    import('./failureReports.ts').then(each => each.reportFailures(reportUrl)).catch(() => undefined);
+};
+
 /** Reads the application, in parts, and beside it what it will ask for at an address. A chunk of its own: all the names of files that this takes would weigh on the start. */
 export const readApplication = async (path: string): Promise<typeof import('./App.tsx')> => {
+    reportFailures();
     const packagesRead = readPackages();
     fetchBeside(path, packagesRead);
     await packagesRead;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { placeOf } from '../foundation/permissions.ts';
-import { PageFailure } from '../components/page/PageFailure.tsx';
-import { overrides } from './overrides.ts';
+import { PageFailure } from '../components/page/ErrorBoundary.tsx';
+import { overrides } from './overrides.tsx';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
 import { isResource, screensOf } from '../admin/ResourceScreens.tsx';
 import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';

@@ -1,7 +1,6 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useMessage } from '../i18n/catalogue.ts';
-import type { PartFailureProps } from './PartBoundary.tsx';
-import { PartFailure } from './PartFailure.tsx';
+import { type PartFailureProps, PartFailure } from './PartBoundary.tsx';
 import { PortalDialog } from './dialog/PortalDialog.tsx';
 
 /** In place of a dialog whose code could not be fetched. */

@@ -6,6 +6,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import DeviceHubOutlined from '@mui/icons-material/DeviceHubOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
 import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -70,4 +71,5 @@ export const icons: Readonly<Record<IconName, SvgIconComponent>> = {
     template: FileCopyOutlined,
     profile: PersonOutlined,
     extension: ExtensionOutlined,
+    calendar: EventOutlined,
 };

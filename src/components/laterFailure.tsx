@@ -1,5 +1,4 @@
-import { NoFailure } from './PartFailure.tsx';
-import type { PartFailureProps } from './PartBoundary.tsx';
+import { NoFailure, type PartFailureProps } from './PartBoundary.tsx';
 import { lazyPart } from './lazy/lazyPart.tsx';
 
 /** Says that a dialog could not be fetched; itself fetched with what surrounds a page, before any dialog is opened. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { latestRequest, type LatestRequest } from '../foundation/latestRequest.ts';
+import { latestRequest, type LatestRequest } from '../foundation/async.ts';
 
 /** Requests of a component of which only the latest counts; none does once it is gone. */
 export const useLatestRequest = (): LatestRequest => {

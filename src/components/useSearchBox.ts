@@ -2,20 +2,28 @@ import type { AutocompleteCloseReason, AutocompleteInputChangeReason } from '@mu
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { countText } from '../foundation/format/numberText.ts';
 import { useMessage } from '../i18n/catalogue.ts';
-import type { Found } from './useServerSearch.ts';
+import type { SearchResult } from './useServerSearch.ts';
 import { useLanguage } from './useText.ts';
+import { cutText } from '../foundation/values/recordTitle.ts';
+import { pressedKey } from '../foundation/keys.ts';
+import { cleanText } from '../../resources/rules/words.ts';
+
+/** Whether an input method is still putting together what was typed. */
+export const isComposing = ({ nativeEvent }: SyntheticEvent): boolean => nativeEvent instanceof InputEvent && nativeEvent.isComposing;
 
 /** What is typed into a box that searches; null while nothing is, and the name of what is chosen stands there. */
 export const useTyping = () => {
-    const [typed, setTyped] = useState<string | null>(null);
+    const [{ typed, text }, setTyping] = useState<{ readonly typed: string | null; readonly text: string }>({ typed: null, text: '' });
+    /** Half a syllable of an input method is shown, and searched for once it is whole. */
+    const setTyped = (value: string | null, isComposing = false) => setTyping(now => ({ typed: value, text: isComposing ? now.text : cleanText(value ?? '') }));
     const [isOpen, setOpen] = useState(false);
     const [isOrdered, setOrdered] = useState(false); // Enter was pressed before the answer had come
-    return { typed, text: (typed ?? '').trim(), isOpen, isOrdered, isWanted: isOpen || isOrdered, setTyped, setOpen, setOrdered };
+    return { typed, text, isOpen, isOrdered, isWanted: isOpen || isOrdered, setTyped, setOpen, setOrdered };
 };
 
 export interface SearchBox<Row> {
     readonly typing: ReturnType<typeof useTyping>;
-    readonly found: Found<Row>;
+    readonly found: SearchResult<Row>;
     readonly chosen: readonly Row[];
     /** Of several: what is chosen is not offered again. */
     readonly many?: boolean;
@@ -33,10 +41,11 @@ export interface SearchBox<Row> {
 type MuiKeyboardEvent = KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined };
 
 /** The properties of MUI's `Autocomplete` for a box that searches: it keeps what is typed, and Enter takes rows of that alone. */
-export const useSearchBox = <Row>({ typing, found, chosen, labelOf, keyOf, shown, many = false, enterTakes, onTake, onLeave, noMatch }: SearchBox<Row>) => {
+export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyOf, shown, many = false, enterTakes, onTake, onLeave, noMatch }: SearchBox<Row>) => {
     const translate = useMessage();
     const language = useLanguage();
     const { typed, text, isOpen, isOrdered, setTyped, setOpen, setOrdered } = typing;
+    const labelOf = (row: Row) => cutText(nameOf(row));
     const keyText = (row: Row) => String(keyOf(row));
     const taken = new Set(chosen.map(keyText));
     const rows = many ? found.rows.filter(row => !taken.has(keyText(row))) : found.rows;
@@ -63,11 +72,11 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf, keyOf, shown
             options: [...rows, ...absent], // MUI wants to find what is chosen among them
             loading: found.isSearching,
             open: isOpen,
-            inputValue: typed ?? shown,
+            inputValue: typed ?? cutText(shown),
             autoHighlight: isTakenByEnter,
             handleHomeEndKeys: true,
             filterOptions: () => [...rows],
-            getOptionLabel: labelOf,
+            getOptionLabel: (row: Row) => cutText(labelOf(row)),
             getOptionKey: keyOf,
             isOptionEqualToValue: (one: Row, other: Row) => keyText(one) === keyText(other),
             onOpen: () => setOpen(true),
@@ -75,12 +84,13 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf, keyOf, shown
                 setOpen(false);
                 if (!isOrdered) setTyped(null);
             },
-            onInputChange: (_: SyntheticEvent | null, value: string, reason: AutocompleteInputChangeReason) => {
+            onInputChange: (event: SyntheticEvent | null, value: string, reason: AutocompleteInputChangeReason) => {
                 // Any other reason is the box's own: it would put back the name of what is chosen while one types.
                 if (reason !== 'input' && reason !== 'clear') return;
                 setOrdered(false);
-                setTyped(reason === 'input' ? value : null);
+                setTyped(reason === 'input' ? value : null, event !== null && isComposing(event));
             },
+            onCompositionEnd: ({ target }: SyntheticEvent) => setTyped((target as HTMLInputElement).value),
             onBlur: (event: FocusEvent<HTMLDivElement>) => {
                 if (event.currentTarget.contains(event.relatedTarget)) return;
                 if (!isOrdered) setTyped(null);
@@ -88,18 +98,18 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf, keyOf, shown
             },
             onKeyDown: (event: MuiKeyboardEvent) => {
                 if (event.key === 'Escape') setOrdered(false);
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                if (pressedKey(event.nativeEvent) !== 'Enter') return;
                 if (isOpen || text !== '' || chosen.length === 0) event.preventDefault(); // a half-made choice submits no form
                 if (text === '' || !found.isSearching) return;
                 event.defaultMuiPrevented = true;
                 setOrdered(true);
                 found.now();
             },
-            noOptionsText: found.hasFailed ? translate('screens.picker.failed') : (noMatch ?? translate('screens.picker.none')),
-            loadingText: translate('screens.picker.loading'),
-            openText: translate('screens.picker.open'),
-            closeText: translate('screens.picker.close'),
-            clearText: translate('screens.picker.clear'),
+            noOptionsText: found.hasFailed ? translate('screens.picker.failed') : text === '' ? translate('screens.picker.empty') : (noMatch ?? translate('screens.picker.none')),
+            loadingText: translate('shell.searching'),
+            openText: translate('shell.open'),
+            closeText: translate('shell.close'),
+            clearText: translate('shell.clear'),
         },
     };
 };

@@ -1,23 +1,40 @@
 import { pages, type PageFacts } from '../../resources/pages.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
-import { mayOpen, nameOfPath } from '../../resources/rules/access.ts';
-import { mayAct } from '../../resources/rules/acting.ts';
+import { mayAct, mayOpen } from '../../resources/rules/access.ts';
 import type { Outline, Resource, Role } from '../../resources/schema/index.ts';
-import { outlineNamed, outlines } from './entities/outlines.ts';
+import { outlineNamed, entityOutlines } from './outlines.ts';
 import type { Session } from './session.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
 const otherPages: Readonly<Record<string, PageFacts>> = pages;
 
 /** Entities with screens of their own; the rest are only referred to. */
-export const routedResources = Object.keys(outlines).filter((name): name is ResourceName => outlines[name]!.menu !== undefined);
+export const routedResources = Object.keys(entityOutlines).filter((name): name is ResourceName => entityOutlines[name]!.menu !== undefined);
 
 const known = {
     names: [...routedResources, ...Object.keys(pages)],
     aliases: {
         userchangepassword: 'user',
-        ...Object.fromEntries(routedResources.flatMap(name => (outlines[name]!.editPath ? [[outlines[name]!.editPath, name] as const] : []))),
+        ...Object.fromEntries(routedResources.flatMap(name => (entityOutlines[name]!.editPath ? [[entityOutlines[name]!.editPath, name] as const] : []))),
     },
+};
+
+interface Known {
+    /** Every route name there is: resources and pages with a menu item, and those open to all. */
+    readonly names: readonly string[];
+    /** First part of an address -> the name it belongs to, where they differ (`ticketEdit` -> `ticket`). */
+    readonly aliases: Readonly<Record<string, string>>;
+}
+
+/** The resource or page an address belongs to, by its first words; undefined where nothing does. */
+export const nameOfPath = (path: string, { names, aliases }: Known): string | undefined => {
+    const words = path.replace(/[?#].*$/s, '').split('/').filter(Boolean);
+    for (const length of [2, 1]) {
+        const start = words.slice(0, length).join('/');
+        if (Object.hasOwn(aliases, start)) return aliases[start];
+        if (names.includes(start)) return start;
+    }
+    return undefined;
 };
 
 /** The entity or page an address belongs to; undefined for home and for addresses nobody knows. */
@@ -34,7 +51,9 @@ const actionsOf = (name: string): Resource['actions'] => (Object.hasOwn(declared
 
 /** What a user may see and do: the one judge of menus, addresses, buttons, row menus, lists inside other pages and dialogs. */
 export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: Asked): boolean => {
-    if (otherPages[name]?.open) return true;
+    const page = otherPages[name];
+    if (page?.open) return true;
+    if (page?.of) return page.of.every(each => canAccess(user, { resource: each, action: 'list' }));
     const facts: Partial<Outline> = outlineNamed(name) ?? {};
     const { within = name } = facts;
     return mayOpen(within, user, outlineNamed(within)?.roles) && mayAct({ ...facts, actions: actionsOf(name) }, action, user.role);
@@ -62,8 +81,11 @@ export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
     return isWhole || !place.isRecord ? place.need : undefined;
 };
 
-/** The list that a record of one site leads back to when another site is chosen; undefined for what belongs to no site. */
+/** Below the lists of entities: pages that are not of one site alone. */
+const OF_ANY_SITE = /\/(sites|report)$/;
+
+/** The list that a record of one site leads back to when another site is chosen; undefined for what belongs to no site, or to all. */
 export const listOfRecord = (path: string): string | undefined => {
     const place = readPath(path);
-    return place?.need && place.isRecord ? `/${place.name}` : undefined;
+    return place?.need && place.isRecord && !OF_ANY_SITE.test(path) ? `/${place.name}` : undefined;
 };

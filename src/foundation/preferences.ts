@@ -1,29 +1,25 @@
 import type { Language } from '../../resources/schema/text.ts';
+import { basePath } from './basePath.ts';
+import { readStored, writeStored } from './browserStorage.ts';
 import { languages } from './languages/languages.ts';
 import { settings } from './settings.ts';
 
 /** Prefix of what the portal keeps in the browser; react-admin's store writes `RaStoreAtrium.{key}`. */
-export const STORE_NAME = 'Atrium';
+export const STORE_NAME = `Atrium${basePath}`;
 const keyOf = (name: string) => `RaStore${STORE_NAME}.${name}`;
 
 /** What react-admin's store keeps under a name, read before the store is there; null for nothing. */
-export const stored = (name: string, storage: () => Storage = () => localStorage): unknown => {
-    try {
-        return JSON.parse(storage().getItem(keyOf(name)) ?? 'null'); // a browser may refuse the storage itself
-    } catch {
-        return null;
-    }
-};
+export const readPreference = (name: string, storage: () => Storage = () => localStorage): unknown => readStored(storage, keyOf(name), (_): _ is unknown => true) ?? null;
 
 /** The language the user chose, or the installation's. */
-export const preferredLanguage = (): Language => languages().find(language => language === stored('locale')) ?? settings().locale;
+export const preferredLanguage = (): Language => languages().find(language => language === readPreference('locale')) ?? settings().locale;
 
 /** Keeps a language where react-admin's store looks for it. */
-export const keepLanguage = (language: Language): void => localStorage.setItem(keyOf('locale'), JSON.stringify(language));
+export const keepLanguage = (language: Language): void => void writeStored(() => localStorage, keyOf('locale'), language);
 
 /** The chosen theme; without a choice the system's. */
 export const preferredTheme = (): 'light' | 'dark' => {
-    const chosen = stored('theme');
+    const chosen = readPreference('theme');
     if (chosen === 'light' || chosen === 'dark') return chosen;
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
@@ -33,3 +29,6 @@ export const applyPreferences = (): void => {
     document.documentElement.lang = preferredLanguage();
     document.documentElement.dataset['theme'] = preferredTheme();
 };
+
+/** Where the store keeps whether single keys do something; without a choice they do. */
+export const SINGLE_KEYS = 'preferences.singleKeys';

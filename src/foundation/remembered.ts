@@ -1,6 +1,8 @@
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import type { Role } from '../../resources/schema/role.ts';
 import type { ClientChoice, SiteChoice } from '../../resources/services/answers.ts';
+import { storageKey } from './basePath.ts';
+import { readStored, writeStored } from './browserStorage.ts';
 
 /** A client as the pickers keep it. */
 export type ChosenClient = ClientChoice;
@@ -8,46 +10,42 @@ export type ChosenClient = ClientChoice;
 /** A site as the pickers keep it; LocTimeOffset in hours. */
 export type ChosenSite = SiteChoice;
 
-export interface Chosen {
+export interface ChosenScope {
     readonly client?: ChosenClient | undefined;
     readonly site?: ChosenSite | undefined;
 }
 
 /** What is known of the user before the server has said it again: enough to ask for the first list early. */
-export interface Remembered {
+export interface RememberedScope {
     readonly userName: string;
     readonly role: Role;
     readonly menu: readonly string[];
+    /** Of places that the server's menu calls something else than they are called otherwise. */
+    readonly titles?: Readonly<Record<string, string>>;
     readonly distributorId: number;
     readonly clientId: number;
     readonly groupId: number;
-    readonly chosen: Chosen;
+    readonly chosen: ChosenScope;
 }
 
-const KEY = 'atrium.session';
+const KEY = storageKey('session');
 
-const isRemembered = (value: unknown): value is Remembered =>
+const isRemembered = (value: unknown): value is RememberedScope =>
     isObject(value) && 'userName' in value && Array.isArray(value.menu) && isObject(value.chosen);
 
-const readFrom = (storage: Storage): Remembered | undefined => {
-    try {
-        const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-        return isRemembered(value) ? value : undefined;
-    } catch {
-        return undefined;
-    }
-};
-
 /** What this tab works on; in a new one, what was chosen last in any. */
-export const readRemembered = (): Remembered | undefined => readFrom(sessionStorage) ?? readFrom(localStorage);
+export const readRemembered = (): RememberedScope | undefined => readStored(() => sessionStorage, KEY, isRemembered) ?? readStored(() => localStorage, KEY, isRemembered);
 
 /** Keeps what this tab works on over a reload. */
-export const writeOfTab = (remembered: Remembered): void => sessionStorage.setItem(KEY, JSON.stringify(remembered));
+export const writeOfTab = (remembered: RememberedScope): void => void writeStored(() => sessionStorage, KEY, remembered);
 
 /** Keeps what the user chose, for this tab and for the next one. */
-export const writeRemembered = (remembered: Remembered): void => {
+export const writeRemembered = (remembered: RememberedScope): void => {
     writeOfTab(remembered);
-    localStorage.setItem(KEY, JSON.stringify(remembered));
+    writeStored(() => localStorage, KEY, remembered);
 };
 
-export const isSameUser = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+/** A user's name as it is compared, and as keys of the browser's storage have it. */
+export const userKey = (name: string): string => name.trim().toLowerCase();
+
+export const isSameUser = (one: string, other: string): boolean => userKey(one) === userKey(other);

@@ -1,25 +1,14 @@
-import type { CallInputOf } from '../../dataProvider/calls/typedCalls.ts';
-import type { Chosen, ChosenSite } from './remembered.ts';
-import { pickersOf, type Bound } from './scopeRules.ts';
+import type { ChosenScope, ChosenSite } from './remembered.ts';
+import { pickersOf, type ScopeBound } from './scopeRules.ts';
 
-type SiteSearch = 'lookup.sites' | 'lookup.sitesOf' | 'lookup.sitesOfMany';
+export type Bound = Pick<ScopeBound, 'role' | 'clientId' | 'groupId'>;
 
-/** The call that finds the sites a user may choose. Source: screens, section 2. */
-export const siteSearch = (
-    { role, distributorId, clientId, groupId }: Bound,
-    chosenClient: number | undefined,
-    search: string,
-): { readonly name: SiteSearch; readonly input: CallInputOf<SiteSearch> } => {
-    const { rows, client: picksClient } = pickersOf(role);
-    const paged = { search, page: 1, pageSize: rows };
-    if (role === 'GroupUsers') return { name: 'lookup.sitesOf', input: { ...paged, GroupId: groupId } };
-    const client = picksClient ? chosenClient : clientId;
-    if (client || !picksClient) return { name: 'lookup.sites', input: { ...paged, client } };
-    return role === 'Distributors' && distributorId ? { name: 'lookup.sitesOf', input: { ...paged, DistributorId: distributorId } } : { name: 'lookup.sitesOfMany', input: { search } };
-};
+/** Whether a site is none of the user's own client or group; of one that says of neither it is not known. */
+export const isOthers = ({ role, clientId, groupId }: Bound, { ClientId, GroupId }: Pick<ChosenSite, 'ClientId' | 'GroupId'>): boolean =>
+    (role === 'ClientUsers' && Boolean(ClientId) && ClientId !== clientId) || ((role === 'GroupUsers' || role === 'SiteUsers') && Boolean(GroupId) && GroupId !== groupId);
 
 /** What is chosen at the start: site users always have their own site, others what they chose last. */
-export const startingChoice = (bound: Bound, remembered: Chosen | undefined): Chosen => {
+export const startingChoice = (bound: ScopeBound, remembered: ChosenScope | undefined): ChosenScope => {
     const { client, site } = pickersOf(bound.role);
     if (!site) {
         const own: ChosenSite = { Id: bound.siteId, SiteName: bound.siteName, GroupId: bound.groupId, ClientId: bound.clientId };
@@ -27,6 +16,5 @@ export const startingChoice = (bound: Bound, remembered: Chosen | undefined): Ch
     }
     if (client) return remembered ?? {};
     const kept = remembered?.site;
-    const isOther = kept && ((bound.role === 'ClientUsers' && kept.ClientId && kept.ClientId !== bound.clientId) || (bound.role === 'GroupUsers' && kept.GroupId && kept.GroupId !== bound.groupId));
-    return kept && !isOther ? { site: kept } : {};
+    return kept && !isOthers(bound, kept) ? { site: kept } : {};
 };

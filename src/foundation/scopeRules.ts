@@ -1,11 +1,11 @@
 import type { Scope } from '../../dataProvider/types.ts';
 import { slotsOf, type Call } from '../../resources/schema/call.ts';
 import type { Role } from '../../resources/schema/role.ts';
-import type { Chosen } from './remembered.ts';
+import type { ChosenScope } from './remembered.ts';
 import type { Session } from './session.ts';
 
 /** What binds a user, of all that the session says. */
-export interface Bound {
+export interface ScopeBound {
     readonly role: Role;
     readonly distributorId: number;
     readonly clientId: number;
@@ -14,7 +14,7 @@ export interface Bound {
     readonly siteName: string;
 }
 
-export const boundOf = ({ user, role }: Pick<Session, 'user' | 'role'>): Bound => ({
+export const boundOf = ({ user, role }: Pick<Session, 'user' | 'role'>): ScopeBound => ({
     role,
     distributorId: user.distributorId,
     clientId: user.clientId,
@@ -26,7 +26,7 @@ export const boundOf = ({ user, role }: Pick<Session, 'user' | 'role'>): Bound =
 const PICKER_PAGE = 20;
 const GROUP_PAGE = 10;
 
-/** Which pickers a role has, and how many rows each search answers. Source: screens, section 2. */
+/** Which pickers a role has, and how many rows each search answers. */
 export const pickersOf = (role: Role): { readonly client: boolean; readonly site: boolean; readonly rows: number } => {
     const picksClient = role === 'Administrators' || role === 'Distributors';
     return { client: picksClient, site: role !== 'SiteUsers', rows: role === 'GroupUsers' ? GROUP_PAGE : PICKER_PAGE };
@@ -35,7 +35,7 @@ export const pickersOf = (role: Role): { readonly client: boolean; readonly site
 const orNone = (id: number | null | undefined): number | undefined => id || undefined;
 
 /** The ids that calls carry, from what binds the user and what they chose. */
-export const scopeOf = (bound: Pick<Bound, 'role' | 'distributorId' | 'clientId' | 'groupId'>, { client, site }: Chosen): Scope => ({
+export const scopeOf = (bound: Pick<ScopeBound, 'role' | 'distributorId' | 'clientId' | 'groupId'>, { client, site }: ChosenScope): Scope => ({
     distributor: orNone(bound.distributorId),
     client: pickersOf(bound.role).client ? orNone(client?.Id) : orNone(bound.clientId),
     site: orNone(site?.Id),

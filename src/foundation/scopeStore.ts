@@ -1,21 +1,32 @@
-import type { PortalProvider, Scope } from '../../dataProvider/types.ts';
-import { latestRequest } from './latestRequest.ts';
-import { isSameUser, readRemembered, writeOfTab, writeRemembered, type Chosen, type ChosenClient, type ChosenSite } from './remembered.ts';
-import { siteSearch, startingChoice } from './scopeChoice.ts';
-import { boundOf, pickersOf, scopeOf } from './scopeRules.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Store } from 'ra-core';
+import type { CallInputOf, PortalProvider, Scope } from '../../dataProvider/types.ts';
+import { renamedPlaces } from './outlines.ts';
+import { latestRequest } from './async.ts';
+import { observable } from './observable.ts';
+import { type ChosenScope, type ChosenClient, type ChosenSite, isSameUser, readRemembered, writeOfTab, writeRemembered } from './remembered.ts';
+import { isOthers, startingChoice } from './scopeChoice.ts';
+import { boundOf, pickersOf, type ScopeBound, scopeOf } from './scopeRules.ts';
 import type { Session } from './session.ts';
+import { sendWaitingChanges } from './undoable.ts';
 
 /** Rows of a picker and how many there are in all. */
-export interface Found<Row> {
+export interface FoundScope<Row> {
     readonly Results: readonly Row[];
     readonly Count: number;
     /** Nobody counted them: `Count` is one more than are here where there may be more. */
     readonly guessed?: true;
 }
 
+/** The site that was worked on until the server said that the user has none of it any more, or that it is another client's than the chosen one. */
+export interface LostSite {
+    readonly SiteName: string;
+    readonly isOtherClients: boolean;
+}
+
 /** What the user works on: readable outside React, observable inside. */
 export interface ScopeStore {
-    readonly chosen: () => Chosen;
+    readonly chosen: () => ChosenScope;
     readonly scope: () => Scope;
     readonly subscribe: (listener: () => void) => () => void;
     /** Loads the client's sites and keeps the chosen site if it is among them. */
@@ -26,44 +37,70 @@ export interface ScopeStore {
     readonly coming: () => { readonly client: ChosenClient | undefined } | undefined;
     /** Takes over what the server says now of the chosen client or site; null: there is none any more. */
     readonly refine: (facts: { readonly client?: ChosenClient; readonly site?: ChosenSite | null }) => void;
-    readonly searchClients: (search: string, signal?: AbortSignal) => Promise<Found<ChosenClient>>;
-    readonly searchSites: (search: string, signal?: AbortSignal) => Promise<Found<ChosenSite>>;
+    /** The server refuses the chosen site: it is let go where it is not among those that may be chosen either. */
+    readonly review: () => Promise<void>;
+    /** Until another site is chosen. */
+    readonly lost: () => LostSite | undefined;
+    readonly searchClients: (search: string, signal?: AbortSignal) => Promise<FoundScope<ChosenClient>>;
+    readonly searchSites: (search: string, signal?: AbortSignal) => Promise<FoundScope<ChosenSite>>;
 }
 
 const keptClient = ({ Id, Company, Code, CurrCode, RMSClientId }: ChosenClient): ChosenClient => ({ Id, Company, Code: Code ?? null, CurrCode: CurrCode ?? null, RMSClientId: RMSClientId ?? null });
-const keptSite = ({ Id, SiteName, ClientId, GroupId, LocTimeOffset, RMSPropertyId }: ChosenSite): ChosenSite => ({
+const keptSite = ({ Id, SiteName, ClientId, GroupId, LocTimeOffset, Country, RMSPropertyId }: ChosenSite): ChosenSite => ({
     Id,
     SiteName,
     ClientId: ClientId ?? null,
     GroupId: GroupId ?? null,
     LocTimeOffset: LocTimeOffset ?? null,
+    Country: Country ?? null,
     RMSPropertyId: RMSPropertyId ?? null,
 });
+
+type SiteSearch = 'lookup.sites' | 'lookup.sitesOf' | 'lookup.sitesOfMany';
+
+/** The call that finds the sites a user may choose. */
+const siteSearch = (
+    { role, distributorId, clientId, groupId }: ScopeBound,
+    chosenClient: number | undefined,
+    search: string,
+): { readonly name: SiteSearch; readonly input: CallInputOf<SiteSearch> } => {
+    const { rows, client: picksClient } = pickersOf(role);
+    const paged = { search, page: 1, pageSize: rows };
+    if (role === 'GroupUsers') return { name: 'lookup.sitesOf', input: { ...paged, GroupId: groupId } };
+    const client = picksClient ? chosenClient : clientId;
+    if (client || !picksClient) return { name: 'lookup.sites', input: { ...paged, client } };
+    return role === 'Distributors' && distributorId ? { name: 'lookup.sitesOf', input: { ...paged, DistributorId: distributorId } } : { name: 'lookup.sitesOfMany', input: { search } };
+};
 
 export const createScopeStore = (session: Session, call: PortalProvider['call']): ScopeStore => {
     const bound = boundOf(session);
     const { UserName: userName } = session.user;
+    const titles = renamedPlaces(session.items);
     const remembered = readRemembered();
-    const listeners = new Set<() => void>();
-    let chosen = startingChoice(bound, remembered && isSameUser(remembered.userName, userName) ? remembered.chosen : undefined);
-    let scope = scopeOf(bound, chosen);
+    const chosen = observable(startingChoice(bound, remembered && isSameUser(remembered.userName, userName) ? remembered.chosen : undefined));
+    let scope = scopeOf(bound, chosen.get());
     const latest = latestRequest();
     let coming: { readonly client: ChosenClient | undefined } | undefined;
+    let lost: LostSite | undefined;
 
-    const tell = (): void => {
-        for (const listener of listeners) listener();
-    };
     /** What tabs share is written where the user chose, not because a page was opened or an answer came. */
-    const take = (next: Chosen, write: typeof writeRemembered): void => {
-        chosen = next;
+    const take = (next: ChosenScope, write: typeof writeRemembered): void => {
         coming = undefined;
-        scope = scopeOf(bound, chosen);
+        scope = scopeOf(bound, next);
         const { role, distributorId, clientId, groupId } = bound;
-        write({ userName, role, menu: session.menu, distributorId, clientId, groupId, chosen });
-        tell();
+        write({ userName, role, menu: session.menu, titles, distributorId, clientId, groupId, chosen: next });
+        chosen.set(next);
     };
-    const choose = (next: Chosen): void => take(next, writeRemembered);
-    take(chosen, remembered && isSameUser(remembered.userName, userName) ? writeOfTab : writeRemembered);
+    const choose = (next: ChosenScope): void => {
+        lost = undefined;
+        take(next, writeRemembered);
+    };
+    const lose = (next: ChosenScope, isOtherClients: boolean): void => {
+        const { site } = chosen.get();
+        if (site) lost = { SiteName: site.SiteName, isOtherClients };
+        take(next, writeOfTab);
+    };
+    take(chosen.get(), remembered && isSameUser(remembered.userName, userName) ? writeOfTab : writeRemembered);
 
     const findSites = (client: number | undefined, search: string, signal?: AbortSignal) => {
         const { name, input } = siteSearch(bound, client, search);
@@ -80,36 +117,59 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
     };
 
     return {
-        chosen: () => chosen,
+        chosen: chosen.get,
         scope: () => scope,
-        subscribe: listener => {
-            listeners.add(listener);
-            return () => void listeners.delete(listener);
-        },
+        subscribe: chosen.subscribe,
         coming: () => coming,
         setClient: async client => {
             const signal = latest.next();
-            const { site } = chosen;
+            const { site } = chosen.get();
             const next = client && keptClient(client);
             if (!site) return choose({ client: next });
             coming = { client: next };
-            tell();
+            chosen.set(chosen.get()); // who watches is told that another is coming
             const kept = await siteAmong(client?.Id, site).catch(() => undefined);
             if (!signal.aborted) choose({ client: next, site: kept && keptSite(kept) });
         },
         setSite: (site, client) => {
             latest.end();
-            choose({ ...chosen, ...coming, ...(client && { client: keptClient(client) }), site: site && keptSite(site) });
+            choose({ ...chosen.get(), ...coming, ...(client && { client: keptClient(client) }), site: site && keptSite(site) });
         },
         refine: facts => {
-            const client = facts.client && facts.client.Id === chosen.client?.Id ? keptClient({ ...chosen.client, ...facts.client }) : chosen.client;
-            const site = facts.site && facts.site.Id === chosen.site?.Id ? keptSite({ ...chosen.site, ...facts.site }) : facts.site === null && pickersOf(bound.role).site ? undefined : chosen.site;
+            const now = chosen.get();
+            const client = facts.client && facts.client.Id === now.client?.Id ? keptClient({ ...now.client, ...facts.client }) : now.client;
+            const site = facts.site && facts.site.Id === now.site?.Id ? keptSite({ ...now.site, ...facts.site }) : now.site;
+            if (site && pickersOf(bound.role).site && (facts.site === null || isOthers(bound, site))) return lose({ client }, false);
             // A site that was moved to another client is none of the chosen one's.
-            const isElsewhere = client && site?.ClientId && site.ClientId !== client.Id;
-            const next = { client, site: isElsewhere ? undefined : site };
-            if (JSON.stringify(next) !== JSON.stringify({ client: chosen.client, site: chosen.site })) take(next, writeOfTab);
+            if (client && site?.ClientId && site.ClientId !== client.Id) return lose({ client }, true);
+            const next = { client, site };
+            if (JSON.stringify(next) !== JSON.stringify({ client: now.client, site: now.site })) take(next, writeOfTab);
         },
+        review: async () => {
+            const { client, site } = chosen.get();
+            if (!site || !pickersOf(bound.role).site) return;
+            const found = await siteAmong(client?.Id, site).catch(() => site);
+            if (!found && chosen.get().site?.Id === site.Id) lose({ client: chosen.get().client }, false);
+        },
+        lost: () => lost,
         searchClients: (search, signal) => call('lookup.clients', { search, page: 1, pageSize: 20 }, { signal }),
-        searchSites: (search, signal) => findSites((coming ?? chosen).client?.Id, search, signal),
+        searchSites: (search, signal) => findSites((coming ?? chosen.get()).client?.Id, search, signal),
     };
+};
+
+/** Another client or site: drops every answer kept and every selected row, before anything is drawn again. A change of the site’s group needs nothing: it is part of the keys of lists. */
+export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient, store: Store): void => {
+    const keyOf = () => {
+        const { client, site } = scopeStore.scope();
+        return JSON.stringify([client, site]);
+    };
+    let last = keyOf();
+    scopeStore.subscribe(() => {
+        if (keyOf() === last) return;
+        last = keyOf();
+        sendWaitingChanges(); // to take one back would bring back rows of the other site
+        void queryClient.cancelQueries();
+        queryClient.getQueryCache().clear();
+        for (const key of Object.keys(store.listItems?.() ?? {})) if (key.endsWith('.selectedIds')) store.removeItem(key);
+    });
 };

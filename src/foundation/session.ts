@@ -39,7 +39,10 @@ const itemOf = ({ MenuName, TabName, Title }: MenuAssignment): AssignedItem => {
     return { name, ...(tab && { tab }), ...(isPresent(Title) && Title !== MenuName && { title: Title.trim() }) };
 };
 
+/** The menu items that a user is assigned. */
+export const itemsOf = (assigned: readonly MenuAssignment[]): readonly AssignedItem[] => assigned.filter(({ MenuName }) => isPresent(MenuName)).map(itemOf);
+
 export const sessionOf = (user: CurrentUser, assigned: readonly MenuAssignment[]): Session => {
-    const items = assigned.filter(({ MenuName }) => isPresent(MenuName)).map(itemOf);
+    const items = itemsOf(assigned);
     return { user, role: roleOf(user), menu: items.map(({ name }) => name), items, widgets: user.widgets?.map(widget => widget.Name) };
 };

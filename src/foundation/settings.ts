@@ -1,5 +1,5 @@
 import type { DayOrder } from '../../resources/rules/calendar.ts';
-import { isObject } from '../../resources/rules/isObject.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import type { Language } from '../../resources/schema/text.ts';
 import { languages } from './languages/languages.ts';
 
@@ -15,6 +15,8 @@ export interface Settings {
     readonly productName: string;
     /** Theme code of new devices. */
     readonly productCode: string;
+    /** The path below which the portal's own addresses stand, such as `/portal`; '': at the root. */
+    readonly basePath: string;
     readonly apiBase: string;
     readonly tokenUrl: string;
     readonly locale: Language;
@@ -23,6 +25,16 @@ export interface Settings {
     readonly freeMacThemeCodes: readonly string[];
     readonly bearerOnEveryCall: boolean;
     readonly changeCredentials: RequestCredentials;
+    /** How the box "Keep me signed in" of the sign-in page starts. */
+    readonly keepSignedIn: boolean;
+    /** Minutes after which a portal that nobody uses signs its user out; 0: never. */
+    readonly idleMinutes: number;
+    /** Days for which this browser keeps what was changed from it (`/activity`); 0: not at all. */
+    readonly activityDays: number;
+    /** Where pictures may come from beside the portal's own and the API's origin. */
+    readonly pictureOrigins: readonly string[];
+    /** Where failures are reported to (src/app/failureReports.ts); '': nowhere. */
+    readonly reportUrl: string;
     /** Added by a server that answers with the mock API. */
     readonly demoUsers?: readonly DemoUser[];
 }
@@ -30,6 +42,7 @@ export interface Settings {
 const defaults: Settings = {
     productName: 'Atrium',
     productCode: 'atrium',
+    basePath: '',
     apiBase: '/api',
     tokenUrl: '/api/Token',
     locale: 'en',
@@ -37,6 +50,11 @@ const defaults: Settings = {
     freeMacThemeCodes: ['freemac'],
     bearerOnEveryCall: false,
     changeCredentials: 'omit',
+    keepSignedIn: true,
+    idleMinutes: 0,
+    activityDays: 30,
+    pictureOrigins: [],
+    reportUrl: '',
 };
 
 const dayOrders: readonly DayOrder[] = ['DMY', 'MDY', 'YMD'];
@@ -44,8 +62,13 @@ const dayOrders: readonly DayOrder[] = ['DMY', 'MDY', 'YMD'];
 /** Whether saves, deletes and other changes carry cookies. */
 const credentials: readonly RequestCredentials[] = ['omit', 'same-origin', 'include'];
 
+const DAY_MINUTES = 1440;
+const MOST_DAYS = 366;
+
+const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isAddress = (value: unknown) => typeof value === 'string' && /^(\/(?!\/)|https?:\/\/[^/\s]+)\S*$/.test(value);
+const isOrigin = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/\s;,'"*]+$/.test(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
 const isDemoUser = (value: unknown) => isObject(value) && ['name', 'password', 'role'].every(key => isText(value[key]));
@@ -53,15 +76,24 @@ const isDemoUser = (value: unknown) => isObject(value) && ['name', 'password', '
 const checks: { readonly [K in keyof Required<Settings>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
     productName: [isText, 'a text'],
     productCode: [isText, 'a text'],
+    basePath: [value => typeof value === 'string' && /^(\/(?!\/)[^\s?#]*)?$/.test(value), 'a path such as "/portal"'],
     apiBase: [isAddress, 'a path such as "/api", or an http(s) address'],
     tokenUrl: [isAddress, 'a path such as "/api/Token", or an http(s) address'],
     locale: [value => languages().some(language => language === value), `one of ${languages().join(', ')}`],
     dayOrder: [value => dayOrders.some(order => order === value), `one of ${dayOrders.join(', ')}`],
     freeMacThemeCodes: [isTexts, 'a list of texts'],
-    bearerOnEveryCall: [value => typeof value === 'boolean', 'true or false'],
+    bearerOnEveryCall: [isBoolean, 'true or false'],
     changeCredentials: [value => credentials.some(one => one === value), `one of ${credentials.join(', ')}`],
+    keepSignedIn: [isBoolean, 'true or false'],
+    idleMinutes: [value => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= DAY_MINUTES, `whole minutes from 0 (never) to ${DAY_MINUTES}`],
+    activityDays: [value => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_DAYS, `whole days from 0 (not at all) to ${MOST_DAYS}`],
+    pictureOrigins: [value => Array.isArray(value) && value.every(isOrigin), 'a list of origins such as "https://cdn.example.com"'],
+    reportUrl: [value => value === '' || isAddress(value), 'empty, a path such as "/reports", or an http(s) address'],
     demoUsers: [value => Array.isArray(value) && value.every(isDemoUser), 'a list of { name, password, role }'],
 };
+
+/** Where this script came from: the files of the portal stand in `assets/`, below its own path. */
+const foundPath = /^(.*)\/assets\/[^/]*$/.exec(new URL(import.meta.url).pathname)?.[1] ?? '';
 
 /** The settings of a page cannot be used; the message names the key. */
 export class SettingsError extends Error {
@@ -86,10 +118,14 @@ export const parseSettings = (text: string): Settings => {
     });
     if (wrong.length > 0) throw new SettingsError(`portal-settings: ${wrong.join('; ')}`);
     const merged = { ...defaults, ...given };
-    return { ...merged, apiBase: merged.apiBase.replace(/\/+$/, '') };
+    const [basePath, apiBase] = [merged.basePath || foundPath, merged.apiBase].map(path => path.replace(/\/+$/, '')) as [string, string];
+    return { ...merged, basePath, apiBase };
 };
+
+/** What the page says now; the defaults where it has no block (tests). */
+export const readSettings = (): Settings => parseSettings(globalThis.document?.getElementById('portal-settings')?.textContent ?? '{}');
 
 let known: Settings | undefined;
 
-/** The installation's settings, read once from the page; the defaults where a page has no block (tests). */
-export const settings = (): Settings => (known ??= parseSettings(globalThis.document?.getElementById('portal-settings')?.textContent ?? '{}'));
+/** The installation's settings, read once from the page. */
+export const settings = (): Settings => (known ??= readSettings());

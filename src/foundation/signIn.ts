@@ -1,7 +1,7 @@
-import { isObject } from '../../resources/rules/isObject.ts';
-import { ApiError } from '../../dataProvider/http/ApiError.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { loginMessageOf } from '../../dataProvider/http/ApiError.ts';
 import { jsonOf } from '../../dataProvider/http/answer.ts';
-import { sender } from '../../dataProvider/http/send.ts';
+import { attempt } from '../../dataProvider/http/attempt.ts';
 import type { TokenUser } from '../../dataProvider/http/token.ts';
 import { toRequest } from '../../dataProvider/wire/toRequest.ts';
 import { sessionServices } from '../../resources/services/session.ts';
@@ -17,19 +17,16 @@ const DAY = 86_400; // seconds, where the server does not say how long the token
 const call = sessionServices['session.token'];
 
 const ask = async (username: string, password: string): Promise<unknown> => {
-    const send = sender({ ...settings(), token: () => null, scope: () => ({}) });
-    try {
-        return jsonOf(await send(toRequest({ ...settings(), tokenCall: call }, call, { inputs: { username, password } })));
-    } catch (error) {
-        if (error instanceof ApiError && error.kind === 'http') throw new RefusedError(error.serverMessage ?? '');
-        throw error;
-    }
+    const answer = await attempt(settings(), toRequest({ ...settings(), tokenCall: call }, call, { inputs: { username, password } }), null);
+    const body = jsonOf(answer);
+    if (answer.status < 200 || answer.status >= 300) throw new RefusedError(loginMessageOf(body) ?? '');
+    return body;
 };
 
-/** Exchanges a name and a password for a token and keeps it, with whose it is as far as that is known. Asked once, never repeated. */
-export const signIn = async (username: string, password: string, user: TokenUser = { login: username }): Promise<void> => {
+/** Exchanges a name and a password for a token and keeps it, with whose it is as far as that is known; `lasting`: longer than the browser is open, as before where nobody says. Asked once, never repeated. */
+export const signIn = async (username: string, password: string, user: TokenUser = { login: username }, lasting?: boolean): Promise<void> => {
     const answer = await ask(username, password);
     const { access_token: token, expires_in: seconds } = isObject(answer) ? answer : {};
     if (typeof token !== 'string' || token === '') throw new RefusedError('');
-    tokens.write(token, Number(seconds) > 0 ? Number(seconds) : DAY, user);
+    tokens.write(token, Number(seconds) > 0 ? Number(seconds) : DAY, user, lasting);
 };

@@ -1,4 +1,26 @@
-import { askBeforeUnload } from './unloadGuard.ts';
+import { observable } from './observable.ts';
+
+/** Why the browser asks: each says whether what it is about comes back after a reload. */
+const reasons = new Set<{ readonly comesBack: () => boolean }>();
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+const stopAsking = (): void => window.removeEventListener('beforeunload', ask);
+
+/** The browser asks before the tab is closed or reloaded, until the answered function is called. `comesBack`: whether a reload that the portal itself proposes loses nothing. */
+export const askBeforeUnload = (comesBack: () => boolean = () => false): (() => void) => {
+    const reason = { comesBack };
+    reasons.add(reason);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+        if (reasons.delete(reason) && reasons.size === 0) stopAsking();
+    };
+};
+
+/** The portal loads itself anew: drafts keep what is typed, so that the browser need not ask. */
+export const leaveUnasked = (): void => {
+    if ([...reasons].every(({ comesBack }) => comesBack())) stopAsking();
+};
 
 /** How react-admin is told whether a change that it shows as done goes out, or is taken back. */
 type Settle = (how: { readonly isUndo: boolean }) => void;
@@ -10,9 +32,10 @@ export interface UndoableChange {
 }
 
 const waiting = new Set<UndoableChange>();
-const listeners = new Set<() => void>();
+/** Told when a change begins or ceases to wait. */
+export const waitingChanges = observable<ReadonlySet<UndoableChange>>(waiting);
 let isClosing = false;
-let stopAsking: (() => void) | undefined;
+let stopGuard: (() => void) | undefined;
 
 /** The tab is being closed: what waits goes out now, by requests that outlive the page. */
 const sendAtClose = (): void => {
@@ -25,14 +48,14 @@ const stayOpen = (): void => {
 
 const tell = (): void => {
     if (waiting.size > 0) {
-        stopAsking ??= askBeforeUnload();
+        stopGuard ??= askBeforeUnload();
         window.addEventListener('pagehide', sendAtClose);
         window.addEventListener('pageshow', stayOpen);
     } else {
-        stopAsking?.();
-        stopAsking = undefined;
+        stopGuard?.();
+        stopGuard = undefined;
     }
-    for (const listener of listeners) listener();
+    waitingChanges.set(waiting);
 };
 
 /** Keeps a change that can still be taken back. */
@@ -58,14 +81,8 @@ export const sendWaitingChanges = (): void => {
     for (const change of waiting) change.send();
 };
 
-/** Calls `listener` when a change begins or ceases to wait; answers how to stop. */
-export const watchChanges = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-};
-
 /** `fetch` whose changes reach the server although the page is being closed. */
-export const outliving =
+export const outliveFetch =
     (ask: typeof fetch): typeof fetch =>
     (input, init) =>
         ask(input, isClosing && (init?.method ?? 'GET') !== 'GET' ? { ...init, keepalive: true } : init);

@@ -1,13 +1,34 @@
-import { createContext, useContext } from 'react';
-import type { SessionLifecycle } from './sessionLifecycle.ts';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { renamedPlace } from '../foundation/outlines.ts';
+import { canAccess } from '../foundation/permissions.ts';
 import type { ScopeStore } from '../foundation/scopeStore.ts';
 import type { Session } from '../foundation/session.ts';
+import type { IdleWatch } from './idle.ts';
+import type { SessionLifecycle, SessionState } from './sessionLifecycle.ts';
+
+/** Asks what the user may see and do; without an action, whether they may open a place. */
+export const useAccess = (): ((resource: string, action?: string) => boolean) => {
+    const session = useSession();
+    return useCallback((resource, action = 'list') => canAccess(session, { resource, action }), [session]);
+};
+
+/** How the session of this tab stands, and whether a change waits for it. */
+export const useSessionLifecycle = (): { readonly state: SessionState; readonly hasUnsent: boolean } => {
+    const { lifecycle } = useSessionParts();
+    const state = useSyncExternalStore(lifecycle.subscribe, lifecycle.state);
+    const hasUnsent = useSyncExternalStore(lifecycle.subscribe, lifecycle.hasUnsent);
+    return { state, hasUnsent };
+};
 
 /** The pieces of one signed-in session, made before anything is drawn. */
 export interface SessionParts {
     readonly session: Session;
     readonly scopeStore: ScopeStore;
-    readonly ending: SessionLifecycle;
+    readonly lifecycle: SessionLifecycle;
+    /** The server's menu items have changed. */
+    readonly takeMenu?: (items: Session['items']) => void;
+    /** Where the installation signs out whoever leaves the portal alone. */
+    readonly idle?: IdleWatch | undefined;
 }
 
 export const SessionContext = createContext<SessionParts | undefined>(undefined);
@@ -20,3 +41,6 @@ export const useSessionParts = (): SessionParts => {
 
 /** Who is signed in and what they may open. */
 export const useSession = (): Session => useSessionParts().session;
+
+/** What the pages of a place are called by the server's menu; undefined where that is their own name. */
+export const useMenuTitle = (name: string): string | undefined => renamedPlace(useSession().items, name);

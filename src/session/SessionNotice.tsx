@@ -1,12 +1,34 @@
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { Alert, Button } from '@mui/material';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useMessage } from '../i18n/catalogue.ts';
-import { useSessionParts } from './SessionContext.ts';
-import { SignInDialog } from './SignInDialog.tsx';
 import { token } from '../foundation/sessionToken.ts';
+import { useMessage } from '../i18n/catalogue.ts';
+import { useSessionLifecycle, useSessionParts } from './SessionContext.ts';
+import { SignInDialog } from './SignInDialog.tsx';
 import { mayLeave } from './unsavedGuard.ts';
-import { useSessionLifecycle } from './useSessionLifecycle.ts';
-import { useTimeLeft } from './useTimeLeft.ts';
+
+const NOTICE_MS = 120_000; // before the end
+const LONGEST_MS = 30_000; // between two looks: the clock may be set, the tab may sleep
+const SHORTEST_MS = 250;
+
+/** Whether the session ends within two minutes or has just ended by the clock; undefined while there is time, or where no token says. */
+const useTimeLeft = (): 'soon' | 'over' | undefined => {
+    const { lifecycle } = useSessionParts();
+    const [, look] = useReducer((turn: number) => turn + 1, 0);
+    const kept = lifecycle.state() === 'open' ? token.kept() : null;
+    const left = kept ? kept.expires - Date.now() : Infinity;
+    const standing = left > NOTICE_MS ? undefined : left > 0 ? 'soon' : 'over';
+    useEffect(() => {
+        const next = standing === undefined ? left - NOTICE_MS : left;
+        const timer = standing === 'over' ? undefined : setTimeout(look, Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next)));
+        return () => clearTimeout(timer);
+    }, [left, standing]);
+    useEffect(() => lifecycle.subscribe(look), [lifecycle]);
+    useEffect(() => {
+        document.addEventListener('visibilitychange', look);
+        return () => document.removeEventListener('visibilitychange', look);
+    }, []);
+    return standing;
+};
 
 const STRIP = { borderRadius: 0, py: 0, px: { xs: 1, md: 2 }, alignItems: 'center', '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' } } as const;
 
@@ -20,8 +42,8 @@ const otherName = (): string | undefined => {
 const OtherUser = () => {
     const message = useMessage();
     const { hasUnsent } = useSessionLifecycle();
-    const { ending } = useSessionParts();
-    const who = useSyncExternalStore(ending.subscribe, otherName) ?? message('session.somebody');
+    const { lifecycle } = useSessionParts();
+    const who = useSyncExternalStore(lifecycle.subscribe, otherName) ?? message('session.somebody');
     const reload = () => void mayLeave().then(leave => leave && window.location.reload());
     return (
         <Alert severity="warning" role="alert" sx={STRIP} action={<Button color="inherit" size="small" variant="outlined" onClick={reload}>{message('login.reload')}</Button>}>
@@ -66,9 +88,20 @@ const EndsSoon = () => {
     );
 };
 
+const never = () => () => undefined;
+
+/** Says before the portal signs out whoever left it alone; whatever is done now shows that somebody is there. */
+const IdleSoon = () => {
+    const message = useMessage();
+    const { idle } = useSessionParts();
+    const isSoon = useSyncExternalStore(idle?.subscribe ?? never, () => idle?.isSoon() === true);
+    if (!isSoon) return null;
+    return <Alert severity="warning" role="alert" sx={STRIP} action={<Button color="inherit" size="small" variant="outlined">{message('session.stay')}</Button>}>{message('session.idleSoon')}</Alert>;
+};
+
 /** What is to be said of the session, in a strip of its own under the app bar. */
 export const SessionNotice = () => {
     const { state } = useSessionLifecycle();
     if (state === 'taken') return <OtherUser />;
-    return state === 'open' ? <EndsSoon /> : null;
+    return state === 'open' ? <><EndsSoon /><IdleSoon /></> : null;
 };

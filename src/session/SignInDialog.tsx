@@ -1,10 +1,36 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { Button, DialogActions, DialogContent, DialogContentText, TextField } from '@mui/material';
-import { useRef, useState, type FormEvent } from 'react';
+import { PortalDialog } from '../components/dialog/PortalDialog.tsx';
+import { useBusy } from '../components/useBusy.ts';
 import { RefusedError, signIn } from '../foundation/signIn.ts';
 import { useMessage } from '../i18n/catalogue.ts';
-import { PortalDialog } from '../components/dialog/PortalDialog.tsx';
-import { useSession } from './SessionContext.ts';
-import { tokenUserOf } from './whose.ts';
+import { useSession, useSessionLifecycle, useSessionParts } from './SessionContext.ts';
+import { tokenUserOf } from './sessionLifecycle.ts';
+
+/** Asks for the password over the open page when the session ended; nothing typed is lost, and what waited goes out once. */
+export const SessionExpiredDialog = () => {
+    const message = useMessage();
+    const notify = useNotify();
+    const { lifecycle } = useSessionParts();
+    const { state, hasUnsent } = useSessionLifecycle();
+    const former = useRef(state);
+    useEffect(() => {
+        if (former.current === 'asking' && state === 'open') notify(`session.resumed.${lifecycle.resumed()}`, { type: 'info' });
+        former.current = state;
+    }, [state, lifecycle, notify]);
+
+    if (state !== 'asking') return null;
+    return (
+        <SignInDialog
+            title={message(lifecycle.isIdle() ? 'session.idleTitle' : 'session.expiredTitle')}
+            text={message(hasUnsent ? 'session.expiredUnsent' : 'session.expiredText')}
+            covers={lifecycle.isIdle()}
+            other={message('session.leave')}
+            onOther={lifecycle.leave}
+        />
+    );
+};
 
 interface SignInDialogProps {
     readonly title: string;
@@ -14,36 +40,29 @@ interface SignInDialogProps {
     readonly onOther: () => void;
     /** Escape and the back button do the same. */
     readonly closes?: boolean;
+    /** Nothing of the page is to be seen behind it. */
+    readonly covers?: boolean;
     readonly onSignedIn?: () => void;
 }
 
 /** Asks the user of this tab for the password over the open page. */
-export const SignInDialog = ({ title, text, other, onOther, closes = false, onSignedIn }: SignInDialogProps) => {
+export const SignInDialog = ({ title, text, other, onOther, closes = false, covers = false, onSignedIn }: SignInDialogProps) => {
     const message = useMessage();
     const { user } = useSession();
     const [password, setPassword] = useState('');
     const [problem, setProblem] = useState('');
-    const [isBusy, setBusy] = useState(false);
-    const underWay = useRef(false); // state comes too late for a double click
-    const submit = async (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation(); // React would hand it to the form under the dialog
-        if (underWay.current) return;
-        underWay.current = true;
-        setBusy(true);
+    const { isBusy, alone } = useBusy();
+    const submit = async () => {
         try {
             await signIn(user.UserName, password, tokenUserOf(user));
             onSignedIn?.();
         } catch (error) {
             setProblem(error instanceof RefusedError ? error.message || message('login.wrong') : message('login.unreachable'));
-        } finally {
-            underWay.current = false;
-            setBusy(false);
         }
     };
     return (
-        <PortalDialog title={title} onClose={() => closes && onOther()} width="xs">
-            <form onSubmit={event => void submit(event)}>
+        <PortalDialog title={title} onClose={() => closes && onOther()} width="xs" covers={covers}>
+            <form onSubmit={() => void alone(submit)}>
                 <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
                     <DialogContentText>{text}</DialogContentText>
                     <TextField label={message('login.username')} value={user.UserName} autoComplete="username" fullWidth slotProps={{ htmlInput: { readOnly: true } }} />
@@ -61,7 +80,7 @@ export const SignInDialog = ({ title, text, other, onOther, closes = false, onSi
                     />
                 </DialogContent>
                 <DialogActions>
-                    <Button type="submit" variant="contained" loading={isBusy}>{message('session.signIn')}</Button>
+                    <Button type="submit" variant="contained" loading={isBusy}>{message('login.submit')}</Button>
                     <Button onClick={onOther}>{other}</Button>
                 </DialogActions>
             </form>

@@ -1,12 +1,13 @@
 import { reactRouterProvider, type RouterProvider, type RouterTo } from 'ra-core';
 import { createContext, forwardRef, useCallback, useContext, useLayoutEffect, type AnchorHTMLAttributes, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
-import { outlines } from '../foundation/entities/outlines.ts';
+import { addressOf, portalPath } from '../foundation/basePath.ts';
+import { entityOutlines } from '../foundation/outlines.ts';
 import { noteEntry, watchBackButton } from '../components/dialog/backCloses.ts';
 
 watchBackButton();
 
-const editPaths = Object.entries(outlines).flatMap(([name, { editPath }]) => (editPath ? [[`/${name}/`, `/${editPath}/`] as const] : []));
+const editPaths = Object.entries(entityOutlines).flatMap(([name, { editPath }]) => (editPath ? [[`/${name}/`, `/${editPath}/`] as const] : []));
 
 /** The portal's address of a record where it is not react-admin's: `/ticket/3` is `/ticketEdit/3`. */
 export const toPortalPath = (path: string): string => {
@@ -49,10 +50,30 @@ const RootLink = forwardRef<HTMLAnchorElement, LinkProps & { readonly to: string
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event, target)) return;
         event.preventDefault();
-        void navigate(to, { replace: replace ?? location.pathname + location.search + location.hash === to, state });
+        void navigate(to, { replace: replace ?? portalPath() + location.search + location.hash === to, state });
     };
-    return <a {...rest} ref={ref} href={to} target={target} onClick={follow}>{children}</a>;
+    return <a {...rest} ref={ref} href={addressOf(to)} target={target} onClick={follow}>{children}</a>;
 });
+
+/** What the address of a list searches for, and all else it asks for but the page. */
+const askedBy = (search: string): { readonly q: unknown; readonly others: string } => {
+    const params = new URLSearchParams(search);
+    try {
+        const { q, ...filter } = JSON.parse(params.get('filter') ?? '{}') as Readonly<Record<string, unknown>>;
+        const others = [...params].filter(([name]) => name !== 'page' && name !== 'filter');
+        return { q, others: JSON.stringify([others.toSorted(), filter]) };
+    } catch {
+        return { q: undefined, others: search };
+    }
+};
+
+/** Whether a step of the history would lead from a page to itself, or to a word that was being typed. */
+const isSameStep = (to: RouterTo): boolean => {
+    if (typeof to === 'string' || to?.search === undefined || (to.pathname !== undefined && to.pathname !== portalPath())) return false;
+    if (to.search === location.search) return true;
+    const [before, after] = [askedBy(location.search), askedBy(to.search)];
+    return Boolean(before.q && after.q) && before.q !== after.q && before.others === after.others;
+};
 
 /** react-admin's router with the portal's own addresses of records. */
 export const appRouterProvider: RouterProvider = {
@@ -64,6 +85,6 @@ export const appRouterProvider: RouterProvider = {
     Navigate: ({ to, ...props }) => <reactRouterProvider.Navigate to={mapped(to)} {...props} />,
     useNavigate: () => {
         const navigate = useContext(NavigateContext);
-        return useCallback((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(mapped(to) ?? '.', options)), [navigate]);
+        return useCallback((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(mapped(to) ?? '.', { ...options, replace: options?.replace ?? isSameStep(mapped(to)) })), [navigate]);
     },
 };

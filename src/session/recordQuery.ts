@@ -10,6 +10,5 @@ export const recordQuery = (provider: PortalProvider, name: string, id: Identifi
     queryOptions({
         queryKey: [name, 'getOne', { id: String(id), meta: ONE_RECORD }],
         queryFn: async ({ signal }) => (await provider.getOne<RaRecord>(name, { id, meta: { ...ONE_RECORD, ...how }, signal })).data,
-        retry: false,
         gcTime: 0,
     });

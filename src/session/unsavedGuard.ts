@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { askBeforeUnload } from '../foundation/unloadGuard.ts';
+import { observable } from '../foundation/observable.ts';
+import { askBeforeUnload } from '../foundation/undoable.ts';
 
 interface Facts {
     /** The form's own address: its tabs, below it, do not leave it. Without one every other page does. */
@@ -29,31 +30,36 @@ interface Place {
 
 /** What is open, and how the browser stops asking about it. */
 const open = new Map<UnsavedGuard, () => void>();
-const listeners = new Set<() => void>();
-let question: { readonly about: readonly UnsavedGuard[]; readonly answer: (leave: boolean) => void; readonly answered: Promise<boolean> } | undefined;
 
-const tell = (): void => listeners.forEach(listener => listener());
+interface Question {
+    readonly about: readonly UnsavedGuard[];
+    readonly answer: (leave: boolean) => void;
+    readonly answered: Promise<boolean>;
+}
+
+/** The question as it stands, for the dialog that puts it. */
+export const leaveQuestion = observable<Question | undefined>(undefined);
 
 const close = (unsaved: UnsavedGuard): void => {
     open.get(unsaved)?.();
     if (!open.delete(unsaved)) return;
+    const question = leaveQuestion.get();
     // Saved while the question stood: nothing is left to ask about.
     if (question && !question.about.some(each => open.has(each))) question.answer(true);
 };
 
 const askAbout = (about: readonly UnsavedGuard[]): Promise<boolean> => {
-    if (question) return question.answered;
+    const asked = leaveQuestion.get();
+    if (asked) return asked.answered;
     let resolve: (leave: boolean) => void = () => undefined;
     const answered = new Promise<boolean>(done => {
         resolve = done;
     });
     const answer = (leave: boolean): void => {
-        question = undefined;
-        tell();
+        leaveQuestion.set(undefined);
         resolve(leave);
     };
-    question = { about, answer, answered };
-    tell();
+    leaveQuestion.set({ about, answer, answered });
     return answered;
 };
 
@@ -83,16 +89,6 @@ export const isHeld = (from: Place, to: Place): boolean => leftBehind(from, to).
 
 /** Asks about what would be lost by going from one address to another. */
 export const mayGo = (from: Place, to: Place): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
-
-/** The question as it stands, for the dialog that puts it. */
-export const leaveQuestion = {
-    isOpen: (): boolean => question !== undefined,
-    answer: (leave: boolean): void => question?.answer(leave),
-    subscribe: (listener: () => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-    },
-};
 
 /** Forms say whether they hold typed input: whatever would lose it asks first, and a session that ends asks for the password over them. */
 export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGuard => {

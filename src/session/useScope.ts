@@ -1,13 +1,150 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Scope } from '../../dataProvider/index.ts';
+import { isCancelledError, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useDataProvider } from 'ra-core';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { isForbidden, isMissing, type PortalProvider, type Scope } from '../../dataProvider/index.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { siteOffset } from '../foundation/format/days.ts';
+import { hasSummerTime } from '../foundation/format/summerTime.ts';
 import type { ChosenClient, ChosenSite } from '../foundation/remembered.ts';
-import { pickersOf } from '../foundation/scopeRules.ts';
-import { siteOffset } from '../foundation/clock/siteOffset.ts';
-import { useSessionParts } from './SessionContext.ts';
+import { isOthers } from '../foundation/scopeChoice.ts';
+import { boundOf, pickersOf } from '../foundation/scopeRules.ts';
+import { itemsOf } from '../foundation/session.ts';
+import { useSession, useSessionParts } from './SessionContext.ts';
+import { recordQuery } from './recordQuery.ts';
 import { mayLeave } from './unsavedGuard.ts';
-import { useScopeFacts } from './useScopeFacts.ts';
 
-/** What the user works on. The currency, code and RMS of a client that was not chosen cost a call: it is made when one of them is first read. */
+/** Milliseconds until what could not be had is asked for again by itself. */
+const AGAIN_MS = 60_000;
+
+/** What the server says of the client or site that is worked on. */
+interface ScopeAnswer<Row> {
+    /** Null: there is none with this id any more. */
+    readonly row: Row | null | undefined;
+    readonly hasFailed: boolean;
+    /** The user may not see it, or not any more. */
+    readonly isRefused: boolean;
+    readonly retry: () => void;
+    /** It is read somewhere: ask for it. */
+    readonly want: () => void;
+}
+
+/** Asks for the record of a client or site that is worked on: at once, or when it is first wanted; again after it was saved. */
+export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | undefined, atOnce: boolean): ScopeAnswer<Row> => {
+    const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would re-render at every change of the address
+    const queryClient = useQueryClient();
+    const [isWanted, setWanted] = useState(false);
+    // They are read while drawing, when nothing may be set; and before this is on the page, where a part of the page is still on its way.
+    const asked = useRef({ isWanted: false, isMounted: false });
+    const take = useCallback(() => asked.current.isMounted && asked.current.isWanted && setWanted(true), []);
+    const want = useCallback(() => {
+        asked.current.isWanted = true;
+        queueMicrotask(take);
+    }, [take]);
+    useEffect(() => {
+        const here = asked.current;
+        here.isMounted = true;
+        take();
+        return () => {
+            here.isMounted = false;
+        };
+    }, [take]);
+    const { data, error, isError, refetch } = useQuery({
+        // Under the entity's name: whoever saves one of its records has this asked for again.
+        queryKey: [resource, 'scope facts', id],
+        queryFn: async ({ queryKey, signal }): Promise<Row | null> => {
+            try {
+                const ask = async () => (await provider.getOne(resource, { id: id!, signal })).data as Row;
+                if (queryClient.getQueryData(queryKey) !== undefined) return await ask();
+                // At the start the opened page may ask for the same record; where that page is left, its question ends, not ours.
+                return (await queryClient.query(recordQuery(provider, resource, id!, { shared: true })).catch((error: unknown) => {
+                    if (isCancelledError(error)) return ask();
+                    throw error;
+                })) as Row;
+            } catch (error) {
+                if (isMissing(error)) return null;
+                throw error;
+            }
+        },
+        enabled: (atOnce || isWanted) && id !== undefined,
+        staleTime: Infinity,
+        refetchInterval: query => (query.state.status === 'error' ? AGAIN_MS : false),
+    });
+    const retry = useCallback(() => void refetch(), [refetch]);
+    return { row: data, hasFailed: isError, isRefused: isForbidden(error), retry, want };
+};
+
+/** Milliseconds between two looks at whether the site is still there. */
+const APART_MS = 10_000;
+
+/** What may mean that the user has lost the site: a refusal, or a list without a row. */
+const isSuspicious = ({ queryKey: [, method], state }: Query): boolean =>
+    isForbidden(state.error) || (method === 'getList' && state.status === 'success' && isObject(state.data) && state.data.total === 0);
+
+/** Asks for the chosen site again when an answer may mean that the user has lost it. */
+const useSuspicion = (site: number | undefined): void => {
+    const queryClient = useQueryClient();
+    useEffect(() => {
+        let asked = 0;
+        return queryClient.getQueryCache().subscribe(event => {
+            if (site === undefined || event.type !== 'updated' || !['error', 'success'].includes(event.action.type)) return;
+            const { query } = event;
+            if (query.queryKey[1] === 'scope facts' || !isSuspicious(query) || Date.now() - asked < APART_MS) return;
+            asked = Date.now();
+            void queryClient.invalidateQueries({ queryKey: ['site', 'scope facts', site] });
+        });
+    }, [queryClient, site]);
+};
+
+/** Asks at every start, after a save, and when an answer makes one doubt it, what the server says of the client and site that are worked on; what was remembered serves until then. */
+export const useScopeWatch = (): void => {
+    const { scopeStore } = useSessionParts();
+    const { client, site } = useSyncExternalStore(scopeStore.subscribe, scopeStore.chosen);
+    const { row: siteNow, isRefused } = useScopeFacts<ChosenSite>('site', site?.Id, true);
+    const { row: clientNow } = useScopeFacts<ChosenClient>('client', client?.Id, true);
+    useSuspicion(site?.Id);
+    useEffect(() => {
+        if (isRefused) void scopeStore.review();
+        else if (siteNow !== undefined) scopeStore.refine({ site: siteNow });
+    }, [siteNow, isRefused, scopeStore]);
+    useEffect(() => {
+        if (clientNow) scopeStore.refine({ client: clientNow });
+    }, [clientNow, scopeStore]);
+};
+
+/** Asks for the user's menu again when a menu item was saved, and shows it in menu and headings; rights stay what they were when the page was opened. */
+export const useMenuWatch = (): void => {
+    const provider = useContext(DataProviderContext) as PortalProvider;
+    const { session: { user, items }, takeMenu } = useSessionParts();
+    const { data } = useQuery({
+        // Under the entity's name: whoever saves one of its records has this asked for again.
+        queryKey: ['menuitem', 'of the user', user.UserId],
+        queryFn: async ({ signal }) => itemsOf(await provider.call('session.menu', {}, { signal })),
+        initialData: items,
+        staleTime: Infinity,
+    });
+    useEffect(() => {
+        if (data !== items) takeMenu?.(data);
+    }, [data, items, takeMenu]);
+};
+
+/** Chooses a site by its id, and the client it belongs to where another is chosen, or `withClient` in any case; answers whether it was done: the user may choose it, and left what was typed. */
+export const useWorkAt = (): ((siteId: number, options?: { readonly withClient?: boolean }) => Promise<boolean>) => {
+    const provider = useDataProvider<PortalProvider>();
+    const { setSite, scope, pickers } = useScope();
+    const session = useSession();
+    return useCallback(
+        async (siteId, { withClient = false } = {}) => {
+            const site = (await provider.getOne('site', { id: siteId })).data as unknown as ChosenSite;
+            if (!pickers.site || isOthers(boundOf(session), site)) return false;
+            const isOtherClients = pickers.client && (withClient || scope.client !== undefined) && Boolean(site.ClientId) && site.ClientId !== scope.client;
+            const client = isOtherClients ? ((await provider.getOne('client', { id: site.ClientId! })).data as unknown as ChosenClient) : undefined;
+            return setSite(site, client);
+        },
+        [provider, setSite, scope, pickers, session],
+    );
+};
+
+/** What the user works on. */
 export interface ScopeFacts {
     /** The ids that calls carry: hand it to lists as `meta.scope`. */
     readonly scope: Scope;
@@ -15,16 +152,19 @@ export interface ScopeFacts {
     readonly client: ChosenClient | undefined;
     readonly site: ChosenSite | undefined;
     readonly billgroup: number | undefined;
-    /** ISO 4217: the currency of the chosen client, or of the client of the site or the user; undefined while it is not known, empty where there is no client. */
-    readonly currency: string | undefined;
-    /** Code of that same client, once it is known. */
-    readonly clientCode: string | undefined;
+    /**
+     * ISO 4217: the currency of the chosen client, or of the client of the site or the user; undefined while it is not known, empty where there is no client.
+     * Of a client that was not chosen it costs a call.
+     */
+    readonly askCurrency: () => string | undefined;
+    /** Code of that same client, once it is known, at the same cost. */
+    readonly askClientCode: () => string | undefined;
     /** Hours that the site's clocks are ahead of UTC; undefined while that is not known, 0 where no site is chosen. */
     readonly timeOffset: number | undefined;
+    /** The site is in a country that has summer time, which its offset has not. */
+    readonly hasSummerTime: boolean;
     /** What could not be had, and how to ask again. */
-    readonly missing: { readonly clock: boolean; readonly currency: boolean; readonly isAsking: boolean; readonly retry: () => void };
-    readonly clientHasRms: boolean;
-    readonly siteHasRms: boolean;
+    readonly missing: { readonly clock: boolean; /** The site has none, which asking again does not change. */ readonly isClockUnset: boolean; readonly currency: boolean; readonly isAsking: boolean; readonly retry: () => void };
     readonly pickers: { readonly client: boolean; readonly site: boolean; readonly rows: number };
     /** Choose; asks first when typed input would be lost. Answers whether it was done. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<boolean>;
@@ -41,6 +181,8 @@ export const useScope = (): ScopeFacts => {
     const ofSite = useScopeFacts<ChosenSite>('site', site?.Id, true);
     const siteNow = ofSite.row && site ? { ...site, ...ofSite.row } : site;
     const timeOffset = siteOffset(siteNow);
+    const isClockUnset = timeOffset === undefined && !ofSite.hasFailed && Boolean(ofSite.row);
+    const summerTime = hasSummerTime(siteNow?.Country);
     const isClockMissing = timeOffset === undefined && (ofSite.hasFailed || ofSite.row !== undefined);
 
     const clientId = scope.client ?? siteNow?.ClientId ?? undefined;
@@ -55,6 +197,7 @@ export const useScope = (): ScopeFacts => {
     const missing = useMemo(
         () => ({
             clock: isClockMissing,
+            isClockUnset,
             currency: isCurrencyMissing,
             isAsking,
             retry: () => {
@@ -62,42 +205,34 @@ export const useScope = (): ScopeFacts => {
                 if (isCurrencyMissing) retryClient();
             },
         }),
-        [isClockMissing, isCurrencyMissing, isAsking, retrySite, retryClient],
+        [isClockMissing, isClockUnset, isCurrencyMissing, isAsking, retrySite, retryClient],
     );
 
     const setClient = useCallback<ScopeFacts['setClient']>(async next => (await mayLeave()) && (await scopeStore.setClient(next), true), [scopeStore]);
     const setSite = useCallback<ScopeFacts['setSite']>(async (next, ofClient) => (await mayLeave()) && (scopeStore.setSite(next, ofClient), true), [scopeStore]);
-    const siteRms = siteNow?.RMSPropertyId;
     return useMemo(
         () => ({
             scope,
             client,
             site,
             billgroup: scope.billgroup,
-            get currency() {
+            askCurrency: () => {
                 wantClient();
                 return currency;
             },
-            get clientCode() {
+            askClientCode: () => {
                 wantClient();
                 return known?.Code ?? undefined;
             },
             timeOffset,
+            hasSummerTime: summerTime,
             missing,
-            get clientHasRms() {
-                if (session.user.clientId === clientId) return session.user.ClientHasRMS;
-                wantClient();
-                return Boolean(known?.RMSClientId);
-            },
-            get siteHasRms() {
-                return session.user.siteId === site?.Id ? session.user.SiteHasRMS : Boolean(siteRms);
-            },
             pickers: pickersOf(session.role),
             setClient,
             setSite,
             searchClients: scopeStore.searchClients,
             searchSites: scopeStore.searchSites,
         }),
-        [scope, client, site, clientId, known, currency, timeOffset, siteRms, missing, session, scopeStore, setClient, setSite, wantClient],
+        [scope, client, site, known, currency, timeOffset, summerTime, missing, session, scopeStore, setClient, setSite, wantClient],
     );
 };

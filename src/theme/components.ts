@@ -1,8 +1,25 @@
+import { type ComponentPropsWithRef, createElement } from 'react';
 import type { Components, Theme } from '@mui/material/styles';
-import { Span } from './Span.ts';
+
+interface SpanProps extends ComponentPropsWithRef<'span'> {
+    /** What react-admin still passes for older versions of MUI; React complains of it on an element, whatever it holds. */
+    readonly inputProps?: unknown;
+}
+
+/** A plain `span`. */
+const Span = ({ inputProps: _, ...props }: SpanProps) => createElement('span', props);
 
 /** What lies over the page is set off from it, in the light too. */
 const edge = (theme: Theme) => ({ border: `1px solid ${theme.palette.mode === 'dark' ? theme.palette.divider : '#b9c5c2'}`, boxShadow: theme.shadows[8] });
+
+/** Shade at the sides to which a table goes on beyond its place; covers that scroll with the table lie on it at its ends. */
+const goesOn = ({ palette: { background, mode } }: Theme) => {
+    const shade = mode === 'dark' ? 'rgb(0 0 0 / 0.6)' : 'rgb(0 0 0 / 0.22)';
+    const [covers, shades] = [[background.paper, '36px', 'local'], [shade, '14px', 'scroll']].map(([colour, width, attachment]) =>
+        (['left', 'right'] as const).map(side => `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colour}, transparent) ${side} / ${width} 100% no-repeat ${attachment}`),
+    ) as [string[], string[]];
+    return { background: [...covers, ...shades].join(', '), backgroundColor: background.paper };
+};
 
 /** Labels stand above their field, so that nothing moves and long words have room. */
 const labelsAbove: Components<Theme> = {
@@ -45,6 +62,13 @@ export const components: Components<Theme> = {
             'a, button, input, select, textarea, [tabindex]': { outlineOffset: 2 },
             // MUI's buttons draw no outline of their own: one visible focus for everything.
             ':focus-visible:not(input):not(textarea):not([tabindex="-1"])': { outline: '2px solid currentColor', outlineOffset: '1px' },
+            // A system's own few colours leave no ground by which to tell what is pressed or chosen.
+            '@media (forced-colors: active)': {
+                '.Mui-selected, [aria-pressed=true], [aria-selected=true], tr:has(> td [type=checkbox]:checked)': { outline: '2px solid Highlight !important', outlineOffset: '-2px' },
+                '.view-swatch, [data-preview], [data-preview] *': { forcedColorAdjust: 'none' },
+            },
+            // Paper has nothing to press, and no ground of its own.
+            '@media print': { 'html, body': { backgroundColor: '#fff !important' }, '.MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root': { display: 'none !important' } },
             '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
         },
     },
@@ -82,10 +106,17 @@ export const components: Components<Theme> = {
             head: ({ theme }) => ({ fontWeight: 600, fontSize: 13, color: theme.palette.text.secondary, backgroundColor: theme.palette.background.paper, whiteSpace: 'nowrap' }),
         },
     },
+    MuiTableContainer: { styleOverrides: { root: ({ theme }) => ({ ...goesOn(theme), '@media print': { overflow: 'visible', maxHeight: 'none !important', background: 'none !important' } }) } },
     MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600, textTransform: 'none' } } },
     MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true }, styleOverrides: { tooltip: { fontSize: 12.5 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 6 } } },
     MuiSwitch: { defaultProps: { color: 'primary' } },
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiAlert: {
+        styleOverrides: {
+            // Where there is no room beside the text, what can be pressed stands below it.
+            root: { borderRadius: 8, flexWrap: 'wrap' },
+            message: { flex: '1 1 200px' },
+        },
+    },
 };

@@ -1,14 +1,19 @@
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import { stockDate } from '../foundation/format/stockDate.ts';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palettes.ts';
 
 const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 
 /** A window too low for bars that stay in sight, such as one enlarged to 400 %: they would leave no room for what they belong to. */
-export const LOW = '@media (max-height: 480px)';
+export const LOW_WINDOW = '@media (max-height: 480px)';
 
 /** The face of codes and addresses. */
 export const MONO_FONT = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
+
+/** Long texts are cut; the pointer over them reads the whole (`titleCutTexts`). */
+export const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const TWO_LINES = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' } as const;
 
 const shared: Omit<RaThemeOptions, 'palette'> = {
     spacing: 8,
@@ -32,7 +37,11 @@ const shared: Omit<RaThemeOptions, 'palette'> = {
     transitions: { duration: { shortest: 100, shorter: 120, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 } },
     // Whoever asked the machine for less motion waits for none either.
     motion: { reducedMotion: 'system' },
-    components,
+    components: {
+        ...components,
+        RaDateField: { defaultProps: { transform: stockDate } },
+        RaLabeled: { defaultProps: { component: 'div' } }, // the rich-text editor is no valid content of a span
+    },
 };
 
 export const lightTheme: RaThemeOptions = { ...shared, palette: lightPalette };

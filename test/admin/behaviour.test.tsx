@@ -10,6 +10,7 @@ const rows = async () => within(await screen.findByRole('table')).getAllByRole('
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const loaded = (name: string) => waitFor(() => expect(input(name)).not.toBeNull());
 const alerts = () => screen.findByRole('alert');
+const heading = (name: RegExp) => within(screen.getByRole('columnheader', { name })).getByRole('button');
 const openMenu = async (index: number) => {
     await userEvent.click(within((await rows())[index]!).getByRole('button', { name: 'Actions' }));
     return screen.findByRole('menu');
@@ -39,14 +40,71 @@ test('"/" goes to the search box', async () => {
     expect(box).toHaveValue('');
 });
 
-test('only a list the server can sort offers to sort', async () => {
-    const { unmount } = await openScreen(mock, '/client');
+test('a press on a heading has the server sort where it can', async () => {
+    const { requests } = await openScreen(mock, '/client');
     await rows();
-    expect(screen.getByRole('columnheader', { name: /Company/ }).querySelector('.MuiTableSortLabel-root')).not.toBeNull();
-    unmount();
-    await openScreen(mock, '/room');
+    await userEvent.click(heading(/Company/));
+    await waitFor(() => expect(requests().at(-1)).toMatch(/^GET client\/\?.*OrderBy=Company/));
+});
+
+test('else all matches are read, and sorted here: the list says so', async () => {
+    const { requests } = await openScreen(mock, '/room');
     await rows();
-    expect(screen.getByRole('columnheader', { name: /Room code/ }).querySelector('.MuiTableSortLabel-root')).toBeNull();
+    const codes = async () => (await rows()).map(row => row.querySelector('a')?.textContent);
+    const total = mock.world.store.rows('room').filter(({ siteId }) => siteId === 1).length;
+    await userEvent.click(heading(/Room name/));
+    expect(await screen.findByText(new RegExp(`Sorted in the browser, over all ${total}\\.`))).toBeVisible();
+    const named = mock.world.store.rows('room').filter(({ siteId }) => siteId === 1).toSorted((one, other) => String(one.RoomName ?? '').localeCompare(String(other.RoomName ?? ''), 'en', { numeric: true }));
+    const [first] = await codes();
+    expect(named.filter(({ RoomName }) => RoomName === named.find(({ RoomName: name }) => name)?.RoomName).map(({ RoomCode }) => RoomCode)).toContain(first);
+    expect(requests().filter(line => line.includes('PageSize=1000'))).toHaveLength(Math.ceil(total / 1000));
+
+    // The other way round, and other pages, ask for nothing.
+    const before = requests().length;
+    await userEvent.click(heading(/Room name/));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await screen.findByText(/^11-20 of/);
+    expect(requests().slice(before).filter(line => line.startsWith('GET room/'))).toEqual([]);
+});
+
+test('no key does anything, or fails, that a browser sends without one or while an input method composes', async () => {
+    const { requests } = await openScreen(mock, '/room');
+    await rows();
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    search.focus();
+    const before = requests().length;
+    for (const target of [document, document.body, search]) target.dispatchEvent(new Event('keydown', { bubbles: true }));
+    for (const key of ['ArrowDown', 'Escape', 'Enter']) fireEvent.keyDown(search, { key, isComposing: true });
+    expect(search).toHaveFocus();
+    fireEvent.compositionStart(search);
+    fireEvent.input(search, { target: { value: 'ㄱ' }, isComposing: true });
+    await new Promise(done => setTimeout(done, 700));
+    expect(requests().slice(before)).toEqual([]);
+    expect(await rows()).toHaveLength(10);
+    fireEvent.compositionEnd(search, { target: { value: '가' } });
+    await waitFor(() => expect(requests().slice(before)).toContainEqual(expect.stringContaining(`SearchText=${encodeURIComponent('가')}`))); // where the server finds none, all are read
+});
+
+test('while all matches are read the list says how far it is, and Cancel ends it', async () => {
+    for (let n = 1; n <= 2100; n++) mock.world.store.add('room', { siteId: 1, RoomCode: `N${n}` });
+    mock.faults.add({ path: 'room/', query: { PageNo: '2', PageSize: '1000' }, kind: 'hang' });
+    const { requests } = await openScreen(mock, '/room');
+    await rows();
+    await userEvent.click(heading(/Room name/));
+    const waiting = await screen.findByText(/^Reading all rows: 1,000 of 2,\d{3}/);
+    expect(screen.getByRole('progressbar', { name: /^Reading all rows: 1,000 of/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(waiting).not.toBeInTheDocument());
+    expect(requests().filter(line => line.includes('PageNo=3'))).toEqual([]);
+});
+
+test('an amount is found as it is written, with a comma, too', async () => {
+    const payment = mock.world.store.rows('paymentlog').find(({ UserId }) => mock.world.store.find('internetuser', Number(UserId))?.SiteId === 1)!;
+    Object.assign(payment, { Amount: 2813.57, Created: new Date(mock.world.clock.now()).toISOString() });
+    await openScreen(mock, '/paymentlog');
+    await rows();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), '2813,57');
+    await waitFor(async () => expect((await rows()).map(row => row.textContent)).toEqual([expect.stringContaining('2,813.57')]));
 });
 
 test('a list that cannot be loaded is empty, says so and can be tried again', async () => {
@@ -88,6 +146,22 @@ test('a room is created once for two clicks, takes the chosen site, and the list
     expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
     expect(requests().filter(request => request.startsWith('POST'))).toEqual(['POST room']);
     await waitFor(() => expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(/^\/room$/));
+});
+
+test.each(['', '\u200b', ' '])('a code that another room of the site has is told once it is left, and may be kept (before it: %j)', async before => {
+    const typed = `${before}${String(mock.world.store.rows('room').find(({ siteId }) => siteId === 1)!.RoomCode)}`;
+    const { requests } = await openScreen(mock, '/room/create');
+    await loaded('RoomCode');
+    await userEvent.type(input('RoomCode'), typed);
+    expect(screen.queryByText('Already taken')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('Already taken')).toBeVisible();
+    expect(input('RoomCode')).toHaveAccessibleDescription('Already taken');
+    await userEvent.type(input('RoomCode'), 'Z');
+    expect(screen.queryByText('Already taken')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Data Saved Successfully.');
+    expect(requests().filter(request => request.startsWith('POST'))).toEqual(['POST room']);
 });
 
 test('a refused save says what the server said and keeps what was typed', async () => {
@@ -211,9 +285,9 @@ test('"Export" saves a cell that a spreadsheet would run as text, and numbers as
     await rows();
     const [, first, second] = new TextDecoder().decode(await exported()).trimEnd().split('\r\n');
     expect(first).toMatch(/^'=A1,"'=HYPERLINK\(""http:\/\/evil\.example"",""Pay, now""\)",/);
-    expect(first).toContain(",'@SUM(1),'+61 2 5550 1234");
-    expect(second).toMatch(/^-5,Plain & Sons,/);
-    expect(second).toContain(",'-cmd,+61255501234");
+    expect(first).toContain(',\'@SUM(1),"=""+61 2 5550 1234"""');
+    expect(second).toMatch(/^"=""-5""",Plain & Sons,/);
+    expect(second).toContain(',\'-cmd,"=""+61255501234"""');
 });
 
 test('"Export" saves all matches, not the page', async () => {
@@ -244,5 +318,5 @@ test('the record of an address of its own can be read too', async () => {
 test('the credit log says what its page comes to', async () => {
     await openScreen(mock, '/creditlog');
     await rows();
-    expect(await screen.findByRole('group', { name: 'Total of this page' })).toHaveTextContent(/Time .*Data .*Amount -?[\d,]+\.\d\d AUD/);
+    expect(await screen.findByRole('group', { name: 'Total of this page' })).toHaveTextContent(/Time .*Data .*Amount −?[\d,]+\.\d\d AUD/);
 });

@@ -38,8 +38,8 @@ export const provesForm = async (mock: StartedMock, name: ResourceName) => {
     await openScreen(mock, `/${name}/create`);
     await screen.findByRole('button', { name: 'Save' });
     for (const item of formLayout(resources[name], true).flatMap(part => (part.when === undefined ? part.items : []))) {
-        if (!('source' in item) || item.field.kind === 'html' || item.field.when !== undefined) continue;
-        const plain = item.field.kind === 'duration' ? `${item.prefix}Days` : item.field.kind === 'data' && item.field.unit === 'KB' ? `${item.prefix}Data` : item.source;
+        if (!('source' in item) || item.field.type === 'html' || item.field.when !== undefined) continue;
+        const plain = item.field.type === 'duration' ? `${item.prefix}Days` : item.field.type === 'data' && item.field.unit === 'KB' ? `${item.prefix}Data` : item.source;
         await waitFor(() => expect(document.querySelector(`[name="${plain}"]`), `${name}.${plain}`).not.toBeNull());
     }
 };

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { declaring } from '../app/declaring.ts';
 
 // An API that asks for lists by POST, answers a new record with its key alone, takes changes alone and deletes by POST.
-const { mock, openScreen } = await declaring(({ get, id, integer, post, put, reading, reference, resource, text }) => ({
+const { mock, openScreen } = await declaring(({ get, id, integer, post, put, asRead, reference, resource, text }) => ({
     shuttle: resource({
         label: ['Shuttle', 'Navette'],
         menu: { tab: 'manage', icon: 'room' },
         needs: 'site',
         api: {
-            list: { ...reading(post('shuttle/search', { Place: 'site', Seats: { filter: 'Seats' }, PageNo: 'page', PageLen: 'pageSize' }, 'page')), envelope: { rows: 'Rows', count: 'Total' } },
+            list: { ...asRead(post('shuttle/search', { Place: 'site', Seats: { filter: 'Seats' }, PageNo: 'page', PageLen: 'pageSize' }, 'page')), envelope: { rows: 'Rows', count: 'Total' } },
             one: get('shuttle/{SiteId}/{id}'),
             create: post('shuttle/new', 'record', 'key'),
             update: put('shuttle/{id}', 'changed', 'nothing'),

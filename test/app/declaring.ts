@@ -14,8 +14,8 @@ export const declaring = async (declare: (schema: Schema) => Readonly<Record<str
     await mockInForce(
         () =>
             vi.doMock('../../resources/index.ts', async original => {
-                const { closed } = await import('../../resources/schema/index.ts');
-                return { resources: closed({ ...((await original()) as Index).resources, ...declared }) };
+                const { closeDeclarations } = await import('../../resources/schema/index.ts');
+                return { resources: closeDeclarations({ ...((await original()) as Index).resources, ...declared }) };
             }),
         async () => {
             const { resources } = await import('../../resources/index.ts');

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useDefinitions } from '../../src/app/useDefinitions.ts';
+import { useDefinitions } from '../../src/admin/ResourceScreens.tsx';
 
 test('react-admin is told of all entities at once, once, and of nothing after it', () => {
     const all = vi.fn(() => ['room', 'site'].map(name => ({ name, recordRepresentation: 'Name', hasEdit: true })));

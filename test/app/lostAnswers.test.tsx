@@ -132,6 +132,7 @@ test('vouchers whose answer was lost stay known when the page is left and reload
     const first = await openPortal(mock, '/voucher');
     await shell();
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
+    mock.faults.add({ path: 'user/', kind: 'drop', nth: Array.from({ length: 200 }, (_, n) => n + 3) }); // what was there before is read, what became of it is not
     await order();
     const unknown = 'It is not known whether the vouchers were created';
     expect((await screen.findAllByText(unknown)).length).toBeGreaterThan(0);
@@ -148,6 +149,7 @@ test('vouchers whose answer was lost stay known when the page is left and reload
     await userEvent.click(await button('They were not created'));
     expect(screen.getByText(/makes them, and their price, twice/)).toBeInTheDocument();
     await userEvent.click(await button('I looked: they were not created'));
+    mock.faults.clear();
     await order();
     await waitFor(() => expect(location.pathname).toMatch(/^\/voucher\/print/));
     expect(made()).toBe(2);
@@ -271,6 +273,7 @@ test('credit whose answer is waited for no longer is ended, and not given once m
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Credit' }), '5');
     mock.faults.add({ path: 'user/adjustcredit', kind: 'hang', times: 1 });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
+    await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
     await userEvent.click(await button('Stop waiting and look'));
     await within(dialog).findByText('Unknown');
     expect(sent.areEnded()).toEqual([true]);
@@ -291,6 +294,7 @@ test('vouchers that are waited for no longer are ended; that they may have been 
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '4');
     mock.faults.add({ path: 'user/voucher/*', kind: 'hang', times: 1 });
     await userEvent.click(await button('Create vouchers'));
+    await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
     await userEvent.click(await button('Stop waiting and look'));
     await waitFor(() => expect(screen.getAllByText('It is not known whether the vouchers were created')).not.toHaveLength(0));
     expect(await button('They were not created')).toBeInTheDocument();
@@ -313,6 +317,7 @@ test.each([
     mock.faults.add({ path: 'room', method: 'POST', kind: 'hang', times: 1 });
     await userEvent.click(await button('Save'));
     expect(await screen.findByText('The server has not answered yet. What you typed is still here.')).toBeInTheDocument();
+    await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
     await userEvent.click(await button('Stop waiting and look'));
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(code).toHaveValue('HUNG');

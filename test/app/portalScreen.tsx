@@ -11,10 +11,10 @@ import { services } from '../../resources/services/index.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { Toasts } from '../../src/app/layout/Toasts.tsx';
 import { OverridesContext } from '../../src/admin/overrides.ts';
-import { overrides } from '../../src/app/overrides.ts';
+import { overrides } from '../../src/app/overrides.tsx';
 import { screensOf } from '../../src/admin/ResourceScreens.tsx';
 import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
-import { loadSession } from '../../src/foundation/loadSession.ts';
+import { loadSession } from '../../src/session/createAuthProvider.ts';
 import type { ChosenSite } from '../../src/foundation/remembered.ts';
 import { createScopeStore } from '../../src/foundation/scopeStore.ts';
 import { SessionContext } from '../../src/session/SessionContext.ts';
@@ -46,7 +46,7 @@ export const openScreen = async (mock: StartedMock, address: string, userName = 
         queryClient,
         resources,
         services,
-        surroundings: {
+        config: {
             apiBase: mock.apiUrl,
             tokenUrl: `${mock.apiUrl}/Token`,
             bearerOnEveryCall: false,
@@ -68,7 +68,7 @@ export const openScreen = async (mock: StartedMock, address: string, userName = 
     seen.length = 0;
     const { unmount } = render(
         <TestMemoryRouter initialEntries={[address]}>
-            <SessionContext value={{ session, scopeStore, ending: createSessionLifecycle(() => undefined) }}>
+            <SessionContext value={{ session, scopeStore, lifecycle: createSessionLifecycle(() => undefined) }}>
                 <OverridesContext value={overrides}>
                     <CoreAdminContext dataProvider={provider as DataProvider} i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
                         <ThemeProvider theme={createTheme(lightTheme)}>

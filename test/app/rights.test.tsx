@@ -47,3 +47,22 @@ it('places of administrators are not offered to others', async () => {
     expect(within(items).getByRole('checkbox', { name: 'Rooms' })).toBeInTheDocument();
     expect(within(items).queryByRole('checkbox', { name: /^(Menu items|Widgets)/ })).toBeNull();
 });
+
+it('a clerk of one hotel finds nothing at the address of another hotel’s account, and no password', async () => {
+    const accounts = mock.world.store.rows('internetuser');
+    const [own, others] = [accounts.find(({ SiteId }) => SiteId === 1)!, accounts.find(({ SiteId, GroupId }) => SiteId !== 1 && GroupId !== 1)!];
+    const nextDoor: typeof others = { ...others, id: 90_001, GroupId: 1 };
+    mock.world.store.add('internetuser', nextDoor);
+    for (const { id, Alias, Password } of [others, nextDoor]) {
+        const portal = await openPortal(mock, `/internetuser/${id}`, { userName: 'site' });
+        expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+        expect(document.body).not.toHaveTextContent(String(Alias));
+        expect(document.querySelector(`input[value="${String(Password)}"]`)).toBeNull();
+        portal.close();
+    }
+    const cards = await openPortal(mock, `/internetuser/cards?ids=${String(others.id)}`, { userName: 'site' });
+    expect(await screen.findByText(/^Some users could not be read/)).toBeVisible();
+    cards.close();
+    await openPortal(mock, `/internetuser/${own.id}`, { userName: 'site' });
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(String(own.Alias)) })).toBeVisible();
+});

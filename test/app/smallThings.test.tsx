@@ -42,7 +42,7 @@ test('a record that was just created is named where the page of the list does no
     expect(await screen.findByRole('heading', { level: 1, name: 'New support plan' })).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Zinc');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const notice = await screen.findByText('Support plan “Zinc” is not on this page of the list.');
+    const notice = await screen.findByText('Support plan “Zinc” was created. It is not on this page of the list.');
     expect(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Open' })).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
 });
 
@@ -53,7 +53,7 @@ test('a copied site is named where the page of the list does not show it', async
     const dialog = await screen.findByRole('dialog', { name: 'Copy site' });
     await userEvent.type(await within(dialog).findByRole('textbox'), 'Pier 9');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy site' }));
-    const notice = await screen.findByText('Site “Pier 9” is not on this page of the list.');
+    const notice = await screen.findByText('Site “Pier 9” was created. It is not on this page of the list.');
     const copy = mock.world.store.rows('site').find(({ SiteName }) => SiteName === 'Pier 9')!;
     expect(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/site/${String(copy.id)}`);
 });
@@ -62,8 +62,8 @@ test('a list that cannot be read says nothing of changes', async () => {
     mock.faults.add({ path: 'Sms/', method: 'GET', status: 500, body: {} });
     await openPortal(mock, '/sms');
     const notice = (await screen.findByText('The list could not be loaded')).parentElement!;
-    expect(notice).toHaveTextContent(/The server failed \(error 500\)\. Try again/);
-    expect(notice).not.toHaveTextContent(/connection/);
+    expect(notice).toHaveTextContent(/The server failed \(error 500\); it is not your connection\. Try again/);
+    expect(notice).not.toHaveTextContent(/check the connection/i);
     expect(notice).not.toHaveTextContent(/changed/);
 });
 

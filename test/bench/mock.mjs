@@ -1,30 +1,22 @@
 // `npm run bench:mock`: the mock API beside plain json-server on the same rows, each a process of its own, asked the same one after the other. Prints, fails nothing.
-// `npm run bench:mock -- --rows 10000,100000 --runs 9`; without: 10,000, 100,000 and 1,000,000 rows, medians of 5. `--alone`: the mock alone.
-// `npm run bench:mock -- --first`: each kind of question that the declared calls can ask, asked at once after the start of a process of its own; `--only accesslogs` for some. `--first` takes minutes.
+// `npm run bench:mock -- --rows 10000,100000 --runs 9`; without: 10,000 and 100,000 rows, medians of 5. `--alone`: the mock alone.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { first } from './mock/first.mjs';
 import { questionsOf } from './mock/questions.mjs';
 import { startJsonServer, startOurs, TOO_LONG } from './mock/servers.mjs';
 import { print } from './mock/table.mjs';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000,100000,1000000' }, runs: { type: 'string', default: '5' }, alone: { type: 'boolean', default: false }, first: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } });
-if (values.first) {
-    await first({ accesslogs: 1_000_000, internetuser: 100_000, paymentlog: 1_000_000 }, values.only);
-    process.exit(0);
-}
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000,100000' }, runs: { type: 'string', default: '5' }, alone: { type: 'boolean', default: false } } });
 const [sizes, runs] = [values.rows.split(',').map(Number), Number(values.runs)];
-/** The mock makes its columns ahead while nobody asks: the first question comes at once, the others when that is done, a second for 40,000 rows. */
-const pauseOf = size => size / 40;
 const EXPORT = fileURLToPath(new URL('mock/export.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-mock-'));
 
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-/** What takes so long in all is not asked again: at a million rows json-server writes its file for ten seconds after each change. */
+/** What takes so long in all is not asked again: json-server writes its whole file after each change. */
 const ENOUGH_MS = 15_000;
 
 const isGood = ({ status }) => status >= 200 && status < 300;
@@ -50,13 +42,12 @@ const timesOf = async (server, asked) => {
 };
 
 /** What one server takes for all that is asked, from its start to its end. */
-const measure = async (start, side, questions, pause) => {
+const measure = async (start, side, questions) => {
     const server = await start();
     if (server.failed) return { 'Start': { failed: server.failed } };
     const measured = { 'Start, until it answers': { later: server.ready } };
     try {
-        for (const [n, { name, memory, [side]: asked }] of questions.entries()) {
-            if (n === 1) await new Promise(done => setTimeout(done, pause));
+        for (const { name, memory, [side]: asked } of questions) {
             if (memory) measured[name] = { megabytes: server.memory() };
             else if (asked) measured[name] = await timesOf(server, asked);
         }
@@ -75,9 +66,9 @@ for (const size of sizes) {
         const exported = spawnSync(process.execPath, ['--max-old-space-size=8000', EXPORT, values.alone ? '' : file, JSON.stringify(rows)], { encoding: 'utf8' });
         if (exported.status !== 0) throw new Error(exported.stderr);
         const questions = questionsOf(set, rows, JSON.parse(exported.stdout), runs);
-        Object.assign(sides.ours, await measure(() => startOurs(rows), 'ours', questions, pauseOf(size)));
+        Object.assign(sides.ours, await measure(() => startOurs(rows), 'ours', questions));
         if (values.alone) continue;
-        const ofTheirs = await measure(() => startJsonServer(file), 'theirs', questions, 0);
+        const ofTheirs = await measure(() => startJsonServer(file), 'theirs', questions);
         for (const [name, one] of Object.entries(ofTheirs)) sides.theirs[name] ??= one;
         console.error(`${set} ${size}: db.json of ${Math.round(statSync(file).size / 1e6)} MB`);
     }

@@ -125,7 +125,7 @@ export const contractCalls: readonly ContractCall[] = [
     ...tv('tv/configuration', 'tv/configuration', '&SiteId=3'),
     ...tv('tv/device', 'tv/device', '&SiteId=3'),
     ...tv('tv/homeapp', 'tv/homeapplication'),
-    ...but(tv('tv/installed', 'tv/installed'), { name: 'tv/installed.list', sends: `GET /api/tv/installed?${SEARCH}&ConfigId=9`, given: { ConfigId: 9 } }),
+    ...but(tv('tv/installed', 'tv/installed'), { name: 'tv/installed.list', sends: `GET /api/tv/installed?${SEARCH}&ConfigId=9`, given: { TvConfigId: 9 } }),
     ...tv('tv/template', 'tv/template'),
     ...tv('tv/theme', 'tv/theme', '&SiteId=3'),
     ...tv('tv/page', 'tv/page', '&SiteId=3'),

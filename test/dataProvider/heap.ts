@@ -21,7 +21,7 @@ export const providerAnswering = (answer: (url: string) => string, scope: Scope 
         queryClient,
         resources,
         services,
-        surroundings: {
+        config: {
             apiBase: 'http://api.example/api',
             tokenUrl: '',
             bearerOnEveryCall: false,

@@ -18,7 +18,7 @@ beforeAll(async () => {
         queryClient: new QueryClient(),
         resources,
         services,
-        surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => scope },
+        config: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => scope },
     });
     const signedIn = await provider.call('session.token', { username: 'admin', password: 'demo' });
     token = signedIn.access_token;
@@ -75,7 +75,7 @@ describe('against the mock API', () => {
 
     test('a wrong password is refused with the server’s words, a page of HTML with the fixed ones', async () => {
         await expect(provider.call('account.confirmPassword', { Password: 'wrong' })).rejects.toMatchObject({ status: 400, serverMessage: expect.any(String) });
-        await fetch(`${mock.url}/__mock/fail`, { method: 'POST', body: JSON.stringify({ path: 'billgroup/*', html: '<h1>Down</h1>', status: 500, times: 1 }) });
+        await fetch(`${mock.url}/__mock/fail`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ path: 'billgroup/*', html: '<h1>Down</h1>', status: 500, times: 1 }) });
         await expect(provider.getList('billgroup', { pagination: { page: 1, perPage: 10 } })).rejects.toMatchObject({ status: 500, message: 'Error Occured' });
     });
 });

@@ -22,7 +22,7 @@ const providerOf = ({ apiUrl }: StartedMock, token: string) =>
         resources,
         services,
         replies,
-        surroundings: { apiBase: apiUrl, tokenUrl: `${apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({ site: 1, client: 1, billgroup: 1 }) },
+        config: { apiBase: apiUrl, tokenUrl: `${apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({ site: 1, client: 1, billgroup: 1 }) },
     });
 
 beforeAll(async () => {

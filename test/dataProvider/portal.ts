@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createPortalProvider, type Scope, type Surroundings } from '../../dataProvider/index.ts';
+import { createPortalProvider, type Scope, type ProviderConfig } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
 import { id, resource, rest, text, type Resource } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
@@ -18,7 +18,7 @@ const gadget = resource({
 });
 
 /** A provider over the real declarations, talking HTTP to a server that answers as scripted. */
-export const portal = async (answer: (seen: Seen, nth: number) => Scripted | undefined, around: Partial<Surroundings> = {}, more: Readonly<Record<string, Resource>> = {}) => {
+export const portal = async (answer: (seen: Seen, nth: number) => Scripted | undefined, around: Partial<ProviderConfig> = {}, more: Readonly<Record<string, Resource>> = {}) => {
     const server = await scriptedServer(answer);
     const session = { token: 'secret-token' as string | null, scope: { site: 3, client: 4, billgroup: 5 } as Scope, busy: 0, most: 0, expired: 0 };
     const queryClient = new QueryClient();
@@ -27,7 +27,7 @@ export const portal = async (answer: (seen: Seen, nth: number) => Scripted | und
         resources: { ...resources, gadget, ...more },
         services,
         replies,
-        surroundings: {
+        config: {
             apiBase: `${server.origin}/api`,
             tokenUrl: `${server.origin}/api/Token`,
             bearerOnEveryCall: false,

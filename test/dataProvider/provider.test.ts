@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { BulkError } from '../../dataProvider/index.ts';
+import { get, id, post, resource, text } from '../../resources/schema/index.ts';
 import { page, portal } from './portal.ts';
 
 const rooms = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ Id: from + n, RoomCode: `R${from + n}` }));
@@ -54,7 +55,7 @@ describe('a list', () => {
     test('of what belongs to a record names it by the parameter of that name', async () => {
         await using world = await portal(() => page([]));
         await world.provider.getManyReference('site', { ...ten, target: 'ClientId', id: 8 });
-        await world.provider.getManyReference('tv/installed', { ...ten, target: 'ConfigId', id: 2 });
+        await world.provider.getManyReference('tv/installed', { ...ten, target: 'TvConfigId', id: 2 });
         expect(world.lines()).toEqual(['GET /api/site/?PageNo=1&PageSize=10&ClientId=8', 'GET /api/tv/installed?PageNo=1&PageSize=10&ConfigId=2']);
         await expect(world.provider.getManyReference('room', { ...ten, target: 'CheckIn', id: 2 })).rejects.toThrow(
             'room: its list call has no parameter CheckIn',
@@ -486,3 +487,28 @@ describe('named calls', () => {
     });
 });
 
+
+describe('an input for what the declaration has not', () => {
+    const box = resource({ label: ['Box', 'Boîte'], api: { list: get('box/', {}, 'array'), one: get('box/{id}'), save: post('box/') }, title: 'Name', sends: ['Extras'], fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }), 'Place.Floor': text({ label: ['Floor', 'Étage'] }) }, list: { columns: ['Name'] }, mock: { rows: 3 } });
+    const saved = async (data: object, entity = 'box') => {
+        const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+        await using world = await portal(() => ({ body: { Id: 7, id: 7, Name: 'Lobby' } }), {}, { box });
+        await world.provider.create(entity, { data });
+        await world.provider.update(entity, { id: 7, data, previousData: { id: 7 } });
+        await world.provider.updateMany(entity, { ids: [7], data });
+        const bodies = world.seen.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+        return { bodies, said: [...new Set(warned.mock.calls.map(([line]) => String(line)))], times: warned.mock.calls.length };
+    };
+
+    test('is told on the console while developing, each time that it is not sent, with what was meant', async () => {
+        const { bodies, said, times } = await saved({ Name: 'Lobby', Nmae: 'Hall', Place: { Floor: '2', Door: 'left' } });
+        expect(said).toEqual(["box: 'Nmae' is not sent: the declaration has no such field. Did you mean 'Name'?", "box: 'Place.Door' is not sent: the declaration has no such field. Did you mean 'Place.Floor'?"]);
+        expect(times).toBe(6);
+        for (const body of bodies) expect(body).not.toMatch(/Hall|left/);
+    });
+
+    test('is told of plain REST, too', async () => expect((await saved({ Name: 'Lobby', Motto: 'Soon' }, 'gadget')).said).toEqual(["gadget: 'Motto' is not sent: the declaration has no such field."]));
+
+    test('is not told while nothing was typed, nor of what a panel sends', async () =>
+        expect((await saved({ id: 7, Name: 'Lobby', Motto: '', Slogan: null, Extras: [{ Id: 1 }], Place: { Floor: '2' } })).said).toEqual([]));
+});

@@ -13,7 +13,7 @@ export interface Seen {
 export interface Scripted {
     readonly status?: number;
     readonly body?: unknown;
-    readonly text?: string;
+    readonly text?: string | Uint8Array;
     readonly headers?: Readonly<Record<string, string>>;
     readonly hang?: true;
     readonly drop?: true;

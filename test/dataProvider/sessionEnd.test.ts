@@ -46,7 +46,7 @@ describe('a session that ran out by the clock', () => {
         const saved = world.provider.create('room', { data: { RoomCode: '1' } });
         await soon();
         user.answer(false);
-        await expect(saved).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+        await expect(saved).rejects.toMatchObject({ name: 'ApiError', status: 401, wants: 'signIn' });
         expect(world.seen).toEqual([]);
     });
 

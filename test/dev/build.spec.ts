@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyOfProject } from '../../scripts/copyOfProject.mjs';
@@ -15,5 +16,26 @@ test('wrong declarations end the start with all that is wrong, each with its fil
         expect(stderr).toMatch(/resources\/client\.ts:\d+ {2}client: title 'Compny' is no field\. Did you mean 'Company'\?\nresources\/site\.ts:\d+ {2}site: title 'SiteNmae' is no field\. Did you mean 'SiteName'\?/);
     } finally {
         rmSync(copy, { recursive: true, force: true });
+    }
+});
+
+/** The files of a folder with the hash of each. */
+const hashesIn = (folder: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted().filter(name => statSync(join(folder, name)).isFile()).map(name => [name, createHash('sha256').update(readFileSync(join(folder, name))).digest('hex')]));
+
+test('built twice, in two folders, the portal is the same byte by byte', () => {
+    test.setTimeout(300_000);
+    const copies = [copyOfProject(), copyOfProject()];
+    try {
+        const [one, other] = copies.map(cwd => {
+            const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd, encoding: 'utf8', shell: process.platform === 'win32', env: { ...process.env, COMMIT: 'abcdef12' } });
+            expect(status, stderr).toBe(0);
+            return hashesIn(join(cwd, 'dist'));
+        });
+        expect(Object.keys(one!).length).toBeGreaterThan(100);
+        expect(Object.keys(one!).some(name => name.endsWith('.br'))).toBe(true);
+        expect(one).toEqual(other);
+    } finally {
+        for (const copy of copies) rmSync(copy, { recursive: true, force: true });
     }
 });

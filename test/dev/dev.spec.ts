@@ -22,6 +22,7 @@ test.beforeAll(async ({ browser }) => {
     await page.getByRole('button', { name: 'admin', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(company()).toHaveValue(/./, { timeout: 60_000 });
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 60_000 }); // the application's, not the first drawing of the record
 });
 test.afterAll(async () => {
     await page?.close();
@@ -136,7 +137,27 @@ test('a new file is watched: that the index forgot it, that it is misnamed there
     await expect.poll(() => said().catch(() => '')).toContain("imports './minibar.ts', which is not there.");
 });
 
+test('a scenario is there as soon as its file is, and as it was edited last', async () => {
+    mend(INDEX);
+    await isMended();
+    const reset = async (): Promise<unknown> => {
+        const reply = await page.request.post(`${server.url}/~own/__mock/reset`, { data: { scenario: 'lobby' } });
+        if (!reply.ok()) return reply.status();
+        return ((await (await page.request.get(`${server.url}/~own/db/room`)).json()) as unknown[]).length;
+    };
+    const write = (rooms: number) => server.write('mock-api/scenarios/lobby.ts', `import type { Scenario } from './scenario.ts';\n\nexport const scenario: Scenario = { about: 'a lobby', share: 0.01, rows: { site: 1, room: ${rooms} } };\n`);
+    expect(await reset()).toBe(400);
+    write(4);
+    await expect.poll(reset).toBe(4);
+    write(6);
+    await expect.poll(reset).toBe(6);
+    server.remove('mock-api/scenarios/lobby.ts');
+    await expect.poll(reset).toBe(400);
+});
+
 test('a page that is opened on wrong declarations says what is wrong, and comes back when it is mended', async () => {
+    server.write(INDEX, withMinibar('./minibar.ts')(server.original(INDEX)));
+    await expect.poll(() => said().catch(() => '')).toContain("imports './minibar.ts', which is not there.");
     await page.reload();
     await expect(page.getByRole('alert')).toContainText("resources/index.ts:15 imports './minibar.ts', which is not there.");
     await expect(overlay()).toHaveCount(1);

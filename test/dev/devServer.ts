@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { copyOfProject } from '../../scripts/copyOfProject.mjs';
@@ -53,7 +53,7 @@ export const startDevServer = async (): Promise<DevServer> => {
         url,
         original,
         write: (file, text) => {
-            if (originals.has(file) || file !== 'resources/minibar.ts') original(file);
+            if (existsSync(join(copy, file))) original(file);
             writeFileSync(join(copy, file), text);
         },
         remove: file => rmSync(join(copy, file)),

@@ -10,7 +10,7 @@ export interface Mistake {
     readonly elsewhere?: true;
 }
 
-const DEVICE = 'resources/device.ts';
+const [DEVICE, SMS, WIFIPLAN, TICKET] = ['resources/device.ts', 'resources/sms.ts', 'resources/wifiplan.ts', 'resources/ticket.ts'] as const;
 
 export const mistakes: readonly Mistake[] = [
     { name: 'a column that is no field', from: "columns: ['Code'", to: "columns: ['Coed'", said: "client: column 'Coed' is no field. Did you mean 'Code'?" },
@@ -34,5 +34,13 @@ export const mistakes: readonly Mistake[] = [
     { name: 'a quote that is not closed', from: "title: 'Company',", to: "title: 'Company,", said: 'Unterminated string' },
     { name: 'a bracket that is not closed', from: 'mock: { rows: 40 },\n});', to: 'mock: { rows: 40 },\n}', said: 'Expected', elsewhere: true },
     { name: 'an import of a name that the file does not export', file: 'resources/index.ts', from: 'import { client }', to: 'import { clientt as client }', said: 'client: is nothing; its file exports no such name.' },
+    { name: 'slashes around the path of all calls', file: SMS, from: "area('Sms')", to: "area('/Sms/')", said: "sms: api: the path '/Sms//' has a slash too many: 'Sms/'." },
+    { name: 'a rule that compares a field with itself', file: WIFIPLAN, from: "with: 'DateStart'", to: "with: 'DateEnd'", said: "wifiplan: field DateEnd: rule 'notBeforeStart' compares it with itself" },
+    { name: 'an action that sets a value of another type', from: /import \{ ([\s\S]*)(mock: \{ rows: 40 \})/, to: "import { confirm, post, $1actions: { close: confirm({ label: ['Close', 'Fermer'], on: 'row', question: ['Close it?', 'La fermer ?'], call: post('client/{id}/close', {}, 'nothing'), sets: { Active: 'no' } }) },\n    $2", said: 'client: action close: sets \'Active\' to "no", which is neither true nor false.', elsewhere: true },
+    { name: 'rows below none', from: 'mock: { rows: 40 }', to: 'mock: { rows: -40 }', said: 'client: mock: rows is a whole number from 0 on, not -40.' },
+    { name: 'a word of the schema from react-admin', from: "from './schema/index.ts'", to: "from './schema/index.ts';\nimport { email as mail } from 'react-admin'", said: "imports 'email' from 'react-admin': the words of a declaration come from './schema/index.ts'." },
+    { name: 'something unknown that it needs', file: DEVICE, from: "needs: 'site'", to: "needs: 'sites'", said: "device: needs 'sites' is no scope that a list can need. Did you mean 'site'?" },
+    { name: 'an entity twice in the index', file: 'resources/index.ts', from: '    client,\n    billgroup,', to: '    client,\n    billgroup,\n    client,', said: "'client' is there twice: one line is enough." },
+    { name: 'a choice twice', file: TICKET, from: "choice(['Open', ", to: "choice(['Open', 'Open', ", said: "ticket: field Status: the choice 'Open' is there twice." },
     { name: 'a key that is no field', file: DEVICE, from: "title: 'NickName'", to: "key: 'ID', title: 'NickName'", said: "device: key 'ID' is no field. Did you mean 'Id'?" },
 ];

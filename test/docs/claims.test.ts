@@ -4,15 +4,16 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faultKinds } from '../../mock-api/control/faults.ts';
 import { control } from '../../mock-api/control/control.ts';
-import { people, PASSWORD } from '../../mock-api/entities/making/people.ts';
+import { people, PASSWORD } from '../../mock-api/entities/people.ts';
 import { createMock } from '../../mock-api/http/server.ts';
 import { resources } from '../../resources/index.ts';
+import { declaredCalls } from '../contract/declaredCalls.ts';
 import { problemsOfDeclarations } from '../../resources/schema/check.ts';
 import * as language from '../../resources/schema/index.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const filesIn = (folder: string, ends: RegExp): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => ends.test(file)).map(file => join(folder, file));
-const pages = ['README.md', ...filesIn('docs', /\.md$/)];
+const pages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)];
 const code = [...['src', 'resources', 'dataProvider', 'mock-api', 'test', 'vite', 'scripts'].flatMap(folder => filesIn(folder, /\.(tsx?|mjs|json)$/)), ...readdirSync('.').filter(file => /\.(ts|json|html)$/.test(file))];
 const allCode = code.map(read).join('\n');
 const fileNames = new Set(code.map(file => basename(file)));
@@ -42,8 +43,8 @@ test.each(pages)('%s gives commands and variables that there are', page => {
     const text = read(page);
     expect([...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!).filter(name => !(name in scripts))).toEqual([]);
     expect([...text.matchAll(/npm test -- ([a-z -]+)/g)].flatMap(([, names]) => names!.trim().split(/\s+/)).filter(name => !steps.includes(name))).toEqual([]);
-    // A variable that a command names for itself is its own.
-    const own = new Set([...text.matchAll(/--password-env (\w+)/g)].map(([, name]) => name));
+    // A variable that a command names for itself is its own, and an image's is the image's.
+    const own = new Set([...`${text}${read('deploy/Dockerfile')}`.matchAll(/(?:--password-env|^ARG) (\w+)/gm)].map(([, name]) => name));
     expect([...text.matchAll(/\b([A-Z]+_[A-Z_]+)(?==)/g)].map(([, name]) => name!).filter(name => !own.has(name) && !allCode.includes(name))).toEqual([]);
 });
 
@@ -100,6 +101,14 @@ test('the settings have the names and defaults that the page on deploying tells'
     for (const [key] of rows) expect(read('src/foundation/settings.ts')).toMatch(new RegExp(String.raw`\b${key}\b`));
 });
 
+test('the page on deploying warns of every call that carries no token, and of no other', () => {
+    const table = read('docs/deploying.md').split('## Calls without the token')[1]!.split('\n## ')[0]!;
+    const told = [...table.matchAll(/^\| `(\w+ [^`]+)` \|/gm)].map(([, call]) => call!);
+    const open = [...declaredCalls].filter(([name, call]) => call.bearer === false && name !== 'session.token').map(([, { method, path }]) => `${method} ${path}`);
+    expect(told.toSorted()).toEqual([...new Set(open)].toSorted());
+    expect(table).toMatch(/Warning/);
+});
+
 test('the mock answers what the page on testing by hand tells to ask it', () => {
     const mock = createMock();
     const given: Readonly<Record<string, object>> = { fail: { delay: 1 }, clock: { advance: 1 }, snapshots: { name: 'before' }, restore: { name: 'before' }, odd: { odd: 'none' } };
@@ -107,6 +116,18 @@ test('the mock answers what the page on testing by hand tells to ask it', () => 
     expect(calls.length).toBeGreaterThan(4);
     for (const [method, name] of calls) expect(control(mock, method, name, given[name] ?? {}), `${method} ${name}`).toMatchObject({ status: 200 });
     for (const kind of faultKinds) expect(quotedIn('docs/qa.md')).toContain(kind);
+});
+
+test('no cell of a table says more than two sentences', () => {
+    const cells = pages.flatMap(page => read(page).split('\n').filter(line => line.startsWith('| ')).flatMap(line => line.split(' | ').map(cell => `${page}: ${cell}`)));
+    expect(cells.length).toBeGreaterThan(200);
+    expect(cells.filter(cell => cell.replace(/`[^`]*`/g, 'x').replace(/ *\|$/, '').split(/[.!?] +(?=\S)/).length > 2)).toEqual([]);
+});
+
+test('the version has its chapter among the changes, the newest first, and is that of the lock file', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(/^## (\S+)$/m.exec(read('CHANGELOG.md'))![1]).toBe(version);
+    expect(JSON.parse(read('package-lock.json'))).toMatchObject({ version });
 });
 
 test('numbers of the pages are those of the code', () => {

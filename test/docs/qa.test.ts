@@ -42,8 +42,8 @@ const run = (line: string, cwd: string, enough?: RegExp): Promise<Ended> =>
 
 /** What is long or needs a browser is only asked what it would run; the server that is nobody's is the mock. */
 const asked = (line: string): { readonly line: string; readonly enough?: RegExp; readonly says: RegExp } => {
-    if (/playwright test/.test(line)) return { line: `${line.replace(/ +#.*$/, '')} --list`, says: /Total: [1-9]\d* tests?/ };
-    if (/vitest run/.test(line)) return { line: line.replace('vitest run', 'vitest list --filesOnly'), says: /test\/stranger\// };
+    if (/playwright test|npm run monkey/.test(line)) return { line: `${line.replace(/ +#.*$/, '')} --list`, says: /Total: [1-9]\d* tests?/ };
+    if (/vitest run/.test(line)) return { line: line.replace('vitest run', 'vitest list --filesOnly'), says: new RegExp(String.raw`\b${/vitest run (\S+)/.exec(line)![1]}\b`) };
     if (/api-check/.test(line)) return { line: line.replace('PORTAL_PASSWORD=...', 'PORTAL_PASSWORD=demo').replace('https://wifi.example.com/api', `${mock.url}/api`).replace('--user ada', '--user admin').replace('report.json', join(folder, 'check.json')), says: /\w/ };
     if (/npm run mock/.test(line)) return { line: line.replace('db.json', join(mkdtempSync(join(folder, 'file-')), 'db.json')), enough: /--help {5,}this|Sign in as/, says: /--port|http:\/\/127/ };
     return { line: line.replaceAll('localhost:5173', mock.url).replace(/\bcurl\b/, 'curl -sS --fail-with-body').replace('localhost', '127.0.0.1'), says: /[\s\S]*/ };

@@ -37,8 +37,7 @@ test('a client lists its own sites and groups, whatever is chosen', async ({ pag
 });
 
 test('the back button closes an open dialog and stays on the page, even on the first of a tab', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/client');
+    await signIn(page, 'admin', '/client');
     const openRemoval = async () => {
         await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
         await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { chooseSite, expect, expectAccessible, signIn, test, type Mock } from './support.ts';
+import { chooseSite, expect, expectAccessible, openAt, signIn, test, type Mock } from './support.ts';
 
-const SITE = 'Aurora Grand Sydney';
 test.describe.configure({ timeout: 120_000 }); // long journeys, and machines that are busy
 
-const open = async (page: Page, address: string): Promise<void> => {
-    await signIn(page, 'admin');
-    await chooseSite(page, SITE);
-    await page.goto(address);
-};
+const open = (page: Page, address: string): Promise<void> => openAt(page, 'admin', address);
 const listOf = (page: Page, total: number) => expect(page.getByText(`1-10 of ${total}`)).toBeVisible();
 const rowMenu = async (page: Page, item: string, row = 0) => {
     await page.getByRole('button', { name: /^Actions/ }).nth(row).click();
@@ -25,7 +20,9 @@ const cell = async (page: Page, heading: RegExp): Promise<string> => {
 
 test('credit is adjusted, reset and extended, each with one request', { tag: '@moment' }, async ({ page, mock }) => {
     await mock.clock({ now: '2026-12-31T14:30:00Z' }); // in Sydney it is January
-    await open(page, '/internetuser');
+    await signIn(page, 'admin', '/siteselection'); // a session of before would be over
+    await chooseSite(page, 'Aurora Grand Sydney');
+    await page.goto('/internetuser');
     await listOf(page, 125);
     await expect(page.getByRole('heading', { level: 1, name: 'Internet users' })).toBeVisible();
     await page.getByRole('button', { name: /^Actions/ }).first().click();
@@ -41,6 +38,11 @@ test('credit is adjusted, reset and extended, each with one request', { tag: '@m
     await dialog.locator('input[name=RemDollar]').fill('2.50');
     await expect(dialog.getByRole('row', { name: /^Credit/ })).toContainText((before + 2.5).toFixed(2));
     await expectAccessible(page);
+    // There is less than a day: that is asked about, and a double click is no answer.
+    await dialog.getByRole('button', { name: 'Adjust credit (below zero)' }).dblclick();
+    await expect(dialog.getByText('If it is meant, press “Adjust credit (below zero)” once more.')).toBeVisible();
+    expect(await sent(mock, 'user/adjustcredit')).toBe(0);
+    await dialog.locator('input[name=Days]').fill('1');
     await dialog.getByRole('button', { name: 'Adjust credit' }).dblclick();
     await expect(dialog).toBeHidden();
     await expect.poll(() => cell(page, /^Credit/)).toBe((before + 2.5).toFixed(2));
@@ -60,6 +62,33 @@ test('credit is adjusted, reset and extended, each with one request', { tag: '@m
     const log = await rowMenu(page, 'Credit log');
     await expect(log.getByRole('row', { name: /Extended/ })).toBeVisible();
     await expect(log.getByRole('row', { name: /^Total/ })).toBeVisible();
+});
+
+test('Enter sends a credit from a chip, a switch and a choice, and asks first where it would end below nothing', async ({ page, mock }) => {
+    await open(page, '/internetuser');
+    await listOf(page, 125);
+    const before = await cell(page, /^Credit/);
+    const dialog = await rowMenu(page, 'Adjust credit');
+    await dialog.getByRole('button', { name: '+1 day' }).click();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Added 1 day to/)).toBeVisible();
+    expect(await sent(mock, 'user/adjustcredit')).toBe(1);
+
+    await rowMenu(page, 'Adjust credit');
+    await dialog.locator('input[name=RemDollar]').fill(String(Number(before) + 1));
+    await dialog.locator('select[name=DataUnit]').selectOption('MB');
+    await dialog.getByRole('button', { name: 'Take away' }).click();
+    await page.keyboard.press('Enter');
+    const asked = dialog.getByText('If it is meant, press “Adjust credit (below zero)” once more.');
+    await expect(asked).toBeVisible();
+    await expectAccessible(page);
+    await dialog.locator('select[name=DataUnit]').focus();
+    expect(await sent(mock, 'user/adjustcredit')).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => cell(page, /^Credit/)).toMatch(/1\.00$/);
+    expect(await sent(mock, 'user/adjustcredit')).toBe(2);
 });
 
 test('after a lost answer the user is told what became of the credit', async ({ page, mock }) => {

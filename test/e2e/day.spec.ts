@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changes, expectRest, expectSound, watch, type Watched } from './invariants.ts';
 import { routeTable } from './routeTable.ts';
-import { chooseSite, expect, PASSWORD, signIn, test, type Mock } from './support.ts';
+import { chooseSite, expect, go, PASSWORD, signIn, test, type Mock } from './support.ts';
 
 const MORNING = '2026-06-16T21:30:00Z'; // half past seven at the first site
 const SCREENS = 200;
@@ -26,13 +26,6 @@ const colleague = async ({ url }: Desk, path: string, change?: Readonly<Record<s
     const reply = await fetch(`${url}/db/${path}`, change ? { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) } : {});
     return (await reply.json()) as Record<string, unknown>;
 };
-
-/** As a link would, without a new start. */
-const go = (page: Page, path: string): Promise<void> =>
-    page.evaluate(address => {
-        history.pushState(null, '', address);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -190,5 +183,6 @@ test('a day at the desk', { tag: '@long' }, async ({ page, context, mock, server
     });
     await hour('07:31 of the next day: the session has run out', () => sessionEnds(desk, 3, () => pass(desk, 24 * 60)));
     await go(page, '/device');
+    await expect(page.locator('tbody tr').first()).toBeVisible();
     await hour('nobody does anything', () => expectRest(desk.tabs, 3, 'at the end'));
 });

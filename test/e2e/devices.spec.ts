@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 import { NO_PICTURE, PNG } from './pictures.ts';
-import { chooseSite, expect, expectAccessible, PASSWORD, signIn, test } from './support.ts';
+import { expect, expectAccessible, openAt, PASSWORD, signIn, test } from './support.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 const MINUTE = 60_000;
 const KINDS = ['Hotspot (WiFi)', 'Gateway', 'Switch', 'DSLAM'];
 
-const openAt = async (page: Page, path: string): Promise<void> => {
-    await signIn(page, 'admin', '/siteselection');
-    await chooseSite(page);
-    await page.goto(path);
-};
+const open = (page: Page, path: string): Promise<void> => openAt(page, 'admin', path, '');
 
 test('a device is set up tab by tab', async ({ page, mock }) => {
-    await openAt(page, '/device/create');
+    await open(page, '/device/create');
     await field(page, 'NickName').fill('Rooftop AP1');
     await page.getByRole('tab', { name: 'Network' }).click();
     await expect(field(page, 'NASID')).toHaveValue(/^HS\d{6}$/);
@@ -60,8 +56,8 @@ test('10,000 devices load at once, are found, sorted and paged in place, age by 
         asked.push(route.request().url());
         return route.fulfill({ json: { Results, Count: Results.length } });
     });
-    await openAt(page, '/device');
-    await expect(page.getByText('1-10 of 10000')).toBeVisible();
+    await open(page, '/device');
+    await expect(page.getByText('1-10 of 10,000')).toBeVisible();
     const row = (nth: number) => page.getByRole('row').nth(nth);
     await expect(row(1)).toHaveAccessibleName(/Error AP 9999 /); // worst first
     await expect(row(2)).toHaveAccessibleName(/Testing AP 9998 /);
@@ -79,9 +75,9 @@ test('10,000 devices load at once, are found, sorted and paged in place, age by 
     await expect(page.getByText(/^1-\d+ of [1-9]$/)).toBeVisible();
     await page.locator('select[name="DeviceType"]').selectOption('All');
     await page.getByRole('textbox', { name: 'Search' }).or(page.getByRole('searchbox')).first().fill('');
-    await expect(page.getByText('1-10 of 10000')).toBeVisible();
+    await expect(page.getByText('1-10 of 10,000')).toBeVisible();
     await page.getByRole('button', { name: 'Go to page 2' }).click();
-    await expect(page.getByText('11-20 of 10000')).toBeVisible();
+    await expect(page.getByText('11-20 of 10,000')).toBeVisible();
 
     await expect(page.getByRole('row', { name: /Happy/ })).toHaveCount(10);
     expect(asked).toHaveLength(1);
@@ -89,7 +85,7 @@ test('10,000 devices load at once, are found, sorted and paged in place, age by 
     await page.clock.fastForward('00:01:05');
     await expect(page.getByRole('row', { name: /Warning/ })).toHaveCount(10);
     await expect.poll(() => asked.length).toBe(2);
-    await expect(page.getByText('11-20 of 10000')).toBeVisible();
+    await expect(page.getByText('11-20 of 10,000')).toBeVisible();
     expect(asked[0]).toMatch(/PageSize=10000&PageNo=1|PageNo=1&PageSize=10000/);
 });
 
@@ -100,13 +96,13 @@ test('the worst devices stand first by the serverâ€™s clock, though the browserâ
     const seen = { 'AP fresh': now - MINUTE, 'AP lost': now - 4 * hour };
     const Results = Object.entries(seen).map(([NickName, at], n) => ({ Id: n + 1, SiteId: 1, NickName, NASID: `HS${n}`, DeviceType: 'Gateway', LogTime: new Date(at).toISOString(), HasProblem: false, Testing: false }));
     await page.route('**/api/device/?*', route => route.fulfill({ json: { Results, Count: Results.length } }));
-    await openAt(page, '/device');
+    await open(page, '/device');
     await expect(page.getByRole('row').nth(1)).toHaveAccessibleName(/Error AP lost /);
     await expect(page.getByRole('row').nth(2)).toHaveAccessibleName(/Happy AP fresh /);
 });
 
 test('devices are deleted with the password only', async ({ page, mock }) => {
-    await openAt(page, '/device');
+    await open(page, '/device');
     const rows = page.locator('tbody tr');
     await expect(rows.first()).toBeVisible();
     const before = await rows.count();

@@ -49,3 +49,57 @@ test('rich text is coloured, linked and given pictures by keyboard alone', async
     await page.keyboard.press('Enter');
     await expect(body.locator('img[alt="The lobby"]')).toHaveAttribute('src', '/icon.svg');
 });
+
+const OTHERS = '<h2 class="lead">Hours</h2><table><tbody><tr><td>Mon</td><td>7 to 10</td></tr></tbody></table>\n<p>H<sub>2</sub>O &amp; <!-- later -->more</p>';
+
+test('what the editor would lose of a text is told before it is changed; it is edited as it is stored, or in the editor all the same', async ({ page, request, mock: _mock }) => {
+    const stored = async () => ((await (await request.get('/db/supportpage/1')).json()) as { readonly Body: string }).Body;
+    const save = async () => {
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Data Saved Successfully.')).toBeVisible();
+    };
+    await request.patch('/db/supportpage/1', { data: { Body: OTHERS } });
+    await signIn(page, 'admin', '/supportpage/1');
+    const alert = page.getByRole('alert').filter({ hasText: 'The editor cannot keep everything' });
+    for (const part of ['class "lead"', '<table>', '<td>', '<sub>']) await expect(alert).toContainText(part);
+    const body = page.getByRole('textbox', { name: 'Body' });
+    await expect(body).toHaveValue(OTHERS);
+    await expect(page.locator('[contenteditable]')).toHaveCount(0);
+    await expectAccessible(page);
+
+    // Another field alone: the text goes back as it came.
+    await page.getByRole('textbox', { name: 'Title' }).fill('Opening hours');
+    await save();
+    expect(await stored()).toBe(OTHERS);
+
+    await page.goto('/supportpage/1');
+    await body.fill(OTHERS.replace('Mon', 'Tue'));
+    await save();
+    expect(await stored()).toBe(OTHERS.replace('Mon', 'Tue'));
+
+    await page.goto('/supportpage/1');
+    await alert.getByRole('button', { name: 'Edit in the editor all the same' }).click();
+    await expect(page.locator('[contenteditable=true]')).toContainText('7 to 10');
+    await expect(alert).toHaveCount(0);
+});
+
+test('undo, redo and composed letters work in rich text as in any editor', async ({ page, request, mock: _mock }) => {
+    await request.patch('/db/supportpage/1', { data: { Body: '<p>Plain <strong>text</strong>, <em>all</em> of it kept</p>' } });
+    await signIn(page, 'admin', '/supportpage/1');
+    const body = page.locator('[contenteditable=true]');
+    await body.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' and more');
+    await expect(body).toHaveText('Plain text, all of it kept and more');
+    await page.keyboard.press('Control+z');
+    await expect(body).toHaveText('Plain text, all of it kept');
+    await page.keyboard.press('Control+y');
+    await expect(body).toHaveText('Plain text, all of it kept and more');
+
+    const browser = await page.context().newCDPSession(page);
+    for (const half of ['ㅎ', '하', '한']) await browser.send('Input.imeSetComposition', { text: half, selectionStart: 1, selectionEnd: 1 });
+    await expect(body).toHaveText('Plain text, all of it kept and more한');
+    await browser.send('Input.insertText', { text: '한' });
+    await page.keyboard.type('!');
+    await expect(body).toHaveText('Plain text, all of it kept and more한!');
+});

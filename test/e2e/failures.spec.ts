@@ -1,4 +1,4 @@
-import { chooseSite, expect, expectAccessible, signIn, test } from './support.ts';
+import { chooseSite, expect, expectAccessible, installedWith, signIn, test } from './support.ts';
 
 const file = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js`);
 
@@ -25,7 +25,7 @@ test('parts that a deployment took away say so in their own place, keep what was
     // A dialog over a list: it can be closed, and opened anew.
     await page.goto('/internetuser');
     await page.getByRole('row').nth(1).waitFor();
-    await gone('AdjustCreditDialog');
+    await gone('CreditDialogs');
     await page.getByRole('button', { name: 'Actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Adjust credit' }).click();
     const dialog = page.getByRole('dialog', { name: 'The dialog could not be loaded' });
@@ -74,4 +74,37 @@ test('a list that could not be read without a network comes when the network doe
     await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a part that fails is reported once, without token, name, number or address of the page', async ({ page, context }) => {
+    await installedWith(context, { reportUrl: '/reports' });
+    const reports: { readonly text: string; readonly headers: Readonly<Record<string, string>> }[] = [];
+    await page.route('**/reports', async route => {
+        reports.push({ text: route.request().postData() ?? '', headers: await route.request().allHeaders() });
+        await route.fulfill({ status: 204 });
+    });
+    await signIn(page, 'admin', '/internetuser/1');
+    const name = await page.getByRole('main').getByLabel('Alias').inputValue();
+    await page.evaluate(() => (document.cookie = 'of=somebody'));
+    await page.route(file('CreditDialogs'), route => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }));
+    await page.getByRole('button', { name: 'Adjust credit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The dialog could not be loaded' });
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect.poll(() => reports.length).toBe(1);
+    const [{ text, headers }] = reports as [(typeof reports)[0]];
+    expect(JSON.parse(text)).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+ [0-9a-f]{7,}$/), screen: '/internetuser/:id', kind: 'part', code: 'TypeError', at: [expect.stringMatching(/^CreditDialogs-[\w-]+\.js$/)] });
+    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('atrium.token')!) as { token: string }).token);
+    expect([token, name].map(each => each.length > 2)).toEqual([true, true]);
+    const sent = `${text} ${JSON.stringify(headers)}`;
+    for (const secret of [token, name, 'somebody', 'internetuser/1']) expect(sent).not.toContain(secret);
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['authorization']));
+
+    // Where nobody asked for reports, nobody gets one.
+    await context.unrouteAll();
+    await page.goto('/internetuser/1');
+    await page.route(file('CreditDialogs'), route => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }));
+    await page.getByRole('button', { name: 'Adjust credit' }).click();
+    await expect(dialog).toBeVisible();
+    expect(reports).toHaveLength(1);
 });

@@ -1,9 +1,7 @@
-import { chooseSite, expect, expectAccessible, signIn, test } from './support.ts';
+import { expect, expectAccessible, openAt, test } from './support.ts';
 
 test('licences are created in one request, named by the site or by PMS and the client', async ({ page, mock }) => {
-    await signIn(page, 'admin');
-    await chooseSite(page);
-    await page.goto('/machine');
+    await openAt(page, 'admin', '/machine', '');
     const open = () => page.getByRole('main').getByRole('button', { name: 'Create licences' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create licences' });
     const create = dialog.getByRole('button', { name: 'Create licences' });

@@ -65,6 +65,7 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     await expect(said).toHaveText('2 user names are still free.');
     await expect(page.getByRole('button', { name: 'Restore before the reset' })).toBeVisible();
     expect(await mock.faults()).toHaveLength(1);
+    await mock.heal(); // it was never to match a call
 });
 
 test('the raw data have a page that tells what there is and leads to it', async ({ page }) => {

@@ -22,6 +22,10 @@ test('rooms are imported from a file, its problems corrected in place', async ({
     await mock.fail({ path: 'file/room', status: 400, body: { ExceptionMessage: 'The site is locked.' }, times: 1 });
     await page.getByRole('button', { name: 'Import 2 rooms' }).click();
     await expect(page.getByText('Nothing was imported')).toBeVisible();
+    await mock.fail({ path: 'file/room', fields: { 'rooms[1].RoomCode': 'Codes end with a letter here.' }, times: 1 });
+    await page.getByRole('button', { name: 'Import 2 rooms' }).click();
+    await expect(page.getByText('Codes end with a letter here.', { exact: true }).locator('visible=true')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Room code, line 3' })).toHaveAttribute('aria-invalid', 'true');
     await mock.clearLog();
     await page.getByRole('button', { name: 'Import 2 rooms' }).dblclick();
     await expect(page.getByText('2 rooms imported. 1 row was not imported.')).toBeVisible();

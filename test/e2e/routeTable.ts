@@ -6,7 +6,7 @@
 export interface RouteRow {
     readonly path: string;
     readonly heading: RegExp;
-    /** The menu item; `open` for everybody, `admin` for administrators. */
+    /** The menu item, or several that it takes; `open` for everybody, `admin` for administrators. */
     readonly item: string;
     readonly call?: string;
     /** The address the portal shows, where it is another one. */
@@ -18,9 +18,12 @@ const record = (path: string, heading: string, call: string, item: string): Rout
 
 export const routeTable: readonly RouteRow[] = [
     { path: '/', heading: /^Dashboard/, item: 'open' },
+    { path: '/desk', heading: /^Desk/, item: 'guest internetuser', call: 'GET /api/guest/' },
     { path: '/siteselection', heading: /^Choose a site/, item: 'open' },
     { path: '/profile', heading: /^My profile/, item: 'open' },
     { path: '/userchangemypassword', heading: /^Change my password/, item: 'open' },
+    { path: '/activity', heading: /^Activity/, item: 'open' },
+    { path: '/activity/handover', heading: /^Hand over/, item: 'open' },
     { path: '/clientsupport', heading: /^Support request/, item: 'open' },
     list('/client', 'Clients', 'GET /api/client/'),
     record('/client/1', 'Client', 'GET /api/client/1', 'client'),
@@ -56,6 +59,7 @@ export const routeTable: readonly RouteRow[] = [
     record('/room/{room}', 'Room', 'GET /api/room/{room}', 'room'),
     { path: '/room/import', heading: /Import/, item: 'room' },
     list('/paymentlog', 'Payment log', 'GET /api/merchantlog/list'),
+    { path: '/paymentlog/report', heading: /^Report/, item: 'paymentlog', call: 'GET /api/merchantlog/list' },
     list('/creditlog', 'Credit log', 'GET /api/creditlog/list'),
     { path: '/analytics', heading: /^Analytics/, item: 'analytics', call: 'GET /api/stat/usage' },
     list('/tv/homeapp', 'Home apps', 'GET /api/tv/homeapplication'),
@@ -91,6 +95,8 @@ export const routeTable: readonly RouteRow[] = [
     record('/menuitem/1', 'Menu item', 'GET /api/MenuItem/1', 'admin'),
     list('/widget', 'Widgets', 'GET /api/Widget/', 'admin'),
     record('/widget/1', 'Widget', 'GET /api/Widget/1', 'admin'),
+    list('/tv/template', 'TV templates', 'GET /api/tv/template', 'admin'),
+    record('/tv/template/1', 'TV template', 'GET /api/tv/template/1', 'admin'),
 ];
 
 /** List calls that find the keys for the holes above: the hole is the path. */
@@ -110,3 +116,16 @@ export const keyed: Readonly<Record<string, string>> = {
     Ticket: 'Ticket/?PageNo=1&PageSize=1&SiteId=1',
     FileNote: 'FileNote/?PageNo=1&PageSize=1&SiteId=1',
 };
+
+/** A record of the first site for each hole, asked from a running portal's API as the administrator. */
+export const keysOf = async (url: string): Promise<Readonly<Record<string, string>>> => {
+    const reply = await fetch(`${url}/api/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) });
+    const headers = { authorization: `Bearer ${((await reply.json()) as { access_token: string }).access_token}` };
+    const entries = Object.entries(keyed).map(async ([hole, path]) => {
+        const { Results } = (await (await fetch(`${url}/api/${path}`, { headers })).json()) as { Results: readonly Readonly<Record<string, unknown>>[] };
+        return [hole, String((hole === 'guest' ? Results[0]?.RoomId : undefined) ?? Results[0]?.Id)] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+};
+
+export const fillKeys = (text: string, keys: Readonly<Record<string, string>>): string => text.replace(/\{([^}]+)\}/g, (_, hole: string) => keys[hole] ?? '?');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, settle, signIn, test, type Mock } from './support.ts';
 
 // Entities whose screens are nothing but react-admin's own parts (test/stock), in the portal as it is built for its users.
+test.describe.configure({ mode: 'default' }); // one worker starts the server of another build
 test.use({ build: 'test/stock/vite.config.ts', actionTimeout: 8000 });
 
 const rows = (page: Page) => page.locator('tbody tr');
@@ -17,18 +18,18 @@ test('a deleted row is gone at once, comes back with Undo, and is deleted once w
     await expect(rows(page).first().getByRole('button', { name: 'Delete' })).toBeVisible();
     await expect(rows(page).first().getByRole('link', { name: 'Edit' })).toBeVisible();
     const first = await rows(page).first().innerText();
-    await expect(page.getByText('1-10 of 1200')).toBeVisible();
+    await expect(page.getByText('1-10 of 1,200')).toBeVisible();
     await mock.clearLog();
 
     await deleteOf(page, 0).click();
-    await expect(page.getByText('1-10 of 1199')).toBeVisible();
+    await expect(page.getByText('1-10 of 1,199')).toBeVisible();
     await undo(page).click();
-    await expect(page.getByText('1-10 of 1200')).toBeVisible();
+    await expect(page.getByText('1-10 of 1,200')).toBeVisible();
     await expect.poll(() => rows(page).first().innerText()).toBe(first);
     expect(await changes(mock)).toEqual([]);
 
     await deleteOf(page, 0).click();
-    await expect(page.getByText('1-10 of 1199')).toBeVisible();
+    await expect(page.getByText('1-10 of 1,199')).toBeVisible();
     await page.getByRole('link', { name: 'Makers' }).click(); // its message goes along to the next page
     await expect(page).toHaveURL(/\/maker$/);
     await close(page).click();
@@ -52,12 +53,12 @@ test('several rows are deleted alike, and logging out sends what could still be 
         await page.getByRole('toolbar').or(page.locator('[data-test=bulk-actions-toolbar]')).getByRole('button', { name: 'Delete' }).click();
     };
     await choose(0, 1);
-    await expect(page.getByText('1-10 of 1198')).toBeVisible();
+    await expect(page.getByText('1-10 of 1,198')).toBeVisible();
     await undo(page).click();
-    await expect(page.getByText('1-10 of 1200')).toBeVisible();
+    await expect(page.getByText('1-10 of 1,200')).toBeVisible();
     expect(await changes(mock)).toEqual([]);
     await choose(1, 2);
-    await expect(page.getByText('1-10 of 1198')).toBeVisible();
+    await expect(page.getByText('1-10 of 1,198')).toBeVisible();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
@@ -77,7 +78,7 @@ test('filters can be added and saved', async ({ page, mock: _mock }) => {
     await page.getByLabel('Query name').fill('Teas');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.goto('/drink?filter={}');
-    await expect(page.getByText('1-10 of 1200')).toBeVisible();
+    await expect(page.getByText('1-10 of 1,200')).toBeVisible();
     await page.getByText('Teas', { exact: true }).click();
     await expect(page).toHaveURL(/Kind.*Tea/);
     await expect(rows(page).first()).toContainText('Tea');

@@ -24,7 +24,54 @@ test('a support request is prefilled, survives a failure and is sent once', asyn
     expect(calls.map(line => line.bearer)).toEqual([false]);
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help).toBeVisible();
+    // Who speaks to his browser turns single keys off; they stay off.
+    await help.getByRole('switch', { name: 'Single keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+});
+
+test('About says what runs here and what it owes to others, under an address of its own', async ({ page, mock: _reset }) => {
+    await signIn(page, 'client', '/profile');
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const about = async (item: string): Promise<void> => {
+        await page.getByRole('button', { name: /^(Account|Compte)$/ }).click();
+        await page.getByRole('menuitem', { name: item }).click();
+    };
+    expect(asked).not.toContain('/notices.txt');
+    await about('About');
+    const dialog = page.getByRole('dialog', { name: 'About' });
+    await expect(dialog).toContainText('Atrium');
+    await expect(dialog).toContainText(/Version\s*\d+\.\d+\.\d+/);
+    await expect(dialog).toContainText(/Commit\s*[0-9a-f]{7}/);
+    const notices = dialog.getByRole('region', { name: 'Notices of third parties' });
+    for (const owed of ['ra-core 5', 'Copyright (c) Meta Platforms', 'Apache License']) await expect(notices).toContainText(owed);
+    await notices.focus();
+    await expect(notices).toBeFocused();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(/\/profile#about$/);
+    await page.reload();
+    await expect(notices).toContainText('ra-core 5');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/profile$/);
+    await about('About');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Français' }).click();
+    await page.route('**/notices.txt', route => route.fulfill({ contentType: 'text/html', body: '<h1>Atrium</h1>' }));
+    await page.reload();
+    await about('À propos');
+    await expect(page.getByRole('dialog', { name: 'À propos' }).getByRole('alert')).toHaveText('Les mentions n’ont pas pu être chargées.');
 });
 
 test('a message whose answer was lost is looked for, not sent again', { tag: '@moment' }, async ({ page, mock }) => {
@@ -33,7 +80,7 @@ test('a message whose answer was lost is looked for, not sent again', { tag: '@m
     const dialog = page.getByRole('dialog', { name: 'Send SMS' });
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('+61400111222');
     await dialog.getByRole('textbox', { name: 'Content' }).fill('x'.repeat(161));
-    await expect(dialog).toContainText('161 of 1600 characters, 2 parts');
+    await expect(dialog).toContainText('161 of 1,600 characters, 2 parts');
     await mock.fail({ path: 'Sms/Save', kind: 'lost', times: 1 });
     await mock.clearLog();
     await dialog.getByRole('button', { name: 'Send SMS' }).dblclick();

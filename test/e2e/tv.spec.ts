@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 import { NO_PICTURE, PNG, TOO_LARGE } from './pictures.ts';
-import { chooseSite, expect, expectAccessible, signIn, test } from './support.ts';
+import { expect, expectAccessible, openAt, test } from './support.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 const fileOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).locator('input[type=file]');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-const openAt = async (page: Page, path: string): Promise<void> => {
-    await signIn(page, 'admin', '/siteselection');
-    await chooseSite(page);
-    await page.goto(path);
-};
+const open = (page: Page, path: string): Promise<void> => openAt(page, 'admin', path, '');
 
 test('a TV theme is saved, gets its pictures and its colours', async ({ page }) => {
-    await openAt(page, '/tv/theme/create/logo');
+    await open(page, '/tv/theme/create/logo');
     await expect(page.getByRole('tabpanel', { name: 'Logo' }).getByText('Save the theme first; then its pictures can be uploaded.')).toBeVisible();
     await page.getByRole('tab', { name: 'Details' }).click();
     await field(page, 'Name').fill('Harbour lights');
@@ -61,7 +57,7 @@ test('a TV theme is saved, gets its pictures and its colours', async ({ page }) 
 });
 
 test('a configuration lists, adds, edits and removes its applications', async ({ page, mock }) => {
-    await openAt(page, '/tv/configuration/create/applications');
+    await open(page, '/tv/configuration/create/applications');
     await expect(page.getByText('Save the configuration first; then applications can be added to it.')).toBeVisible();
     await page.getByRole('tab', { name: 'Details' }).click();
     await field(page, 'Name').fill('Penthouse');
@@ -105,7 +101,7 @@ test('a configuration lists, adds, edits and removes its applications', async ({
 
 test('TV devices grow old by the browser’s clock, and open in dialogs with addresses', { tag: '@moment' }, async ({ page, mock: _mock }) => {
     await page.clock.install();
-    await openAt(page, '/tv/device');
+    await open(page, '/tv/device');
     await expect(page.getByRole('cell', { name: 'Happy' }).first()).toBeVisible();
     await expect(page.getByText(/^updated /)).toBeVisible(); // the application's own rows, not the first ones: it asks for those again when they are two hours old
     await page.clock.fastForward('02:05:00');
@@ -132,7 +128,7 @@ test('TV devices grow old by the browser’s clock, and open in dialogs with add
 
 test('a site without TV is told so, and layouts draw their grid', async ({ page }) => {
     await page.route('**/api/value/TvSite/', route => route.fulfill({ json: [] }));
-    await openAt(page, '/tv/layout');
+    await open(page, '/tv/layout');
     await expect(page.getByText('This site has no TV service. What is set up here takes effect once it has.')).toBeVisible();
     await page.getByRole('link', { name: 'Create', exact: true }).first().click();
     await field(page, 'Columns').fill('3');

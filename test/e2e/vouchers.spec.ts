@@ -36,6 +36,7 @@ test('vouchers are created once, kept for the tab and printed on A4 without the 
     await expect(page.getByRole('article').locator('visible=true')).toHaveCount(25);
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+    expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/); // A4, as the sheet says
     await page.emulateMedia({ media: 'screen' });
 
     await page.getByLabel('Format').selectOption('roll58');
@@ -48,24 +49,24 @@ test('vouchers are created once, kept for the tab and printed on A4 without the 
     expect(lines[1]).toContain(first);
 });
 
-test('the print address asks before it creates, and a lost answer is never repeated', async ({ page, mock }) => {
+test('the print address asks before it creates, and what a lost answer was of is found and never repeated', async ({ page, mock }) => {
     await signIn(page, 'site', '/voucher/print/1/501');
     await expect(page.getByText('“501” vouchers cannot be created')).toBeVisible();
     await page.goto('/voucher/print/abc/5');
     await expect(page.getByText('“abc” is no plan number')).toBeVisible();
     await page.goto('/voucher');
     const option = page.getByLabel('Plan').locator('option').nth(1);
-    const [plan, label] = [await option.getAttribute('value'), await option.textContent()];
+    const plan = await option.getAttribute('value');
     await page.goto(`/voucher/print/${plan}/4`);
     await expect(page.getByText('Create 4 vouchers?')).toBeVisible();
     expect(await creations(mock)).toBe(0);
 
     await mock.fail({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     await page.getByRole('button', { name: 'Create vouchers' }).click();
-    await expect(page.getByText('It is not known whether the vouchers were created')).toBeVisible();
+    await expect(page.getByText('The answer was lost, and the portal has looked: 4 internet users are new since then')).toBeVisible();
+    await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Look at the internet users' })).toBeVisible();
-    await expect(page.getByText(`4 × ${label!.split(' · ')[0]}, sent`)).toBeVisible();
+    await expect(page.getByText('4 cards on 1 sheet')).toBeVisible();
     expect(await creations(mock)).toBe(1);
 });
 
@@ -80,4 +81,37 @@ test('a list of plans that fails says so and can be asked for again', async ({ p
     await mock.reset();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByLabel('Quantity')).toBeVisible();
+});
+
+test('a batch is looked at, its unused vouchers are revoked once, and a colleague takes it in from a file', async ({ page, mock, browser, baseURL }, info) => {
+    await signIn(page, 'site', '/voucher');
+    await page.getByLabel('Plan').selectOption({ index: 2 });
+    await page.getByLabel('Quantity').fill('3');
+    await page.getByLabel('Name').fill('Wedding Miller');
+    await page.getByRole('button', { name: 'Create vouchers' }).click();
+    await page.getByRole('link', { name: 'New vouchers' }).click();
+    const batch = page.getByRole('listitem', { name: 'Wedding Miller' });
+    await batch.getByRole('button', { name: 'Look what was used' }).click();
+    await expect(batch.getByRole('group', { name: 'Use' })).toContainText('3 unused');
+    await expectAccessible(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), batch.getByRole('button', { name: 'Hand over as a file' }).click()]);
+    const file = info.outputPath('batch.json');
+    await download.saveAs(file);
+
+    await batch.getByRole('button', { name: 'Revoke unused' }).click();
+    await mock.clearLog();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke unused' }).dblclick();
+    await expect(page.getByText('3 vouchers revoked')).toBeVisible();
+    expect((await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'user')).toHaveLength(3);
+    await expect(batch.getByRole('group', { name: 'Use' })).toContainText('3 not active');
+
+    const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } });
+    const colleague = await context.newPage();
+    await signIn(colleague, 'group', '/siteselection');
+    await chooseSite(colleague);
+    await colleague.goto('/voucher');
+    await colleague.locator('input[type=file]').setInputFiles(file);
+    await expect(colleague.getByText('Taken in: 3 vouchers.')).toBeVisible();
+    await expect(colleague.getByRole('listitem', { name: 'Wedding Miller' })).toContainText('from site');
+    await expectAccessible(colleague);
 });

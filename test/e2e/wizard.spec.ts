@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './support.ts';
+import { expect, expectAccessible, signIn, test, typeSignIn } from './support.ts';
 import type { Page } from '@playwright/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add client' });
@@ -67,8 +67,7 @@ test('a client is added in five steps', async ({ page, mock }) => {
 });
 
 test('a refused stage stops the chain, is corrected and goes on', async ({ page, mock }) => {
-    await signIn(page, 'admin');
-    await page.goto('/client/create');
+    await typeSignIn(page, 'admin', '/client/create'); // the wizard hides the shell
     await toReview(page, 'Quokka Inn');
     await mock.fail({ method: 'POST', path: 'billgroup/', status: 400, body: { ExceptionMessage: 'Group name is taken' }, times: 1 });
     await press(page, 'Create client');
@@ -94,8 +93,7 @@ test('a refused stage stops the chain, is corrected and goes on', async ({ page,
 });
 
 test('what was typed survives a reload, passwords do not; leaving a run asks', async ({ page, mock }) => {
-    await signIn(page, 'admin');
-    await page.goto('/client/0');
+    await typeSignIn(page, 'admin', '/client/0'); // the wizard hides the shell
     await fillDetails(page, 'Numbat House');
     await field(page, 'FirstName').fill('Ned');
     await field(page, 'Password').fill('secret1');
@@ -114,8 +112,7 @@ test('what was typed survives a reload, passwords do not; leaving a run asks', a
 });
 
 test('a run goes on after a reload in its middle, and creates nothing twice', async ({ page, mock }) => {
-    await signIn(page, 'admin');
-    await page.goto('/client/create');
+    await typeSignIn(page, 'admin', '/client/create'); // the wizard hides the shell
     await toReview(page, 'Bilby Lodge');
     await mock.fail({ method: 'POST', path: 'site/', delay: 1500, times: 1 });
     await press(page, 'Create client');

@@ -8,8 +8,13 @@ import { mockInForce } from '../mockInForce.ts';
 
 // What lies in src/features/fieldTypes/rating of an installation.
 await mockInForce(
-    () => vi.doMock('../../src/app/overrides/ownTypes.ts', () => ({ ownTypes: { cells: { rating: ({ value }: { readonly value: unknown }) => <b>{'★'.repeat(Number(value))}</b> }, inputs: {} } })),
-    async () => 'rating' in (await import('../../src/app/overrides/ownTypes.ts')).ownTypes.cells,
+    () =>
+        vi.doMock('../../src/app/overrides.tsx', async original => {
+            const [{ tables }, { overridesOf }] = [await original<typeof import('../../src/app/overrides.tsx')>(), await import('../../src/admin/overrides.ts')];
+            const own = { ...tables, ownTypes: { cells: { rating: ({ value }: { readonly value: unknown }) => <b>{'★'.repeat(Number(value))}</b> }, inputs: {} } };
+            return { tables: own, overrides: overridesOf(own) };
+        }),
+    async () => 'rating' in (await import('../../src/app/overrides.tsx')).tables.ownTypes.cells,
 );
 const { mock, openScreen } = await declaring(({ crud, fieldType: ownType, id, resource, text }) => {
     const rating = ownType('rating', { like: 'integer', problem: value => (value > 5 ? ['Five stars at most', 'Cinq étoiles au plus'] : undefined), sample: n => n % 6 });

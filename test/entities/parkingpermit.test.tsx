@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileForm } from '../../src/foundation/files.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { parkingpermit } from './parkingpermit.ts';
 // One file and one line in the index, nothing else: the file is beside this one.
 const { mock, openScreen } = await declaring(() => ({ parkingpermit }));
 const { csvColumns } = await import('../../src/admin/list/export/csvColumns.ts');
-const { overrides } = await import('../../src/app/overrides.ts');
+const { overrides } = await import('../../src/app/overrides.tsx');
 const { leaveQuestion } = await import('../../src/session/unsavedGuard.ts');
 const { provesForm, provesList, provesView } = await import('../admin/entityScreens.tsx');
 
@@ -58,8 +59,8 @@ test('days are worked out, on the screen and in the file; the filter is the serv
     const row = await screen.findByRole('row', { name: /ZZ-999-ZZ/ });
     expect(within(row).getByText('7')).toBeInTheDocument();
     expect(list.requests().find(request => request.startsWith('GET parkingpermit/'))).toContain('State=Revoked');
-    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), currency: 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
-    const days = csvColumns(parkingpermit, formatters, overrides, () => 0).find(({ heading }) => heading === 'Days');
+    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), askCurrency: () => 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
+    const days = csvColumns(parkingpermit, formatters, fileForm('en'), overrides, () => 0).find(({ heading }) => heading === 'Days');
     expect(days?.cell({ id: 1, From: '2026-03-10T00:00:00', Until: '2026-03-17T00:00:00' }, () => undefined)).toBe(7);
 });
 
@@ -85,12 +86,15 @@ test('Revoke is offered while a permit is valid, asks for a reason, keeps it whe
     mock.faults.add({ method: 'POST', path: 'parkingpermit/241/revoke', status: 500, times: 1 });
     await userEvent.type(input('Reason')!, 'Sold the car');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(leaveQuestion.isOpen()).toBe(true));
-    leaveQuestion.answer(false);
+    await waitFor(() => expect(leaveQuestion.get()).toBeDefined());
+    leaveQuestion.get()?.answer(false);
     await press('Revoke', dialog);
     await waitFor(() => expect(bodies).toHaveLength(1));
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Revoke' })).toBeEnabled());
     expect(input('Reason')).toHaveValue('Sold the car');
+    mock.faults.add({ method: 'POST', path: 'parkingpermit/241/revoke', fields: { Reason: 'Say to whom.' }, times: 1 });
+    await press('Revoke', dialog);
+    expect(await within(dialog).findByText('Say to whom.')).toHaveAttribute('id', `${input('Reason')!.id}-help`);
     await press('Revoke', dialog);
     expect(await screen.findByText('Permit revoked')).toBeInTheDocument();
     expect(bodies.at(-1)).toEqual({ Plate: 'ZZ-999-ZZ', Reason: 'Sold the car' });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileForm } from '../../src/foundation/files.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { vendingmachine, type VendingMachine } from './vendingmachine.ts';
 // One file and one line in the index, nothing else: the file is beside this one.
 const { mock, openScreen } = await declaring(() => ({ vendingmachine }));
 const { csvColumns } = await import('../../src/admin/list/export/csvColumns.ts');
-const { overrides } = await import('../../src/app/overrides.ts');
+const { overrides } = await import('../../src/app/overrides.tsx');
 const { provesForm, provesList, provesView } = await import('../admin/entityScreens.tsx');
 
 const NAME = 'vendingmachine' as ResourceName;
@@ -56,7 +57,7 @@ test('a new one goes out as the API wants it: own key, nested, a number for the 
     await paste('Serial', SERIAL);
     await paste('Location.Floor', '-3');
     await press('Save');
-    expect(await screen.findByText('At least -2')).toBeInTheDocument();
+    expect(await screen.findByText('At least −2')).toBeInTheDocument();
     await paste('Location.Floor', '0');
     await paste('Location.Place', 'Lobby');
     await userEvent.selectOptions(input('Category')!, 'Drinks');
@@ -79,9 +80,9 @@ test('it is found by the search’s own path, and by floor 0 and a category that
     const row = await screen.findByRole('row', { name: new RegExp(SERIAL.replace('/', '\\/')) });
     for (const text of ['Drinks', '0', 'Lobby', 'Fizz, Hop', '7 %']) expect(within(row).getByText(text)).toBeInTheDocument();
     expect(lines[0]).toBe('GET /api/vending/find?q=VM%2F7&page=1&size=10&where=1&kind=2&floor=0');
-    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), currency: 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
+    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), askCurrency: () => 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
     const record = { id: SERIAL, Serial: SERIAL, Category: 2, Location: { Floor: 0, Place: 'Lobby' }, Brands: ['Fizz', 'Hop'], Discount: 0.07, Restocked: 2160 };
-    const file = Object.fromEntries(csvColumns(vendingmachine, formatters, overrides, () => 0).map(({ heading, cell }) => [heading, cell(record, () => undefined)]));
+    const file = Object.fromEntries(csvColumns(vendingmachine, formatters, fileForm('en'), overrides, () => 0).map(({ heading, cell }) => [heading, cell(record, () => undefined)]));
     expect(file).toMatchObject({ 'Serial number': SERIAL, Category: 'Drinks', Floor: 0, Place: 'Lobby', Brands: 'Fizz, Hop', Discount: '7\u00a0%' });
 });
 

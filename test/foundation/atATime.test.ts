@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atATime } from '../../src/foundation/atATime.ts';
+import { atATime } from '../../src/foundation/async.ts';
 
 test('no more pieces of work than allowed are under way, in their order, and one that fails makes room', async () => {
     const begun: number[] = [];

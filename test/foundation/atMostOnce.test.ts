@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../dataProvider/http/ApiError.ts';
-import { leavesDoubt, runAtMostOnce, type Outcome } from '../../src/foundation/atMostOnce.ts';
+import { leavesDoubt, runAtMostOnce, type Outcome, withStop } from '../../src/foundation/atMostOnce.ts';
 
 const failing = (error: unknown) => vi.fn(() => Promise.reject(error));
 const job = (send: () => Promise<string>, looks: (Outcome | Error)[] = []) => {
@@ -19,6 +19,16 @@ describe('an action that must not happen twice', () => {
         const work = job(send);
         expect(await runAtMostOnce(work, undefined, atOnce)).toEqual({ end: 'answered', answer: 'done' });
         expect(send).toHaveBeenCalledTimes(1);
+        expect(work.outcome).not.toHaveBeenCalled();
+    });
+
+    it('is not sent where it is given up before that', async () => {
+        const send = vi.fn(async () => 'done');
+        const [work, stopper] = [job(send), new AbortController()];
+        const run = runAtMostOnce(withStop({ ...work, before: () => new Promise<number>(() => undefined) }, stopper.signal), undefined, atOnce);
+        stopper.abort();
+        expect(await run).toMatchObject({ end: 'notSent', error: { kind: 'aborted' } });
+        expect(send).not.toHaveBeenCalled();
         expect(work.outcome).not.toHaveBeenCalled();
     });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestRequest } from '../../src/foundation/latestRequest.ts';
+import { latestRequest } from '../../src/foundation/async.ts';
 
 test('only the latest request counts, until it is ended', () => {
     const latest = latestRequest();

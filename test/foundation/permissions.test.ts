@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { canAccess, mayVisit, needOf, placeOf } from '../../src/foundation/permissions.ts';
+import { describe, expect, it, test } from 'vitest';
+import { canAccess, mayVisit, nameOfPath, needOf, placeOf } from '../../src/foundation/permissions.ts';
 import { sessionOf } from '../../src/foundation/session.ts';
 import type { CurrentUser } from '../../resources/services/answers.ts';
 
@@ -30,6 +30,12 @@ describe('who may open what', () => {
     it('shows others only what is assigned', () => {
         const site = session({ isSiteUser: true }, 'room', '/tv/theme');
         expect(['room', 'tv/theme', 'guest'].map(name => mayVisit(site, name))).toEqual([true, true, false]);
+    });
+
+    it('shows the desk to who may see both guests and internet users', () => {
+        expect(mayVisit(session({ isSiteUser: true }, 'guest', 'internetuser'), 'desk')).toBe(true);
+        for (const one of ['guest', 'internetuser']) expect(mayVisit(session({ isSiteUser: true }, one), 'desk')).toBe(false);
+        expect(mayVisit(session({ isAdministrator: true }), 'desk')).toBe(true);
     });
 
     it('keeps the catalogues to administrators, even when assigned', () => {
@@ -65,12 +71,14 @@ describe('what must be chosen first', () => {
         ['/room/import', 'site'],
         ['/paymentlog/close', 'site'],
         ['/paymentlog/sites', undefined],
+        ['/paymentlog/report', undefined],
         ['/room/create', 'site'],
         ['/room/0', 'site'],
         ['/room/7', undefined],
         ['/wifiplan/7', 'site'],
         ['/tv/device/7', 'site'],
         ['/voucher', 'site'],
+        ['/desk', 'site'],
         ['/internetuser', 'billgroup'],
         ['/multipleinternetusers', 'billgroup'],
         ['/ticketEdit/0', 'site'],
@@ -78,4 +86,28 @@ describe('what must be chosen first', () => {
         ['/client', undefined],
         ['/', undefined],
     ])('%s needs %s', (path, need) => expect(needOf(path)).toBe(need));
+});
+
+const known = {
+    names: ['guest', 'ticket', 'user', 'tv/theme', 'themepresets'],
+    aliases: { ticketEdit: 'ticket', ThemePresetsEdit: 'themepresets', userchangepassword: 'user' },
+};
+
+describe('an address belongs to the menu item of its first words', () => {
+    test.each([
+        ['/guest', 'guest'],
+        ['/guest/log/12', 'guest'],
+        ['/ticketEdit/3', 'ticket'],
+        ['/ThemePresetsEdit/3?x=1', 'themepresets'],
+        ['/userchangepassword/u-1', 'user'],
+        ['/tv/theme/4/logo', 'tv/theme'],
+        ['/tv/other', undefined],
+        ['/nothing', undefined],
+        ['/', undefined],
+        ['/constructor', undefined],
+        ['/__proto__', undefined],
+        ['/toString/5', undefined],
+        ['/tv/__proto__', undefined],
+        ['/hasOwnProperty/valueOf', undefined],
+    ])('%s: %s', (path, name) => expect(nameOfPath(path, known)).toBe(name));
 });

@@ -23,6 +23,13 @@ describe('the settings of an installation', () => {
         [{ freeMacThemeCodes: 'freemac' }, /"freeMacThemeCodes" must be a list of texts/],
         [{ bearerOnEveryCall: 'no' }, /"bearerOnEveryCall" must be true or false/],
         [{ changeCredentials: 'always' }, /"changeCredentials" must be one of omit, same-origin, include, not "always"/],
+        [{ keepSignedIn: 'yes' }, /"keepSignedIn" must be true or false/],
+        [{ idleMinutes: -1 }, /"idleMinutes" must be whole minutes from 0 \(never\)/],
+        [{ idleMinutes: 0.5 }, /"idleMinutes"/],
+        [{ pictureOrigins: ['https://cdn.example.com/pictures'] }, /"pictureOrigins" must be a list of origins/],
+        [{ pictureOrigins: ["https://a.example'; script-src *"] }, /"pictureOrigins"/],
+        [{ pictureOrigins: ['*'] }, /"pictureOrigins"/],
+        [{ reportUrl: 'reports' }, /"reportUrl" must be empty, a path such as "\/reports"/],
         [{ productName: '  ' }, /"productName"/],
         [{ apibase: '/api' }, /"apibase" is no setting; there are productName, .*apiBase/],
     ])('refuses %j naming the key', (settings, message) => {

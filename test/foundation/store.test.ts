@@ -19,6 +19,12 @@ describe('what the portal keeps in the browser', () => {
         expect(createStore().getItem('room.perPage')).toBe(50);
     });
 
+    it('takes for a list what react-admin keeps of one, and nothing else', () => {
+        const store = createStore();
+        store.setItem('room.listParams', { page: 1, sort: -1e308 });
+        expect(store.getItem('room.listParams', 'none')).toBe('none');
+    });
+
     it('forgets filters and selections at logout, not theme and language', () => {
         const store = createStore();
         store.setItem('room.selectedIds', [1]);

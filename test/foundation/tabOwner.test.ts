@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimTab, tabOwner } from '../../src/foundation/tabOwner.ts';
+import { claimTab, tabOwner } from '../../src/foundation/sessionToken.ts';
 
 const ada = { UserId: 'u-1', UserName: 'Ada Admin' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { usageText } from '../../resources/rules/usage.ts';
+import { dataText } from '../../src/foundation/format/quantities.ts';
 import { inLanguage } from '../../resources/schema/index.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 
@@ -15,8 +15,15 @@ test.each([
 
 test('amounts of data have the units of the language', async () => {
     const { translate } = await createI18n('fr');
-    const units = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB'), mark: translate('screens.data.mark') };
-    expect([usageText(2500, units), usageText(1_500_000, units), usageText(12, units), usageText(12)]).toEqual(['3 Mo', '1,5 Go', '< 1 Mo', '< 1 MB']);
+    expect([2500, 1_500_000, 12].map(kb => dataText(kb, { language: 'fr', translate }))).toEqual(['3 Mo', '1,5 Go', '< 1 Mo']);
+});
+
+test('numbers in texts read as the language in use writes them, also after another was chosen', async () => {
+    const i18n = await createI18n('en');
+    const said = () => [i18n.translate('screens.list.selected', { smart_count: 1174 }), i18n.translate('screens.neighbours.place', { place: 1, total: 0.5 }), i18n.translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 10, total: 1174 })];
+    expect(said()).toEqual(['1,174 selected', '1 of 0.5', '1-10 of 1,174']);
+    await i18n.changeLocale('fr');
+    expect(said().map(text => text.replace(/\s/g, ' '))).toEqual(['1 174 sélectionnés', '1 sur 0,5', '1-10 sur 1 174']);
 });
 
 test('a French plural puts its s where it belongs', () => {
@@ -29,4 +36,12 @@ test("react-admin's labels of entities, fields and computed columns are those of
     expect(translate('resources.tv/device.fields.SerialNumber')).toBe('Numéro de série');
     expect(translate('resources.tv/device.fields.tvStatus')).toBe('État');
     expect(translate('resources.nothing.fields.Nothing', { _: 'said' })).toBe('said');
+});
+
+test('a name that runs from right to left, or turns what follows it round, does so within itself', async () => {
+    const { translate } = await createI18n('en');
+    const found = (count: string) => translate('books.total.all', { count });
+    expect(found('Kaur')).toBe('Total of all Kaur');
+    expect(found('Ka\u202Eur')).toBe('Total of all \u2068Ka\u202Eur\u2069');
+    expect(found('כהן')).toBe('Total of all \u2068כהן\u2069');
 });

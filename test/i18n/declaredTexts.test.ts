@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as declarations from '../../resources/index.ts';
 import { pages } from '../../resources/pages.ts';
-import { roleLabels, statusLabels } from '../../resources/schema/index.ts';
+import { statusLabels } from '../../resources/rules/shared.ts';
+import { roleLabels } from '../../resources/schema/index.ts';
 import { gapsOf, textsIn, textsInSource } from '../../vite/declaredTexts.ts';
 import { translation } from './esperanto.ts';
 

@@ -6,10 +6,9 @@ import type { Translation } from '../../src/i18n/translations.ts';
 export const translation: Translation = {
     catalogue: {
         ...en,
-        login: { ...en.login, heading: 'Ensaluti', username: 'Uzantonomo', submit: 'Ensaluti', failed: 'Eraro okazis' },
-        shell: { ...en.shell, language: 'Lingvo' },
+        login: { ...en.login, heading: 'Ensaluti', username: 'Uzantonomo', submit: 'Ensaluti', language: 'Lingvo', failed: 'Eraro okazis' },
         problems: { ...en.problems, required: 'Plenigu tion' },
-        screens: { ...en.screens, list: { ...en.screens.list, create: 'Krei' }, form: { ...en.screens.form, save: 'Konservi' }, data: { ...en.screens.data, mark: ',' } },
+        screens: { ...en.screens, list: { ...en.screens.list, create: 'Krei' }, form: { ...en.screens.form, save: 'Konservi' } },
     },
     declared: { Room: 'Ĉambro', Rooms: 'Ĉambroj', 'Room code': 'Ĉambrokodo', 'Room name | Nom de la chambre': 'Nomo de la ĉambro', 'Access logs': 'Alirprotokolo', 'Time | Heure': 'Horo' },
     general: { ra: { ...english.ra, action: { ...english.ra.action, select_row: 'Elekti la vicon' } } },

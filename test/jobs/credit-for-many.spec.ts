@@ -1,4 +1,4 @@
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 const GUESTS = 40;
@@ -6,11 +6,9 @@ const GUESTS = 40;
 job('add 2 h to 40 users of a conference', {
     atMost: 5,
     begin: async page => {
-        await signIn(page, 'admin');
-        await chooseSite(page, 'Aurora Grand Sydney');
         for (let n = 1; n <= GUESTS; n += 1)
             await page.request.post('/db/internetuser', { data: { Alias: `conference${n}`, GroupId: 1, SiteId: 1, Active: true, OptIn1: false, RemTime: 3600, RemTraffic: 0, RemDollar: 0, NetData: 0 } });
-        await page.goto('/internetuser');
+        await openAt(page, 'admin', '/internetuser');
         await page.getByRole('searchbox', { name: 'Search' }).fill('conference');
         await expect(page.getByText(`1-10 of ${GUESTS}`)).toBeVisible();
     },

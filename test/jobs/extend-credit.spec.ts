@@ -1,12 +1,10 @@
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 job('extend the account of a user on the list by a month', {
     atMost: 3,
     begin: async page => {
-        await signIn(page, 'admin');
-        await chooseSite(page, 'Aurora Grand Sydney');
-        await page.goto('/internetuser');
+        await openAt(page, 'admin', '/internetuser');
         await expect(page.getByText('1-10 of 125')).toBeVisible();
     },
     work: async ({ page, click }) => {

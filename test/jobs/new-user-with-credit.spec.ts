@@ -1,12 +1,10 @@
-import { chooseSite, expect, expectAccessible, signIn } from '../e2e/support.ts';
+import { expect, expectAccessible, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 job('a new internet user with 2 h, his card in hand', {
     atMost: 4,
     begin: async page => {
-        await signIn(page, 'admin');
-        await chooseSite(page, 'Aurora Grand Sydney');
-        await page.goto('/internetuser');
+        await openAt(page, 'admin', '/internetuser');
         await expect(page.getByText('1-10 of 125')).toBeVisible();
     },
     work: async ({ page, mock, click }) => {

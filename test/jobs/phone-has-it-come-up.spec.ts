@@ -1,13 +1,11 @@
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 job('a device that was just installed: has it come up?', {
     atMost: 0,
     width: 390,
     begin: async page => {
-        await signIn(page, 'admin', '/siteselection');
-        await chooseSite(page);
-        await page.goto('/device/create');
+        await openAt(page, 'admin', '/device/create', '');
         await expect(page.locator('input[name="NASID"]')).toHaveValue(/^HS\d+$/);
         await page.locator('input[name="NickName"]').fill('Rooftop AP1');
         await page.clock.install();

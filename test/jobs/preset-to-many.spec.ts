@@ -1,12 +1,10 @@
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 job('give 7 devices the colours of a preset', {
     atMost: 4,
     begin: async page => {
-        await signIn(page, 'admin');
-        await chooseSite(page, 'Aurora Grand Sydney');
-        await page.goto('/device');
+        await openAt(page, 'admin', '/device');
         await expect(page.getByText('1-7 of 7')).toBeVisible();
     },
     work: async ({ page, mock, click }) => {

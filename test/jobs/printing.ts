@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseSite, signIn } from '../e2e/support.ts';
+import { openAt } from '../e2e/support.ts';
 
 declare global {
     interface Window {
@@ -14,9 +14,7 @@ export const beginWithPrinter = async (page: Page, path = '/'): Promise<void> =>
             window.prints = (window.prints ?? 0) + 1;
         };
     });
-    await signIn(page, 'admin');
-    await chooseSite(page, 'Aurora Grand Sydney');
-    await page.goto(path);
+    await openAt(page, 'admin', path);
 };
 
 /** How often the printer was asked. */

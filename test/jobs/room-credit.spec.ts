@@ -1,12 +1,10 @@
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 job('room 204: its guest, +2 h and +1 GB', {
     atMost: 4,
     begin: async page => {
-        await signIn(page, 'admin');
-        await chooseSite(page, 'Aurora Grand Sydney');
-        await page.goto('/guest');
+        await openAt(page, 'admin', '/guest');
         await expect(page.locator('tbody tr').first()).toBeVisible();
         await page.getByRole('searchbox', { name: 'Search' }).focus();
     },

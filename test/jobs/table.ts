@@ -3,11 +3,12 @@ import type { Counts } from './job.ts';
 
 const row = (name: string, ...figures: readonly (string | number)[]): string => name.padEnd(64) + figures.map(figure => String(figure).padStart(8)).join('');
 
-/** Prints each job with what it took beside what it may take. */
+/** Prints each job with what it took beside what it may take; nothing where none was done. */
 export default class Table implements Reporter {
     private readonly rows: string[] = [];
 
     onTestEnd(test: TestCase, result: TestResult): void {
+        if (test.parent.project()?.name !== 'jobs') return;
         const said = test.annotations.concat(result.annotations).find(({ type }) => type === 'job')?.description;
         if (!said) return void this.rows.push(`${row(test.title, '', '', '', '', '')}  not done`);
         const { clicks, keys, typed, atMost } = JSON.parse(said) as Counts & { readonly atMost: number };
@@ -15,6 +16,6 @@ export default class Table implements Reporter {
     }
 
     onEnd(_result: FullResult): void {
-        process.stdout.write(`\n${[row('job', 'clicks', 'keys', 'both', 'at most', 'typed'), ...this.rows.toSorted()].join('\n')}\n`);
+        if (this.rows.length > 0) process.stdout.write(`\n${[row('job', 'clicks', 'keys', 'both', 'at most', 'typed'), ...this.rows.toSorted()].join('\n')}\n`);
     }
 }

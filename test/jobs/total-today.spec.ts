@@ -13,6 +13,6 @@ job('what was taken today', {
         await click(page.getByRole('button', { name: 'Today' }));
         await today;
         await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
-        await expect(page.getByRole('group', { name: /^Total of all/ })).toContainText(/Net \d+\.\d\d AUD/);
+        await expect(page.getByRole('group', { name: /^Total of all/ })).toContainText(/Net \d+\.\d\d\sAUD/);
     },
 });

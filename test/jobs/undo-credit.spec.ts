@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 /** The row of the user whose credit is meant: time, data and money left. */
-const creditOf = (page: Page) => page.locator('tbody tr').nth(1).getByRole('cell').allInnerTexts().then(texts => texts.slice(2, 5));
+const creditOf = (page: Page) => page.locator('tbody tr').nth(1).getByRole('cell').allInnerTexts().then(texts => texts.slice(3, 6));
 const act = async (page: Page, action: string) => {
     await page.getByRole('button', { name: /^Actions/ }).nth(1).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -11,9 +11,7 @@ const act = async (page: Page, action: string) => {
 };
 let before: string[];
 const openUsers = async (page: Page) => {
-    await signIn(page, 'admin');
-    await chooseSite(page, 'Aurora Grand Sydney');
-    await page.goto('/internetuser');
+    await openAt(page, 'admin', '/internetuser');
     await expect(page.getByText('1-10 of 125')).toBeVisible();
     before = await creditOf(page);
 };

@@ -1,4 +1,4 @@
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 interface Entry {
@@ -11,15 +11,14 @@ let alias = '';
 
 job('whose device is this: a MAC address from the clipboard', {
     atMost: 2,
-    begin: async page => {
-        await signIn(page, 'admin');
-        await chooseSite(page, 'Aurora Grand Sydney');
+    begin: async (page, mock) => {
         const answer = page.waitForResponse(/accesslog\/list/);
-        await page.goto('/accesslogs');
+        await openAt(page, 'admin', '/accesslogs');
         const { Results } = (await (await answer).json()) as { readonly Results: readonly Entry[] };
         const entry = Results.find(({ UserId }) => UserId)!;
         mac = entry.MacAddress.replaceAll(':', '').toLowerCase().replace(/(.{4})(?=.)/g, '$1.'); // as a switch writes it
-        alias = ((await (await page.request.get(`/api/user/${entry.UserId}`)).json()) as { readonly Alias: string }).Alias;
+        const ask = await mock.signIn('admin');
+        alias = ((await (await ask(`/api/user/${entry.UserId}`)).json()) as { readonly Alias: string }).Alias;
         await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
     },
     work: async ({ page, press, paste }) => {

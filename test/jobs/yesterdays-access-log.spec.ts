@@ -1,11 +1,10 @@
-import { chooseSite, expect, signIn } from '../e2e/support.ts';
+import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 job('who was on line at the site yesterday', {
     atMost: 2,
     begin: async page => {
-        await signIn(page, 'admin');
-        await chooseSite(page, 'Aurora Grand Sydney');
+        await openAt(page, 'admin', '/');
         await expect(page.getByRole('link', { name: 'Access logs' })).toBeVisible();
     },
     work: async ({ page, click }) => {

@@ -7,9 +7,9 @@ const ENTITIES = ['site', 'client', 'billgroup', 'supportplan', 'distributor'];
 const withIndex = (source: string): string =>
     [
         source.replaceAll('./schema/', '../../resources/schema/').replace(/$/, ''),
-        "import { closed, type FlawsOf, type None } from '../../resources/schema/index.ts';",
+        "import { closeDeclarations, type FlawsOf, type None } from '../../resources/schema/index.ts';",
         ...ENTITIES.map(name => `import { ${name} } from '../../resources/${name}.ts';`),
-        `export const resources = closed({ minibar, ${ENTITIES.join(', ')} });`,
+        `export const resources = closeDeclarations({ minibar, ${ENTITIES.join(', ')} });`,
         'export type Flaws = None<FlawsOf<typeof resources>>;',
     ].join('\n');
 const lineOf = (from: string): number => declaration.slice(0, declaration.indexOf(from)).split('\n').length;

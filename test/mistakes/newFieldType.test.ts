@@ -4,17 +4,20 @@ import { compile } from './compile.ts';
 /** Every table that says something of each field type. */
 const TABLES = [
     'dataProvider/wire/codec.ts',
+    'mock-api/data/edges.ts',
     'mock-api/data/values.ts',
+    'mock-api/openapi/wireSchemas.ts',
     'resources/rules/fieldTypeChecks.ts',
     'resources/schema/fieldType.ts',
     'src/admin/fields/inputs.ts',
     'src/foundation/values/fieldTypes.ts',
+    'src/views/cells.ts',
 ];
 
 /** Packages are left out, which would take a minute to read: what is then missing is not asked about. */
 const withoutPackages = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'preserve', paths: { '*': ['./package.ts'] }, noUnusedLocals: false };
 
-test('a field type that lacks its facts, checks, codec, sample, text or input does not compile', () => {
+test('a field type that lacks its facts, checks, codec, sample, schema, text, cell or input does not compile', () => {
     const declares = [
         "import type { NumberOptions } from '../../resources/schema/options.ts';",
         "declare module '../../resources/schema/options.ts' { interface OptionsOf<Label, Required> { rating: NumberOptions<Label, Required> } }",

@@ -8,6 +8,8 @@ interface Mistake {
     readonly compiler?: string;
     /** It says so in `resources/index.ts`: only the whole set of declarations shows it. */
     readonly inIndex?: true;
+    /** The start says it, too, to whoever has no compiler running. */
+    readonly atStart?: true;
 }
 
 /** A declaration as a newcomer writes one, in `resources/minibar.ts`. */
@@ -120,14 +122,15 @@ export const mistakes: readonly Mistake[] = [
     },
     { about: 'a filter that the call knows nothing of', from: "filters: ['State']", to: "filters: ['Locked']" },
     { about: 'a parameter of the list that is filled from another filter', from: "State: { filter: 'State' }", to: "State: { filter: 'Stat' }" },
-    { about: 'a reference narrowed by what the list it chooses from has no parameter for', from: "        Locked: boolean(", to: "        Owner: reference('client', { label: ['Owner', 'Propriétaire'], narrowedBy: { Nope: 'SiteId' } }),\n        Locked: boolean(" },
+    { about: 'a field taken from a field that the chosen record has not', from: "        Locked: boolean(", to: "        Owner: text({ label: ['Owner', 'Propriétaire'], fromRecord: { chosenBy: 'SiteId', source: 'Nope' } }),\n        Locked: boolean(" },
+    { about: 'a reference narrowed by what the list it chooses from has no parameter for', from: "        Locked: boolean(", to: "        Owner: reference('client', { label: ['Owner', 'Propriétaire'], dependsOn: { Nope: 'SiteId' } }),\n        Locked: boolean(" },
     { about: 'a removal that is to be told what nobody gives', from: "post('minibar/delete', { Ids: 'ids' }, 'nothing')", to: "post('minibar/delete', { Ids: 'ids', Password: { input: 'password' } }, 'nothing')" },
     { about: 'a hidden column that is none', from: "hidden: ['Locked']", to: "hidden: ['SiteId']" },
     {
         about: 'an unknown field in the form',
         from: "fields: ['Code', 'State', 'Price', 'Locked'] }",
         to: "fields: ['Code', 'Sate', 'Price', 'Locked'] }",
-        compiler: `Type '"Sate"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | ChildList | { readonly panel: "a name in custom.panels"; }'. Did you mean '"State"'?`,
+        compiler: `Type '"Sate"' is not assignable to type '"Code" | "Id" | "Locked" | "Price" | "SiteId" | "State" | ChildList | Panel<"a name in custom.panels">'. Did you mean '"State"'?`,
     },
     {
         about: 'a panel that nobody supplies',
@@ -145,7 +148,7 @@ export const mistakes: readonly Mistake[] = [
         about: 'an unknown icon',
         from: "icon: 'room'",
         to: "icon: 'rooms'",
-        compiler: `Type '"rooms"' is not assignable to type '"app" | "chart" | "client" | "company" | "credit" | "device" | "devices" | "extension" | "group" | "guest" | "home" | "layout" | "licence" | "log" | "menu" | "message" | "note" | ... 16 more ... | "widget"'. Did you mean '"room"'?`,
+        compiler: `Type '"rooms"' is not assignable to type '"app" | "calendar" | "chart" | "client" | "company" | "credit" | "device" | "devices" | "extension" | "group" | "guest" | "home" | "layout" | "licence" | "log" | "menu" | "message" | ... 17 more ... | "widget"'. Did you mean '"room"'?`,
     },
     {
         about: 'a misspelt part of the declaration',
@@ -230,4 +233,22 @@ export const mistakes: readonly Mistake[] = [
     { about: 'the calls of another entity', from: "crud('minibar'", to: "crud('billgroup'" },
     { about: 'an action that sets what is no value', from: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing')", to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), sets: { State: 'Ful' }" },
     { about: 'a smallest value above the largest', from: 'min: 0, max: 500', to: 'min: 500, max: 0' },
+    { about: 'a slash before the path of all calls', from: "crud('minibar'", to: "crud('/minibar'" },
+    { about: 'a slash after the path of all calls', from: "crud('minibar'", to: "crud('minibar/'" },
+    { about: 'a slash before the path of an action', from: "call: post('minibar/refill'", to: "call: post('/minibar/refill'" },
+    { about: 'a rule that compares a field with itself', from: '        Locked: boolean(', to: "        Until: date({ label: ['Until', 'Jusqu’au'], rule: 'notBeforeStart', with: 'Until' }),\n        Locked: boolean(" },
+    { about: 'a text where an action sets a number', from: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing')", to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), sets: { Price: 'none' }" },
+    { about: 'a number where an action sets a switch', from: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing')", to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), sets: { Locked: 1 }" },
+    { about: 'what another field holds where an action sets something else', from: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing')", to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), sets: { Code: { field: 'Price' } }" },
+    { about: 'an action that adds to what is no number', from: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing')", to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), adds: { Code: 1 }" },
+    { about: 'fewer rows than none', from: 'mock: { rows: 200 }', to: 'mock: { rows: -5 }' },
+    { about: 'half a row', from: 'mock: { rows: 200 }', to: 'mock: { rows: 0.5 }' },
+    { about: 'a choice twice', from: "choice(['Full', 'Empty']", to: "choice(['Full', 'Empty', 'Full']" },
+    {
+        about: 'something unknown that it needs',
+        from: "needs: 'site'",
+        to: "needs: 'sites'",
+        compiler: `Type '"sites"' is not assignable to type '"billgroup" | "site"'. Did you mean '"site"'?`,
+        atStart: true,
+    },
 ];

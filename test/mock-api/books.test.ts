@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { resources } from '../../resources/index.ts';
-import { UNLIMITED } from '../../resources/schema/index.ts';
+import { NO_LIMIT } from '../../resources/schema/index.ts';
 
 interface Row {
     readonly [field: string]: unknown;
@@ -105,7 +105,7 @@ class Vouchers implements fc.AsyncCommand<Books, undefined> {
         expect(made).toHaveLength(this.quantity);
         if (plan.GroupId === GROUP) books.created += this.quantity;
         const megabytes = Number(plan.PlanMB ?? 0);
-        for (const { Id } of made) books.accounts.set(Id, { time: Number(plan.PlanMins ?? 0) * 60, data: megabytes === UNLIMITED ? UNLIMITED : megabytes * 1000, cents: 0, expiry: undefined });
+        for (const { Id } of made) books.accounts.set(Id, { time: Number(plan.PlanMins ?? 0) * 60, data: megabytes === NO_LIMIT ? NO_LIMIT : megabytes * 1000, cents: 0, expiry: undefined });
     };
     toString = () => `vouchers(${this.plan}, ${this.quantity})`;
 }
@@ -122,11 +122,11 @@ class Adjust implements fc.AsyncCommand<Books, undefined> {
         const [Id, account] = nth(books.accounts, this.user)!;
         const { time, data, cents: money } = this.change;
         const { status } = await send('POST', 'user/adjustcredit', { Id, RemTime: time, RemTraffic: data, RemDollar: money / 100 });
-        const becomesUnlimited = account.data !== UNLIMITED && account.data + data === UNLIMITED;
+        const becomesUnlimited = account.data !== NO_LIMIT && account.data + data === NO_LIMIT;
         expect(status).toBe(becomesUnlimited ? 400 : 200);
         if (becomesUnlimited) return;
         account.time += time;
-        account.data = account.data === UNLIMITED ? UNLIMITED : account.data + data;
+        account.data = account.data === NO_LIMIT ? NO_LIMIT : account.data + data;
         account.cents += money;
     };
     toString = () => `adjust(${this.user}, ${JSON.stringify(this.change)})`;
@@ -179,7 +179,7 @@ class Refund implements fc.AsyncCommand<Books, undefined> {
     toString = () => `refund(${this.payment})`;
 }
 
-const sum = (rows: readonly Row[], column: 'RemTime' | 'RemTraffic' | 'RemDollar') => rows.reduce((total, row) => total + (row[column] === UNLIMITED ? 0 : row[column]), 0);
+const sum = (rows: readonly Row[], column: 'RemTime' | 'RemTraffic' | 'RemDollar') => rows.reduce((total, row) => total + (row[column] === NO_LIMIT ? 0 : row[column]), 0);
 
 const checkBooks = async ({ accounts, refunded }: Books) => {
     for (const [Id, account] of accounts) {
@@ -188,7 +188,7 @@ const checkBooks = async ({ accounts, refunded }: Books) => {
         if (account.expiry) expect(String(user.ExpiryDate).slice(0, 10)).toBe(account.expiry);
         const entries = await all(`creditlog?Id=${Id}`);
         expect(sum(entries, 'RemTime'), `time of user ${Id}`).toBe(account.time);
-        if (account.data !== UNLIMITED) expect(sum(entries, 'RemTraffic'), `data of user ${Id}`).toBe(account.data);
+        if (account.data !== NO_LIMIT) expect(sum(entries, 'RemTraffic'), `data of user ${Id}`).toBe(account.data);
         expect(Math.round(sum(entries, 'RemDollar') * 100) + 0, `money of user ${Id}`).toBe(account.cents);
     }
     for (const Id of refunded) {
@@ -244,7 +244,7 @@ describe('the books', () => {
             expect(opening?.Comments).toBe('Created with credit');
             expect([opening!.RemTime, opening!.RemDollar].every(amount => amount >= 0), `opening of user ${user.Id}`).toBe(true);
             expect([sum(entries, 'RemTime'), Math.round(sum(entries, 'RemDollar') * 100)], `user ${user.Id}`).toEqual([user.RemTime, Math.round(user.RemDollar * 100)]);
-            if (user.RemTraffic === UNLIMITED) expect(opening!.RemTraffic).toBe(UNLIMITED);
+            if (user.RemTraffic === NO_LIMIT) expect(opening!.RemTraffic).toBe(NO_LIMIT);
             else expect(sum(entries, 'RemTraffic'), `data of user ${user.Id}`).toBe(user.RemTraffic);
         }
         expect(changes).toBeGreaterThan(10);
@@ -253,7 +253,7 @@ describe('the books', () => {
     it('never turn a credit that was taken away into unlimited data', async () => {
         const { body } = await send('POST', 'user/bulk', { Quantity: 1, RemTime: 0, RemTraffic: 1, RemDollar: 0, GroupId: GROUP });
         const { Id } = (body as { readonly SavedUsers: readonly Row[] }).SavedUsers[0]!;
-        expect((await send('POST', 'user/adjustcredit', { Id, RemTime: 0, RemTraffic: UNLIMITED - 1, RemDollar: 0 })).status).toBe(400);
+        expect((await send('POST', 'user/adjustcredit', { Id, RemTime: 0, RemTraffic: NO_LIMIT - 1, RemDollar: 0 })).status).toBe(400);
         expect((await read<Row>(`user/${Id}`)).RemTraffic).toBe(1);
     });
 });

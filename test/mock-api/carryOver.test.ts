@@ -32,6 +32,15 @@ test('a new field has values in every row, and one of another type gets those of
     expect(rows[3]!.RoomCode).toEqual(expect.any(Number));
 });
 
+test('a world that was put aside outlives an edit, too', () => {
+    const before = createMock({ resources, scenario: 'small', worlds: 2 });
+    const roomOf = (world: string, mock = before) => mock.worlds.of(world).world.store.rows('room')[0]!;
+    for (const world of ['ada', 'ben', 'cid']) roomOf(world).RoomName = `Of ${world}`;
+    expect(before.worlds.isAside('ada')).toBe(true);
+    const after = createMock({ resources: { ...resources, room: { ...room, label: ['Suite', 'Suite'] } }, worlds: 2 }, before);
+    for (const world of ['ada', 'ben', 'cid']) expect(roomOf(world, after).RoomName).toBe(`Of ${world}`);
+});
+
 test('more rows come to those that are there, fewer take the last away', () => {
     const before = rooms().length;
     const mock = createMock({ resources: { ...resources, room: { ...room, mock: { rows: room.mock.rows + 5 } } } }, first);

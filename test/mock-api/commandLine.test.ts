@@ -49,7 +49,7 @@ test('--help tells every option, and ends with 0', async () => {
     const { said, ended } = run('--help');
     expect(await ended).toBe(0);
     const text = await said();
-    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'watch', 'recover', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'odd', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
+    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'watch', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'odd', 'hosts', 'replay-to', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
 });
 
 test('a command that is not understood says why in one line, and ends with 2', async () => {
@@ -67,7 +67,7 @@ test.each([
     [['--delay', '-5'], "--delay must be a whole number from 0 to 600000, not '-5'."],
     [['--odd', 'qqqqqq'], "There is no oddity 'qqqqqq'. GET /__mock/odd lists all there are."],
     [['--rows', 'internetusr=5'], "Did you mean 'internetuser'?"],
-    [['--rows', 'internetuser=-5'], "The rows of 'internetuser' must be a whole number from 0 to 10000000, not '-5'."],
+    [['--rows', 'internetuser=-5'], "The rows of 'internetuser' must be a whole number from 0 to 200000, not '-5'."],
     [['--rows', 'internetuser'], "The rows of 'internetuser' must be a whole number"],
     [['--odd', 'lat'], "Did you mean 'late'?"],
     [['--static', 'no/such/folder'], "there is none at 'no/such/folder'"],

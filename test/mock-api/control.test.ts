@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
+import { tellerOf } from './told.ts';
 
 const api = mockOfFile();
 
+const teller = tellerOf(() => api.mock);
 const tell = async (method: string, name: string, body?: unknown) => {
-    const reply = await fetch(`${api.mock.url}/__mock/${name}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-    return { status: reply.status, body: (await reply.json()) as unknown };
+    const { headers: _, ...told } = await teller(method, name, body);
+    return told;
 };
 afterEach(() => tell('DELETE', 'fail'));
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
 import { tellerOf } from './told.ts';
@@ -55,6 +55,14 @@ test('several rules hit one call: all that delay, and the first that ends it', a
     expect((await tell('DELETE', 'fail/4')).status).toBe(404);
 });
 
+test('single fields are refused on command, as ASP.NET does it', async () => {
+    await tell('POST', 'fail', { path: 'room', method: 'POST', fields: { RoomCode: 'Taken.' }, times: 1 });
+    expect(await api.admin.post('room', { Id: 5, RoomCode: '101' })).toMatchObject({ status: 400, body: { Message: 'The request is invalid.', ModelState: { 'model.RoomCode': ['Taken.'] } } });
+    await tell('POST', 'fail', [{ path: 'file/room', fields: { 'rooms[3].RoomCode': 'Too long.' } }, { path: 'user/voucher/*', status: 422, fields: { Quantity: 'Too many.' } }]);
+    expect((await api.admin.get('user/voucher/1/3')).status).toBe(422);
+    expect((await tell('GET', 'fail')).body).toHaveLength(3);
+});
+
 test('a failure after the work has done it, one before has not', async () => {
     const name = async () => (await api.admin.get('room/5')).body.RoomName;
     await tell('POST', 'fail', { path: 'room', method: 'post', status: 500, times: 1 });
@@ -92,6 +100,10 @@ test.each([
     [{ body: {} }, "'body' needs a 'status'"],
     [{ status: 500, html: 'x', body: {} }, 'two answers'],
     [{ chance: 0, status: 500 }, "'chance' must be"],
+    [{ path: 'room', method: 'POST', fields: {} }, "'fields' must be"],
+    [{ path: 'room', method: 'POST', fields: { RoomCod: 'Taken.' } }, "Did you mean 'RoomCode'?"],
+    [{ path: 'room', fields: { RoomCode: 'Taken.' }, body: {} }, 'two answers'],
+    [{ path: 'room', fields: { RoomCode: 'Taken.' }, kind: 'hang' }, "leave 'fields' out"],
 ])('%j can hit nothing, and is refused', async (rule, why) => {
     expect(await tell('POST', 'fail', rule)).toMatchObject({ status: 400, body: { ExceptionMessage: expect.stringContaining(why) } });
     expect((await tell('GET', 'fail')).body).toEqual([]);
@@ -99,6 +111,15 @@ test.each([
 
 test.each(['client/*', 'client/7', '*', '/room/', 'USER/voucher/*', 'tv/theme/', 'tv/theme', 'tv/theme/*', 'client/*/rms/*', 'Token', 'stat/*', '*servertime', 'file/stored/*'])('%s is a rule for calls there are', async path => {
     expect((await tell('POST', 'fail', { path, delay: 1 })).status).toBe(200);
+});
+
+test('what breaks in the mock itself is a failure of that call alone', async () => {
+    const broken = vi.spyOn(api.mock.faults, 'take').mockImplementationOnce(() => {
+        throw new Error('A slip of who wrote the mock');
+    });
+    expect(await api.admin.get('room/1')).toMatchObject({ status: 500, body: { ExceptionMessage: expect.stringContaining('A slip of who wrote the mock') } });
+    expect(broken).toHaveBeenCalledOnce();
+    expect((await api.admin.get('room/1')).status).toBe(200);
 });
 
 test('a rule names the calls that its path means', async () => {

@@ -31,5 +31,5 @@ test('of the mock every file is noted that it is made from', async () => {
     await promisify(execFile)(process.execPath, ['mock-api/run.mjs', '--help']);
     const { made, from } = JSON.parse(readFileSync('.cache/mock/made.json', 'utf8')) as { made: string; from: Readonly<Record<string, string>> };
     expect(freshIn('.cache/mock/made.json')).toBe(made);
-    for (const file of ['mock-api/http/main.ts', 'mock-api/entities/room.ts', 'resources/room.ts', 'mock-api/bundle.mjs', 'node_modules/vite/package.json']) expect(Object.keys(from)).toContain(join(process.cwd(), file));
+    for (const file of ['mock-api/http/main.ts', 'mock-api/entities/guests.ts', 'resources/room.ts', 'mock-api/bundle.mjs', 'node_modules/vite/package.json']) expect(Object.keys(from)).toContain(join(process.cwd(), file));
 });

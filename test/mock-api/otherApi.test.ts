@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import { convention, del, get, patch, post, reference, resource, id, stringId, text } from '../../resources/schema/index.ts';
+import { convention, crud, del, get, id, paging, patch, post, put, reference, resource, stringId, text } from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
 
 const others = convention({ search: 'q', page: 'page', size: 'size', order: 'sort', rows: 'data.items', count: 'data.total', first: 0 });
@@ -28,7 +28,16 @@ const shelf = resource({
     mock: { rows: 240 },
 });
 
-const api = mockOfFile({ resources: { ...resources, vending, shelf } });
+/** Records whose key the user chooses, saved by PUT to their own address; the three ways to say so. */
+const ownKey = { Serial: stringId({ label: ['Serial', 'Série'], required: true, createOnly: true, maxLength: 12, sample: 'serialNumber' }), Name: text({ label: ['Name', 'Nom'], required: true }) };
+const own = { label: ['Kiosk', 'Borne'], key: 'Serial', title: 'Name', fields: ownKey, list: { columns: ['Serial', 'Name'] }, mock: { rows: 20 } } as const;
+const read = (path: string) => ({ list: get(`${path}/`, { ...paging }, 'page'), one: get(`${path}/{id}`) });
+const kiosk = resource({ ...own, api: { ...read('kiosk'), save: put('kiosk/{Serial}') } });
+const locker = resource({ ...own, api: { ...read('locker'), create: put('locker/{Serial}'), update: put('locker/{id}') } });
+const hatch = resource({ ...own, api: crud('hatch') });
+const desk = resource({ ...own, api: { ...read('desk'), save: put('desk/{No}') }, key: 'No', fields: { No: id({ label: ['No', 'N°'], required: true, createOnly: true }), Name: ownKey.Name }, list: { columns: ['No', 'Name'] } });
+
+const api = mockOfFile({ resources: { ...resources, vending, shelf, kiosk, locker, hatch, desk } });
 
 test('lists come in the envelope and under the names that the API has', async () => {
     const first = (await api.admin.get<{ data: { items: { Serial: string; Name: string; SiteId: number }[]; total: number } }>('vending?page=0&size=3')).body;
@@ -53,6 +62,35 @@ test('a key that the user chooses: any text, within its rules, once', async () =
     expect((await api.admin.send('PUT', 'vending/none', { Name: 'Hall' })).status).toBe(404);
     expect((await api.admin.post('vending/scrap', { Serial: 'A/1 50%' })).status).toBe(200);
     expect((await api.admin.get('vending/A%2F1%2050%25')).status).toBe(404);
+});
+
+test.each([
+    ['a save', 'PUT', 'kiosk', 'kiosk/A%2F1'],
+    ['a create and an update', 'PUT', 'locker', 'locker/A%2F1'],
+    ['the save of crud', 'POST', 'hatch', 'hatch/'],
+])('a record under the user’s own key is created and changed by %s at one address', async (_, method, path, address) => {
+    const count = async () => (await api.admin.list(`${path}/?PageNo=1&PageSize=1`)).Count;
+    const before = await count();
+    const send = (body: object) => api.admin.send(method, address, body);
+    expect(await send({ Serial: 'A/1', Name: 'Lobby' })).toMatchObject({ status: 200, body: { Serial: 'A/1', Name: 'Lobby' } });
+    expect(await count()).toBe(before + 1);
+    expect(await send({ Serial: 'A/1', Name: 'Hall' })).toMatchObject({ status: 200, body: { Serial: 'A/1', Name: 'Hall' } });
+    expect([await count(), (await api.admin.get(`${path}/A%2F1`)).body]).toEqual([before + 1, { Serial: 'A/1', Name: 'Hall' }]);
+    expect((await api.admin.send(method, address.replace('1', '2'), { Serial: address.includes('1') ? 'A/2' : 'far too long for it', Name: method === 'POST' ? 'Long' : '' })).status).toBe(400); // checked as any new one
+});
+
+test('the key may be in the path alone; where the body says another the two are told', async () => {
+    expect(await api.admin.send('PUT', 'kiosk/B2', { Name: 'Bar' })).toMatchObject({ status: 200, body: { Serial: 'B2', Name: 'Bar' } });
+    expect(await api.admin.send('PUT', 'kiosk/B2', { Serial: 'B3', Name: 'Bar' })).toMatchObject({ status: 400, body: { ExceptionMessage: "Field 'Serial' is B3, and B2 in the path." } });
+    expect((await api.admin.get('kiosk/B3')).status).toBe(404);
+    expect(await api.admin.send('PUT', 'kiosk/far%20too%20long%20for%20it', { Name: 'Bar' })).toMatchObject({ status: 400 });
+});
+
+test('such a key may be a number', async () => {
+    expect(await api.admin.send('PUT', 'desk/4711', { No: 4711, Name: 'Front' })).toMatchObject({ status: 200, body: { No: 4711, Name: 'Front' } });
+    expect((await api.admin.send('PUT', 'desk/4711', { No: 4711, Name: 'Back' })).body).toEqual({ No: 4711, Name: 'Back' });
+    expect((await api.admin.get('desk/4711')).body).toEqual({ No: 4711, Name: 'Back' });
+    expect((await api.admin.send('PUT', 'desk/front', { Name: 'Front' })).status).toBe(400);
 });
 
 test('what the path says of a record holds: its list, its look-up, its changes', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startMock } from '../../mock-api/http/server.ts';
-import type { Recorded } from '../../mock-api/control/masked.ts';
+import type { RecordedCall } from '../../mock-api/control/report.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { tellerOf } from './told.ts';
 
@@ -32,7 +32,7 @@ test('what is asked beneath a row is only what points at it, whatever the key is
 test('what is posted beneath a row points at it', async () => {
     const made = await raw('site/2/room', 'POST', { RoomCode: '999' });
     expect(made).toMatchObject({ status: 201, body: { RoomCode: '999', siteId: 2 } });
-    expect(((await tell('GET', 'record')).body as readonly Recorded[]).at(-1)).toMatchObject({ raw: true, method: 'POST', path: 'db/site/2/room', changed: [{ of: 'room', what: 'added' }] });
+    expect(((await tell('GET', 'record')).body as readonly RecordedCall[]).at(-1)).toMatchObject({ raw: true, method: 'POST', path: 'db/site/2/room', changed: [{ of: 'room', what: 'added' }] });
 });
 
 test('_expand puts in what a row points at, _embed what points at it, and neither is stored', async () => {
@@ -100,7 +100,7 @@ test('with a row goes what cannot be without it, as json-server does it, and all
     const room = Number(guest!.id);
     expect((await raw(`room/${room}`, 'DELETE')).status).toBe(200);
     expect((await raw(`guest/${room}`)).status).toBe(404);
-    const changed = ((await tell('GET', 'record')).body as readonly Recorded[]).find(({ method }) => method === 'DELETE')!.changed;
+    const changed = ((await tell('GET', 'record')).body as readonly RecordedCall[]).find(({ method }) => method === 'DELETE')!.changed;
     expect(changed).toEqual(expect.arrayContaining([{ of: 'room', id: room, what: 'removed' }, { of: 'guest', id: room, what: 'removed' }]));
     expect((await raw('room/777', 'DELETE')).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
-import type { Recorded } from '../../mock-api/control/masked.ts';
+import type { RecordedCall } from '../../mock-api/control/report.ts';
 import type { Replay } from '../../mock-api/control/replay.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { callerOf, signIn, tokenFor } from './signIn.ts';
@@ -8,7 +8,7 @@ import { tellerOf } from './told.ts';
 
 const api = mockOfFile();
 const tell = tellerOf(() => api.mock);
-const record = async () => (await tell('GET', 'record')).body as readonly Recorded[];
+const record = async () => (await tell('GET', 'record')).body as readonly RecordedCall[];
 beforeEach(() => tell('DELETE', 'log'));
 
 test('a call is recorded with time, user, query, body, answer and what it changed', async () => {
@@ -56,30 +56,30 @@ test('the record is bounded, and long answers are not kept', async () => {
     expect((await record())[0]).not.toHaveProperty('answered');
     const entry = api.mock.log.entries()[0]!;
     const { log } = api.mock;
-    const size = () => log.kept().reduce((sum, { sent = '' }) => sum + sent.length, 0);
+    const size = () => log.calls().reduce((sum, { sent = '' }) => sum + sent.length, 0);
     const fill = (calls: number, length: number) => {
         for (let n = 0; n < calls; n++) log.add({ ...entry, encoding: 'json', sent: { n: 'x'.repeat(length) }, answered: undefined });
     };
     /** The oldest are forgotten, and no more of them than must be. */
     const isBounded = () => {
-        const [withText, without] = [log.kept().findIndex(({ sent }) => sent !== undefined), log.kept().findLastIndex(({ sent }) => sent === undefined)];
+        const [withText, without] = [log.calls().findIndex(({ sent }) => sent !== undefined), log.calls().findLastIndex(({ sent }) => sent === undefined)];
         expect(size()).toBeLessThan(16_000_001);
         expect(size()).toBeGreaterThan(15_990_000);
         expect(withText).toBe(without + 1);
     };
     fill(5100, 5000);
-    expect(log.kept()).toHaveLength(5000);
+    expect(log.calls()).toHaveLength(5000);
     isBounded();
     log.clear();
     fill(3300, 5000);
-    expect(log.kept()).toHaveLength(3300);
+    expect(log.calls()).toHaveLength(3300);
     isBounded();
     log.clear();
     // What is long and has gone counts no more.
     fill(5000, 3000);
     fill(5000, 10);
     fill(1000, 3000);
-    expect(log.kept().filter(({ sent }) => sent !== undefined)).toHaveLength(5000);
+    expect(log.calls().filter(({ sent }) => sent !== undefined)).toHaveLength(5000);
 });
 
 test('the archive is a HAR 1.2 as its specification has it', async () => {

@@ -42,6 +42,23 @@ test('a report whose first calls were forgotten is replayed from its snapshot', 
     expect(await nameIn('again', 11)).toBe('Kept');
 });
 
+test('a world that nobody has used takes over seed, scenario and rows of the one whose record is replayed in it', async () => {
+    await tell('POST', 'reset', { seed: 5, scenario: 'monday', rows: { room: 30 } });
+    await api.admin.get('device/?SiteId=1&PageNo=1&PageSize=10');
+    await api.admin.post('room', { Id: 10, RoomName: 'Monday' });
+    await api.admin.get('room/?PageNo=1&PageSize=20');
+    expect((await tell('POST', 'replay', { world: 'unseen', from: 'no such snapshot' })).status).toBe(404);
+    expect((await tell('POST', 'replay', { world: 'unseen' })).body).toMatchObject({ startedFrom: "where the record of the world 'default' began", calls: 3, same: 3, differing: [] });
+    expect((await tellerOf(() => api.mock, 'unseen')('GET', 'scenarios')).body).toMatchObject({ seed: 5, scenario: 'monday', rows: { room: 30 } });
+    expect(await nameIn('unseen', 10)).toBe('Monday');
+    expect((await fetch(`${api.mock.url}/~unseen/api/room/10`)).status).toBe(401); // nobody is signed in there
+    await tell('DELETE', 'log');
+    await api.admin.get('room/10');
+    expect((await tell('POST', 'replay', { world: 'unseen-too' })).body).toMatchObject({ startedFrom: "the world 'default' as it is, after its calls", calls: 1, same: 1 });
+    expect((await tellerOf(() => api.mock, 'unseen-too')('GET', 'scenarios')).body).toMatchObject({ seed: 5, scenario: 'monday' });
+    await tell('POST', 'reset', { seed: 1, scenario: 'small', rows: {} });
+});
+
 test('a restore within a record is told: a replay does not make it again', async () => {
     await tell('POST', 'reset', {});
     await tell('POST', 'snapshots', { name: 'before the change' });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Recorded } from '../../mock-api/control/masked.ts';
+import type { RecordedCall } from '../../mock-api/control/report.ts';
 import type { Replay } from '../../mock-api/control/replay.ts';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { shiftDate, shiftTo } from '../shiftDate.ts';
@@ -73,7 +73,7 @@ test('a report replayed in a fresh mock shows no difference: faults, clock, repo
     within(async start => {
         const mock = await start();
         const tell = await session(mock);
-        const report = (await tell('GET', 'report')).body as { record: readonly Recorded[]; snapshot: { collections: Record<string, { rows: unknown[] }> } };
+        const report = (await tell('GET', 'report')).body as { record: readonly RecordedCall[]; snapshot: { collections: Record<string, { rows: unknown[] }> } };
         expect(report.record.flatMap(({ fault, status }) => (fault ? [[fault.id, status]] : []))).toEqual([[1, 500], [2, 503], [3, 0], [4, 0]]);
         expect(report.record.map(({ at }) => at)).toEqual(report.record.map(({ at }) => at).toSorted());
         // Devices that only went on reporting are no change.

@@ -70,6 +70,16 @@ test('a client user works on what is his', async () => {
     expect((await callers.client!.post('site/', { SiteName: 'Second', GroupId: 1 })).status).toBe(200);
 });
 
+test.each(['merchantlog', 'creditlog'])('entries of %s are deleted by administrators and distributors only', async path => {
+    const [entry] = (await callers.site!.list(`${path}/list?PageNo=1&PageSize=1`)).Results;
+    for (const who of ['site', 'group', 'client']) {
+        expect((await callers[who]!.get(`${path}/${entry!.Id}`)).status).toBe(200);
+        expect((await callers[who]!.send('DELETE', `${path}/${entry!.Id}`)).status).toBe(403);
+    }
+    expect((await callers.distributor!.send('DELETE', `${path}/${entry!.Id}`)).status).toBe(200);
+    expect((await callers.admin!.get(`${path}/${entry!.Id}`)).status).toBe(404);
+});
+
 test('the catalogues are changed by administrators only', async () => {
     const widget = { Name: 'sessions', Title: 'Again' };
     expect((await callers.distributor!.post('Widget/Save', widget)).status).toBe(403);

@@ -28,7 +28,7 @@ test('vouchers are created with a GET, each a user that can be found', async () 
 });
 
 test('names run out', async () => {
-    await fetch(`${api.mock.url}/__mock/names`, { method: 'POST', body: '{"left":2}' });
+    await fetch(`${api.mock.url}/__mock/names`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"left":2}' });
     const { body } = await api.admin.post<{ SavedUsers: unknown[]; FailedUsers: unknown[] }>('user/bulk', {
         Quantity: 5,
         RemDollar: 0,
@@ -37,7 +37,7 @@ test('names run out', async () => {
         GroupId: 1,
     });
     expect([body.SavedUsers.length, body.FailedUsers.length]).toEqual([2, 3]);
-    await fetch(`${api.mock.url}/__mock/names`, { method: 'POST', body: '{}' });
+    await fetch(`${api.mock.url}/__mock/names`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
 });
 
 test('licences come in numbers, prefixed', async () => {
@@ -122,5 +122,6 @@ test('rooms are imported row by row', async () => {
             { Row: 8, Message: 'Room A1 already exists.' },
         ],
     });
+    expect((await api.admin.post('file/room', form({ SiteId: '1' }, 'B1,One\r\nB2,"Two\r\nB3,Three\r\n', 'rooms.csv'))).body).toEqual({ Imported: 1, Failed: [{ Row: 2, Message: 'A quote is never closed.' }] });
     expect((await api.admin.list('room/?SiteId=1&SearchText=attic')).Results).toMatchObject([{ RoomCode: 'A1', RoomName: 'Attic, left' }]);
 });

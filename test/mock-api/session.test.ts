@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people } from '../../mock-api/entities/making/people.ts';
+import { people } from '../../mock-api/entities/people.ts';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { callerOf, signIn, tokenFor } from './signIn.ts';
 

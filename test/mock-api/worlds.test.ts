@@ -2,7 +2,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { startMock } from '../../mock-api/http/server.ts';
 import { mockOfFile } from './mockOfFile.ts';
-import { callerOf, tokenFor, type Caller } from './signIn.ts';
+import { callerOf, signIn, tokenFor, type Caller } from './signIn.ts';
 import { tellerOf } from './told.ts';
 
 const api = mockOfFile({ scenario: 'small' });
@@ -57,7 +57,6 @@ test('worlds of equal seeds whose clocks stand at one moment answer with the sam
 });
 
 test('a world is chosen by header, cookie, address or ?world=, which the browser keeps', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const yours = async (path: string, headers: Record<string, string> = {}) => {
         const reply = await fetch(`${api.mock.url}${path}`, { headers });
         return { world: ((await reply.json()) as { yours?: string }).yours, cookie: reply.headers.get('set-cookie') };
@@ -73,11 +72,9 @@ test('a world is chosen by header, cookie, address or ?world=, which the browser
     expect([refused.status, JSON.stringify(await refused.json())]).toEqual([400, expect.stringContaining("unlike 'a b'")]);
     const nameless = await fetch(`${api.mock.url}/~/__mock/clock`);
     expect([nameless.status, JSON.stringify(await nameless.json())]).toEqual([400, expect.stringContaining("unlike ''")]);
-    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is dropped, 8 are kept'));
 });
 
 test('raw data are those of the world too, and a picture is found where it was stored', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined); // the eight others are kept
     const nameIn = async (headers: Record<string, string>) => ((await (await fetch(`${api.mock.url}/db/room/2`, { headers })).json()) as { RoomName: string }).RoomName;
     await fetch(`${api.mock.url}/~raw/db/room/2`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"RoomName":"Raw"}' });
     expect([await nameIn({ Cookie: 'mock-world=raw' }), await nameIn({})]).toEqual(['Raw', expect.not.stringContaining('Raw')]);
@@ -86,25 +83,92 @@ test('raw data are those of the world too, and a picture is found where it was s
     form.append('file', new Blob([Buffer.from('\x89PNG\r\n', 'latin1')]), 'a.png');
     const { body } = await (await adminOf('raw')).post<{ Url: string }>('file/tv/logo', form);
     expect([(await fetch(`${api.mock.url}${body.Url}`)).status, (await fetch(`${api.mock.url}${body.Url.replace('/~raw', '')}`)).status]).toEqual([200, 404]);
-    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is dropped, 8 are kept'));
 });
 
-test('of too many worlds the one that was not used for longest goes, and whoever comes back is told', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const own = await startMock({ scenario: 'empty', worlds: 3 });
+/** A mock with few worlds at hand, and what is asked of them. */
+const withFew = async (options: Parameters<typeof startMock>[0]) => {
+    const own = await startMock(options);
     others.push(own);
-    const seen = (world: string) => tellerOf(() => own, world)('GET', 'worlds');
-    const names = async () => ((await tellerOf(() => own)('GET', 'worlds')).body as { worlds: { name: string }[] }).worlds.map(({ name }) => name).toSorted();
-    await seen('one');
-    await tellerOf(() => own, 'one')('POST', 'clock', { frozen: true });
-    await seen('two');
-    await seen('one');
-    await seen('three');
-    expect(await names()).toEqual(['default', 'one', 'three']);
-    expect(warned).toHaveBeenCalledWith(expect.stringContaining("'two' is dropped"));
-    expect((await tellerOf(() => own, 'one')('GET', 'clock')).body).toMatchObject({ frozen: true });
-    const again = await seen('two');
-    expect([again.headers.get('x-mock-world'), again.headers.get('x-mock-world-dropped')]).toEqual(['two', expect.stringMatching(/^\d{4}-/)]);
-    expect(await tellerOf(() => own)('DELETE', 'worlds/two')).toMatchObject({ status: 200 });
-    expect(await tellerOf(() => own)('DELETE', 'worlds/default')).toMatchObject({ status: 404 });
+    const tell = (world: string) => tellerOf(() => own, world);
+    const names = async (isAside: boolean) => ((await tell('default')('GET', 'worlds')).body as { worlds: { name: string; aside?: boolean }[] }).worlds.filter(({ aside = false }) => aside === isAside).map(({ name }) => name);
+    return { own, tell, names, adminOf: (world: string) => adminOf(world, own.url) };
+};
+
+test('of nine worlds none is lost: what one was left with it has when it is used again', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { own, tell, names, adminOf: signedIn } = await withFew({ scenario: 'small', worlds: 3 });
+    await tell('ada')('POST', 'reset', { seed: 7, scenario: 'small' });
+    const token = await tokenFor(addressIn('ada', own.url), 'admin');
+    const ada = callerOf(addressIn('ada', own.url), token);
+    await ada.post('room', { Id: 1, RoomName: 'Ada’s' });
+    await fetch(`${own.url}/~ada/db/room/2`, { method: 'DELETE' });
+    const form = new FormData();
+    form.append('ThemeId', '1');
+    form.append('file', new Blob([Buffer.from('\x89PNG\r\n', 'latin1')]), 'a.png');
+    const { Url } = (await ada.post<{ Url: string }>('file/tv/logo', form)).body;
+    await tell('ada')('POST', 'fail', { path: 'client/*', status: 500 });
+    await tell('ada')('POST', 'odd', { odd: ['late'] });
+    await tell('ada')('POST', 'snapshots', { name: 'mine' });
+    const record = (await tell('ada')('GET', 'record')).body as readonly object[];
+    const clock = Date.parse(((await tell('ada')('GET', 'clock')).body as { now: string }).now);
+    const rows = await (await fetch(`${own.url}/~ada/db/room`)).text();
+    for (const world of ['ben', 'cid', 'dan', 'eve', 'fay', 'gil', 'hal', 'ida']) await (await signedIn(world)).post('room', { Id: 1, RoomName: `Of ${world}` });
+    expect(await names(true)).toEqual(['ada', 'ben', 'cid', 'dan', 'eve', 'fay', 'gil']);
+    expect((await tell('ada')('GET', 'scenarios')).body).toMatchObject({ scenario: 'small', seed: 7 });
+    expect(await (await fetch(`${own.url}/~ada/db/room`)).text()).toBe(rows);
+    expect(((await tell('ada')('GET', 'record')).body as readonly object[]).slice(0, record.length)).toEqual(record);
+    expect((await ada.get('room/1')).body.RoomName).toBe('Ada’s');
+    expect(((await tell('ada')('GET', 'record')).body as readonly object[]).at(-1)).toMatchObject({ path: 'room/1', changed: [] });
+    expect([(await ada.get('room/2')).status, (await ada.get('client/1')).status, (await fetch(`${own.url}${Url}`)).status]).toEqual([404, 500, 200]);
+    expect((await tell('ada')('GET', 'odd')).body).toContainEqual(expect.objectContaining({ name: 'late', on: true }));
+    expect((await tell('ada')('GET', 'snapshots')).body).toMatchObject([{ name: 'mine' }]);
+    expect(Date.parse(((await tell('ada')('GET', 'clock')).body as { now: string }).now)).toBeGreaterThanOrEqual(clock);
+    for (const world of ['ben', 'ida']) expect((await (await signedIn(world)).get('room/1')).body.RoomName).toBe(`Of ${world}`);
+    const { headers } = await tell('ada')('GET', 'clock');
+    expect([headers.get('x-mock-world'), headers.get('x-mock-world-dropped')]).toEqual(['ada', null]);
+    expect(warned).not.toHaveBeenCalled();
+});
+
+test('the clock of a world that is aside goes on, and so do its devices', async () => {
+    const { own, tell, names } = await withFew({ scenario: 'small', worlds: 2 });
+    const ofDevice = async () => ((await (await fetch(`${own.url}/~ada/db/device/1`)).json()) as { LogTime: string }).LogTime;
+    const logged = Date.parse(await ofDevice());
+    const { clock } = own.worlds.of('ada').world;
+    await tell('ben')('GET', 'clock');
+    expect(await names(true)).toEqual(['ada']);
+    const ran = vi.spyOn(clock, 'ran').mockReturnValue(clock.ran() + 3 * 3_600_000);
+    await (await signIn(own, 'admin')).get('room/1');
+    await (await adminOf('ada', own.url)).get('room/1');
+    expect(Date.parse(await ofDevice()) - logged).toBe(3 * 3_600_000);
+    ran.mockRestore();
+});
+
+test('a world in which something is done is not put aside', async () => {
+    const { own, tell, names, adminOf: signedIn } = await withFew({ scenario: 'small', worlds: 2 });
+    const ada = await signedIn('ada');
+    await tell('ada')('POST', 'fail', { path: 'room', method: 'POST', delay: 1500 });
+    const saved = ada.post('room', { Id: 1, RoomName: 'Slow' });
+    await vi.waitFor(() => expect(own.worlds.of('ada').faults.rules()).toMatchObject([{ seen: 1 }]));
+    for (const world of ['ben', 'cid', 'dan']) await tell(world)('GET', 'clock');
+    expect(await names(true)).toEqual(['ben', 'cid', 'dan']);
+    expect((await saved).body.RoomName).toBe('Slow');
+    expect(((await (await fetch(`${own.url}/~ada/db/room/1`)).json()) as { RoomName: string }).RoomName).toBe('Slow');
+    await vi.waitFor(async () => {
+        await tell('ben')('GET', 'clock');
+        expect(await names(true)).toContain('ada'); // now that it is done
+    });
+});
+
+test('of a hundred and more the one that was not used for longest is dropped, and whoever comes back is told', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { tell, names } = await withFew({ scenario: 'empty', worlds: 2 });
+    const again = () => tell('w0')('GET', 'worlds');
+    for (let n = 0; n < 100; n++) await tell(`w${n}`)('GET', 'ready');
+    expect([await names(false), (await names(true)).includes('w0')]).toEqual([expect.arrayContaining(['default', 'w99']), false]);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("'w0' is dropped"));
+    const { headers } = await again();
+    expect([headers.get('x-mock-world'), headers.get('x-mock-world-dropped')]).toEqual(['w0', expect.stringMatching(/^\d{4}-/)]);
+    expect(await tell('default')('DELETE', 'worlds/w50')).toMatchObject({ status: 200 });
+    expect(await tell('default')('DELETE', 'worlds/default')).toMatchObject({ status: 404 });
+    expect(await names(true)).not.toContain('w50');
 });

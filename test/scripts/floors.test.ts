@@ -25,10 +25,11 @@ const sound: Readonly<Record<string, string>> = {
     'dataProvider/provider.ts': "import { room } from '../resources/room.ts';\nexport const provider = room;",
     'mock-api/server.ts': "import { room } from '../resources/room.ts';\nexport const server = room;",
     'src/foundation/token.ts': "import { provider } from '../../dataProvider/provider.ts';\nexport const token = provider;",
-    'src/boot/start.ts': "export { token } from '../foundation/token.ts';",
+    'src/views/cells.ts': "export { token } from '../foundation/token.ts';",
+    'src/early/start.ts': "export { token } from '../views/cells.ts';",
     'src/i18n/en.ts': 'export const en = {};',
     'src/theme/light.ts': 'export const light = {};',
-    'src/components/Tag.tsx': "import { light } from '../theme/light.ts';\nexport const Tag = () => light;",
+    'src/components/StatusChip.tsx': "import { light } from '../theme/light.ts';\nexport const Tag = () => light;",
     'src/session/useScope.ts': "import { Tag } from '../components/Tag.tsx';\nexport const useScope = Tag;",
     'src/admin/list/List.tsx': "import { useScope } from '../../session/useScope.ts';\nexport const List = useScope;",
     'src/features/logs/Log.tsx': "import { List } from '../../admin/list/List.tsx';\nexport const Log = List;",
@@ -70,7 +71,7 @@ test.each([
 });
 
 test('folders of one floor do not know each other', () => {
-    expect(checkWith({ 'src/boot/start.ts': "export { en } from '../i18n/en.ts';" }).problems).toEqual(['src/boot/start.ts looks across to src/i18n/en.ts']);
+    expect(checkWith({ 'src/views/cells.ts': "export { en } from '../i18n/en.ts';" }).problems).toEqual(['src/views/cells.ts looks across to src/i18n/en.ts']);
     expect(checkWith({ 'mock-api/server.ts': "export { provider } from '../dataProvider/provider.ts';" }).problems).toEqual(['mock-api/server.ts looks across to dataProvider/provider.ts']);
 });
 
@@ -78,7 +79,7 @@ test('the portal does not know the mock API, though it stands below', () => {
     expect(checkWith({ 'src/app/App.tsx': "export { server } from '../../mock-api/server.ts';" }).problems).toEqual(['src/app/App.tsx knows mock-api, by mock-api/server.ts']);
 });
 
-test('a feature knows no other, except the logs', () => {
+test('a feature knows no other, except the logs and what is shared', () => {
     const asks = { 'src/features/tv/Tv.tsx': "import { Room } from '../rooms/Room.tsx';\nimport { Log } from '../logs/Log.tsx';\nexport const Tv = [Room, Log];" };
     expect(checkWith(asks).problems).toEqual(['src/features/tv/Tv.tsx knows another feature, by src/features/rooms/Room.tsx']);
     expect(checkWith({ 'src/features/logs/Log.tsx': "export { Room as Log } from '../rooms/Room.tsx';" }).problems).toEqual(['src/features/logs/Log.tsx knows another feature, by src/features/rooms/Room.tsx']);

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useDataProvider, type DataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -19,7 +20,7 @@ afterAll(() => mock.close());
 
 const open = async (name: string, leave = vi.fn()) => {
     const { session, provider } = await signedIn(mock, name);
-    return { leave, provider, auth: createAuthProvider({ session, ending: createSessionLifecycle(leave), scopeStore: createScopeStore(session, provider.call) }, provider.call, async () => undefined) };
+    return { leave, provider, auth: createAuthProvider({ session, lifecycle: createSessionLifecycle(leave), scopeStore: createScopeStore(session, provider.call) }, provider.call, new QueryClient()) };
 };
 
 const Saver = () => {

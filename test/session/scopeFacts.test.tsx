@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useScopeFacts } from '../../src/session/useScopeFacts.ts';
+import { useScopeFacts } from '../../src/session/useScope.ts';
 
 test('what is read before the page is there is asked for once it is, and nothing is set before that', async () => {
     const complaints = vi.spyOn(console, 'error');

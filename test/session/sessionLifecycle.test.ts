@@ -6,10 +6,10 @@ const ada = { UserId: 'u-1', UserName: 'ada', Email: 'ada@example.com', FirstNam
 
 const begun = () => {
     const leave = vi.fn();
-    const ending = createSessionLifecycle(leave);
-    ending.begin(ada, token.read());
-    token.subscribe(ending.look);
-    return { ending, leave };
+    const lifecycle = createSessionLifecycle(leave);
+    lifecycle.begin(ada, token.read());
+    token.subscribe(lifecycle.look);
+    return { lifecycle, leave };
 };
 
 beforeEach(() => {
@@ -19,35 +19,35 @@ beforeEach(() => {
 
 describe('a session that ends', () => {
     it('goes to the login page where nothing is typed, once', () => {
-        const { ending, leave } = begun();
-        ending.over();
-        ending.over();
+        const { lifecycle, leave } = begun();
+        lifecycle.over();
+        lifecycle.over();
         expect(leave.mock.calls).toEqual([['expired']]);
         expect(token.read()).toBeNull();
     });
 
     it('stays on the page while a change waits, and answers all that wait once its user has signed in again', async () => {
-        const { ending, leave } = begun();
-        const waits = [ending.wait({ change: true }), ending.wait({ change: false })];
-        expect([ending.state(), ending.hasUnsent()]).toEqual(['asking', true]);
+        const { lifecycle, leave } = begun();
+        const waits = [lifecycle.wait({ change: true }), lifecycle.wait({ change: false })];
+        expect([lifecycle.state(), lifecycle.hasUnsent()]).toEqual(['asking', true]);
         token.write('new', 1000, { login: 'ADA' });
         expect(await Promise.all(waits)).toEqual([true, true]);
-        expect([ending.state(), ending.resumed(), ending.token()]).toEqual(['open', 'sent', 'new']);
+        expect([lifecycle.state(), lifecycle.resumed(), lifecycle.token()]).toEqual(['open', 'sent', 'new']);
         expect(leave).not.toHaveBeenCalled();
     });
 
     it('stays on a page with an open dialog or something typed', () => {
-        const { ending, leave } = begun();
+        const { lifecycle, leave } = begun();
         document.body.innerHTML = '<div role="dialog"></div>';
-        ending.over();
-        expect(ending.state()).toBe('asking');
+        lifecycle.over();
+        expect(lifecycle.state()).toBe('asking');
         expect(leave).not.toHaveBeenCalled();
     });
 
     it('says to one who leaves that the change was not sent', async () => {
-        const { ending, leave } = begun();
-        const wait = ending.wait({ change: true });
-        ending.leave();
+        const { lifecycle, leave } = begun();
+        const wait = lifecycle.wait({ change: true });
+        lifecycle.leave();
         expect(await wait).toBe(false);
         expect(leave.mock.calls).toEqual([['unsent']]);
     });
@@ -62,26 +62,26 @@ describe('whose a token is', () => {
         ['another id under the same name', { login: 'ada', id: 'u-2' }, 'taken'],
         ['nobody’s', undefined, 'taken'],
     ])('%s', (_, user, state) => {
-        const { ending } = begun();
+        const { lifecycle } = begun();
         token.write('new', 1000, user);
-        expect(ending.state()).toBe(state);
-        expect(ending.token()).toBe(state === 'open' ? 'new' : null);
+        expect(lifecycle.state()).toBe(state);
+        expect(lifecycle.token()).toBe(state === 'open' ? 'new' : null);
     });
 
     it('a tab that is taken sends nothing, keeps its hands off the other’s token and goes on when its user is back', async () => {
-        const { ending } = begun();
+        const { lifecycle } = begun();
         token.write('of bob', 1000, { login: 'bob' });
-        expect(await ending.wait({ change: true })).toBe(false);
-        ending.over();
-        expect([ending.state(), ending.hasUnsent(), token.read()]).toEqual(['taken', true, 'of bob']);
+        expect(await lifecycle.wait({ change: true })).toBe(false);
+        lifecycle.over();
+        expect([lifecycle.state(), lifecycle.hasUnsent(), token.read()]).toEqual(['taken', true, 'of bob']);
         token.write('new', 1000, { login: 'ada' });
-        expect([ending.state(), ending.hasUnsent(), ending.token()]).toEqual(['open', false, 'new']);
+        expect([lifecycle.state(), lifecycle.hasUnsent(), lifecycle.token()]).toEqual(['open', false, 'new']);
     });
 
     it('logging out of a taken tab leaves the other signed in', () => {
-        const { ending, leave } = begun();
+        const { lifecycle, leave } = begun();
         token.write('of bob', 1000, { login: 'bob' });
-        ending.signedOut();
+        lifecycle.signedOut();
         expect(leave.mock.calls).toEqual([['signed out']]);
         expect(token.read()).toBe('of bob');
     });

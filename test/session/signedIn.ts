@@ -3,7 +3,7 @@ import { createPortalProvider, type PortalProvider } from '../../dataProvider/in
 import type { StartedMock } from '../../mock-api/http/server.ts';
 import { resources } from '../../resources/index.ts';
 import { services } from '../../resources/services/index.ts';
-import { loadSession } from '../../src/foundation/loadSession.ts';
+import { loadSession } from '../../src/session/createAuthProvider.ts';
 import type { Session } from '../../src/foundation/session.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 
@@ -14,7 +14,7 @@ export const signedIn = async (mock: StartedMock, name: string): Promise<{ sessi
         queryClient: new QueryClient(),
         resources,
         services,
-        surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) },
+        config: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) },
     });
     return { session: await loadSession(provider.call), provider };
 };

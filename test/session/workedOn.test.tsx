@@ -83,6 +83,43 @@ test('times of a list are unknown without the site’s clock, and shown once it 
     await waitFor(() => expect(screen.getByRole('table').textContent).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M/));
 });
 
+test('a site without a time offset says so, leads to the field, and everything goes on once it is saved', async () => {
+    const site = await ask('site/1');
+    await save('site/', { ...site, LocTimeOffset: null });
+    const { LocTimeOffset: _, ...unclocked } = firstSite;
+    const portal = await openPortal(mock, '/', { site: unclocked });
+    await userEvent.click(await screen.findByRole('link', { name: 'Set the time offset' }));
+    const offset = await screen.findByRole('textbox', { name: 'Time offset (hours)' });
+    await waitFor(() => expect(offset).toHaveFocus());
+    await userEvent.type(offset, '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(/^The time offset of this site is not set/)).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(portal.requests().some(line => line.startsWith('GET stat/usage?SiteId=1'))).toBe(true));
+});
+
+test('a page that waits for the site’s time keeps its heading, and says what it waits for', async () => {
+    const site = await ask('site/1');
+    await save('site/', { ...site, LocTimeOffset: null });
+    const { LocTimeOffset: _, ...unclocked } = firstSite;
+    for (const [address, title] of [['/creditlog', 'Credit log'], ['/paymentlog/close', 'Close of day']] as const) {
+        const portal = await openPortal(mock, address, { site: unclocked });
+        expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+        expect(await screen.findByText('This waits for the site’s time')).toBeInTheDocument();
+        portal.close();
+    }
+    await save('site/', site);
+});
+
+test('who may not edit the site is told who can', async () => {
+    const site = await ask('site/1');
+    await save('site/', { ...site, LocTimeOffset: null });
+    await openPortal(mock, '/', { userName: 'site', site: undefined });
+    expect(await screen.findByText(/^The time offset of this site is not set.*Whoever may edit the site can set it\.$/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Set the time offset' })).toBeNull();
+    await save('site/', site);
+});
+
 test('an amount has no currency but the client’s own', async () => {
     const answers = oddAnswers();
     const client = await ask('client/1');

@@ -1,5 +1,5 @@
 import { resources as product } from '../../resources/index.ts';
-import { choice, closed, decimal, id, integer, reference, references, resource, rest, text } from '../../resources/schema/index.ts';
+import { choice, closeDeclarations, decimal, id, integer, reference, references, resource, rest, text } from '../../resources/schema/index.ts';
 
 const screens = { screens: ['list', 'create', 'edit', 'show'] } as const;
 
@@ -69,4 +69,4 @@ const shelf = resource({
 });
 
 /** The product's declarations and four more; the screens of three are made of react-admin's own parts. */
-export const resources = closed({ ...product, drink, maker, label, shelf });
+export const resources = closeDeclarations({ ...product, drink, maker, label, shelf });

@@ -8,10 +8,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** Files of the product, and what stands for each in this build: the one line that an entity or a screen of one's own takes. */
 const instead: Readonly<Record<string, string>> = {
     '/resources/index.ts': `${here}resources.ts`,
-    '/src/app/overrides/screens.ts': `${here}screens.tsx`,
-    '/src/app/overrides/panels.ts': `${here}panels.tsx`,
-    '/src/app/overrides/inputs.ts': `${here}inputs.tsx`,
-    '/src/app/overrides/cells.ts': `${here}cells.tsx`,
+    '/src/app/overrides.tsx': `${here}overrides.tsx`,
     '/src/app/lifecycleCallbacks.ts': `${here}lifecycleCallbacks.ts`,
 };
 

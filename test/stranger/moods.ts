@@ -14,7 +14,7 @@ export interface Mood {
     readonly none: 'null' | 'absent' | 'of its kind';
     readonly extra: boolean;
     readonly lists: 'counted' | 'count as text' | 'count null' | 'no count' | 'bare';
-    readonly emptyLists: 'array' | 'null' | 'nothing';
+    readonly emptyLists: 'array' | 'null';
     readonly saved: 'record' | 'key' | 'empty' | '204' | '{}' | 'null';
     readonly type: 'application/json' | 'application/json; charset=utf-8' | 'text/plain' | 'text/html' | '';
     readonly mark: boolean;
@@ -49,7 +49,7 @@ const mood: fc.Arbitrary<Partial<Mood>> = fc.record<Mood, never>(
         none: fc.constantFrom('null', 'absent', 'of its kind'),
         extra: fc.boolean(),
         lists: fc.constantFrom('counted', 'count as text', 'count null', 'no count', 'bare'),
-        emptyLists: fc.constantFrom('array', 'null', 'nothing'),
+        emptyLists: fc.constantFrom('array', 'null'),
         saved: fc.constantFrom('record', 'key', 'empty', '204', '{}', 'null'),
         type: fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/plain', 'text/html', ''),
         mark: fc.boolean(),
@@ -110,10 +110,9 @@ export const writeRow = (row: Row, fields: readonly WireField[], mood: Mood): Ro
     ...Object.fromEntries(fields.filter(({ direction }) => direction !== 'request').map(({ name, kind }) => [name, writeValue(row[name], kind, mood)])),
 });
 
-/** A list, as this mood writes it; undefined for an answer without a body. */
+/** A list, as this mood writes it. */
 export const writeList = (rows: readonly Row[], count: number, mood: Mood): unknown => {
     const list = rows.length > 0 || mood.emptyLists === 'array' ? rows : null;
-    if (list === null && mood.emptyLists === 'nothing') return undefined;
     if (mood.lists === 'bare') return list;
     if (mood.lists === 'no count') return { Results: list };
     return { Results: list, Count: mood.lists === 'count null' ? null : mood.lists === 'count as text' ? String(count) : count, ...(mood.extra && { Pages: 3, Results2: [] }) };

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createPortalProvider, type Surroundings } from '../../dataProvider/index.ts';
+import { createPortalProvider, type ProviderConfig } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
 import { services } from '../../resources/services/index.ts';
 import { replies } from '../../resources/services/replies.ts';
@@ -17,13 +17,13 @@ export const runs = (numRuns: number) => ({ seed: Number(STRANGER_SEED), numRuns
 const scope = { distributor: 6, client: 4, site: 3, billgroup: 5, ownGroup: 5 } as const;
 
 /** The provider as the application makes it, speaking to the stranger. */
-export const providerOf = ({ apiUrl }: Stranger, around: Partial<Surroundings> = {}) =>
+export const providerOf = ({ apiUrl }: Stranger, around: Partial<ProviderConfig> = {}) =>
     createPortalProvider({
         queryClient: new QueryClient(),
         resources,
         services,
         replies,
-        surroundings: { apiBase: apiUrl, tokenUrl: `${apiUrl}/Token`, bearerOnEveryCall: false, token: () => TOKEN, scope: () => scope, ...around },
+        config: { apiBase: apiUrl, tokenUrl: `${apiUrl}/Token`, bearerOnEveryCall: false, token: () => TOKEN, scope: () => scope, ...around },
     });
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';

@@ -66,7 +66,7 @@ const bodyOf = (said: Exclude<Said, { as: 'refused' | 'file' }>, mood: Mood): { 
     const rows = said.rows.map(row => writeRow(row, said.fields, mood));
     // What is an array in the description may come in an envelope, and the other way round.
     const body = said.as === 'array' && mood.lists === 'counted' ? writeList(rows, said.count, { ...mood, lists: 'bare' }) : writeList(rows, said.count, mood);
-    return body === undefined ? { status: 204 } : { body };
+    return { body };
 };
 
 const pause = (milliseconds: number) => new Promise(resolve => void setTimeout(resolve, milliseconds));

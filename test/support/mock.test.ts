@@ -15,7 +15,10 @@ test('a program does with the mock what the page on testing by hand tells', asyn
     const [first, second] = await mock.fail([{ path: 'room/1', status: 500 }, { path: 'room/2', status: 503 }]);
     await mock.heal(first!.id);
     expect(await mock.faults()).toMatchObject([{ id: second!.id }]);
+    expect(await mock.unusedFaults()).toEqual(['{"path":"room/2","status":503}']);
+    await mock.fail({ path: 'room/4', status: 500 }, { optional: true });
     expect([(await asAdmin('/api/room/1')).status, (await asAdmin('/api/room/2')).status]).toEqual([200, 503]);
+    expect(await mock.unusedFaults()).toEqual([]);
     await mock.fetch('/db/room/3', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"RoomName":"By hand"}' });
     expect(await mock.record()).toEqual(expect.arrayContaining([expect.objectContaining({ path: 'room/2', fault: expect.objectContaining({ status: 503 }) })]));
     expect(await mock.har()).toMatchObject({ log: { version: '1.2' } });

@@ -9,7 +9,8 @@
  *     const rooms = await asAdmin('/api/room/?SiteId=1&PageNo=1&PageSize=20');
  */
 
-export type Scenario = 'believable' | 'empty' | 'small' | 'huge' | 'edge' | 'monday' | 'conference';
+/** Those that the mock has, or the name of one's own. */
+export type Scenario = 'believable' | 'empty' | 'small' | 'huge' | 'edge' | 'monday' | 'conference' | (string & {});
 
 /** Which calls, and what becomes of them: docs/qa.md tells each field. */
 export interface Fault {
@@ -24,6 +25,7 @@ export interface Fault {
     readonly delay?: number;
     readonly status?: number;
     readonly body?: unknown;
+    readonly fields?: Readonly<Record<string, string>>;
     readonly html?: string;
     readonly kind?: 'drop' | 'hang' | 'lost' | 'badshape';
     readonly after?: boolean;
@@ -79,7 +81,7 @@ export interface Replayed {
 export interface Worlds {
     readonly yours: string;
     readonly most: number;
-    readonly worlds: readonly { readonly name: string; readonly scenario: Scenario; readonly seed: number; readonly now: string; readonly calls: number }[];
+    readonly worlds: readonly { readonly name: string; readonly scenario: Scenario; readonly seed: number; readonly now: string; readonly calls: number; /** Until it is used again. */ readonly aside?: true }[];
     readonly dropped: readonly { readonly name: string; readonly at: string }[];
 }
 
@@ -88,9 +90,11 @@ export interface Mock {
     readonly ready: (milliseconds?: number) => Promise<void>;
     /** Fresh data, no faults, an empty log. */
     readonly reset: (to?: { readonly seed?: number; readonly offset?: number | undefined; readonly scenario?: Scenario; /** How many rows entities have; `{}`: as many as usual. */ readonly rows?: Readonly<Record<string, number>> }) => Promise<void>;
-    /** Some calls fail from now on. */
-    readonly fail: (fault: Fault | readonly Fault[]) => Promise<readonly FaultInForce[]>;
+    /** Some calls fail from now on; `optional`: perhaps none comes, and that is right. */
+    readonly fail: (fault: Fault | readonly Fault[], how?: { readonly optional?: boolean }) => Promise<readonly FaultInForce[]>;
     readonly faults: () => Promise<readonly FaultInForce[]>;
+    /** The faults in force that no call has matched, as they were given: what a test that ends so believes it has tried, it has not. */
+    readonly unusedFaults: () => Promise<readonly string[]>;
     /** A fault is taken back, by its id; without one all are. */
     readonly heal: (id?: number) => Promise<void>;
     /** In which ways answers are written that the API leaves open: names as `ids-as-text`, `all` or `none`. */
@@ -129,6 +133,7 @@ export const mockAt = (url: string, world = 'default', tokenPath = '/api/Token')
         if (!reply.ok) throw new Error(`The mock refused ${method} ${path}: ${await reply.text()}`);
         return (await reply.json()) as Answer;
     };
+    const optional = new Set<number>();
     const fetchThere: Mock['fetch'] = (path, init = {}) => {
         const headers = new Headers(init.headers);
         for (const [name, value] of Object.entries(own)) headers.set(name, value);
@@ -139,9 +144,20 @@ export const mockAt = (url: string, world = 'default', tokenPath = '/api/Token')
             for (const until = performance.now() + milliseconds; performance.now() < until; await new Promise(done => setTimeout(done, 100))) if (await ask('GET', 'ready').then(() => true, () => false)) return;
             throw new Error(`The mock at ${url} did not answer within ${milliseconds} ms.`);
         },
-        reset: async (to = {}) => void (await ask('POST', 'reset', to)),
-        fail: fault => ask('POST', 'fail', fault),
+        reset: async (to = {}) => {
+            await ask('POST', 'reset', to);
+            optional.clear(); // the ids begin anew
+        },
+        fail: async (fault, how = {}) => {
+            const all = await ask<readonly FaultInForce[]>('POST', 'fail', fault);
+            if (how.optional) for (const { id } of all.slice(-[fault].flat().length)) optional.add(id);
+            return all;
+        },
         faults: () => ask('GET', 'fail'),
+        unusedFaults: async () => {
+            const all = await ask<readonly (FaultInForce & { readonly calls?: unknown })[]>('GET', 'fail');
+            return all.flatMap(({ id, seen, hits: _hits, spent: _spent, calls: _calls, ...fault }) => (seen > 0 || optional.has(id) ? [] : [JSON.stringify(fault)]));
+        },
         heal: async id => void (await ask('DELETE', id === undefined ? 'fail' : `fail/${id}`)),
         odd: async names => void (await ask('POST', 'odd', { odd: names })),
         names: async left => void (await ask('POST', 'names', { left })),

@@ -1,15 +1,13 @@
 import { roles, type Role } from '../../../resources/schema/index.ts';
-import { bodyOf, onlyKnown, textOf, type Body } from '../../http/body.ts';
-import { bad, forbidden, notFound, ok, type Ask, type Handler, type Reply } from '../../http/exchange.ts';
+import { bodyOf, textOf, type Body } from '../../http/body.ts';
+import { type Ask, badRequest, forbidden, type Handler, requireParam, notFound, ok, type Reply } from '../../http/exchange.ts';
 import { pageOf } from '../list.ts';
 import { takeAlong } from '../../data/cascade.ts';
 import { homeOf, mayRead } from '../../data/scope.ts';
 import type { Row } from '../../data/store.ts';
-import { createSearch, viewOf } from '../view.ts';
-import { needed } from './needs.ts';
+import { ofSearch, viewOf } from '../view.ts';
 
-/** A failure as `account/` calls may tell it. */
-export const flagged = (Message: string) => ok({ Error: true, Message });
+export const flagReply = (Message: string) => ok({ Error: true, Message });
 
 const isChief = (ask: Ask): boolean => ask.caller?.role === 'Administrators';
 const mayManage = (ask: Ask): boolean => !['GroupUsers', 'SiteUsers'].includes(ask.caller?.role ?? '');
@@ -27,28 +25,20 @@ export const userOf = (ask: Ask, id: unknown): Row => {
     return user;
 };
 
-export const shown = (ask: Ask, user: Row) => viewOf(ask.world.resources, ask.world.store, 'user', user);
-
 export const list: Handler = ask => {
     const words = ask.query.SearchText;
-    const found = words ? createSearch(ask.world.resources, ask.world.store, 'user', words) : () => true;
-    return ok(
-        pageOf(
-            ask,
-            'user',
-            ask.world.store.rows('user').filter(user => maySee(ask, user) && found(user)),
-        ),
-    );
+    const found = words ? ofSearch(ask.world, 'user', words).test : () => true;
+    const users = ask.world.store.rows('user').filter(user => maySee(ask, user) && found(user));
+    return ok(pageOf(ask, 'user', users));
 };
 
-export const one: Handler = ask => ok(shown(ask, userOf(ask, needed(ask, 'Id'))));
+export const one: Handler = ask => ok(viewOf(ask.world, 'user', userOf(ask, requireParam(ask, 'Id'))));
 
 export const remove: Handler = ask => {
     const user = userOf(ask, ask.holes.id);
     if (!mayManage(ask)) throw forbidden();
-    if (user.id === ask.caller?.user.id) return flagged('You cannot delete yourself.');
-    const { store } = ask.world;
-    store.remove('user', new Set([user.id]));
+    if (user.id === ask.caller?.user.id) return flagReply('You cannot delete yourself.');
+    ask.world.store.remove('user', new Set([user.id]));
     takeAlong(ask.world, 'user', new Set([user.id]));
     return ok({});
 };
@@ -63,31 +53,28 @@ export const passwordProblem = (body: Readonly<Record<string, unknown>>): string
 
 const keepPassword = ({ world: { store } }: Ask, user: Row, body: Body): Reply => {
     const problem = passwordProblem(body);
-    if (problem) return flagged(problem);
+    if (problem) return flagReply(problem);
     store.own('user', user).Password = body.Password;
     return ok({});
 };
 
 export const changePassword: Handler = ask => {
-    const body = bodyOf(ask);
-    onlyKnown(body, ['Id', 'Password', 'ConfirmPassword']);
+    const body = bodyOf(ask, ['Id', 'Password', 'ConfirmPassword']);
     const user = userOf(ask, textOf(body, 'Id'));
     if (!mayManage(ask) && user.id !== ask.caller?.user.id) throw forbidden();
     return keepPassword(ask, user, body);
 };
 
 export const changeMyPassword: Handler = ask => {
-    const body = bodyOf(ask);
-    onlyKnown(body, ['OldPassword', 'Password', 'ConfirmPassword']);
+    const body = bodyOf(ask, ['OldPassword', 'Password', 'ConfirmPassword']);
     const { user } = ask.caller!;
-    if (body.OldPassword !== user.Password) return flagged('The old password is incorrect.');
+    if (body.OldPassword !== user.Password) return flagReply('The old password is incorrect.');
     return keepPassword(ask, user, body);
 };
 
 export const confirmPassword: Handler = ask => {
-    const body = bodyOf(ask);
-    onlyKnown(body, ['Password']);
-    if (body.Password !== ask.caller!.user.Password) throw bad('The password is incorrect.');
+    const body = bodyOf(ask, ['Password']);
+    if (body.Password !== ask.caller!.user.Password) throw badRequest('The password is incorrect.');
     return ok({});
 };
 
@@ -96,9 +83,8 @@ const LEVEL: Readonly<Record<Role, number>> = { Administrators: 0, Distributors:
 export const mayGive = (ask: Ask, role: Role): boolean =>
     ask.caller !== null && mayManage(ask) && (isChief(ask) || LEVEL[role] > LEVEL[ask.caller.role] || role === ask.caller.role);
 export const isRole = (name: unknown): name is Role => roles.some(role => role === name);
-export const reaches = (ask: Ask, name: 'client' | 'billgroup' | 'site', id: number): boolean => {
-    const { resources, store } = ask.world;
-    const row = store.find(name, id);
-    if (!row) throw bad(`There is no ${name} ${id}.`);
-    return mayRead(ask.reach, homeOf(resources, store, name, row));
+export const canReach = (ask: Ask, name: 'client' | 'billgroup' | 'site', id: number): boolean => {
+    const row = ask.world.store.find(name, id);
+    if (!row) throw badRequest(`There is no ${name} ${id}.`);
+    return mayRead(ask.reach, homeOf(ask.world, name, row));
 };

@@ -1,7 +1,12 @@
 import type { resources } from '../../../resources/index.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
 import type { Call } from '../../../resources/schema/index.ts';
-import type { ServiceName } from '../../../resources/services/index.ts';
-import type { Handler } from '../../http/exchange.ts';
+import { priorities, type ServiceName } from '../../../resources/services/index.ts';
+import { momentOf } from '../../data/clock.ts';
+import { bodyOf, numberOf, textOf } from '../../http/body.ts';
+import { badRequest, type Handler, ok } from '../../http/exchange.ts';
+import { writableRow } from '../../http/access.ts';
+import { viewOf } from '../view.ts';
 import * as account from './account.ts';
 import * as credit from './credit.ts';
 import * as logs from './logs.ts';
@@ -9,16 +14,30 @@ import * as lookup from './lookup.ts';
 import * as newUsers from './newUsers.ts';
 import { register } from './register.ts';
 import * as session from './session.ts';
-import { siteCopy } from './siteCopy.ts';
 import * as stat from './stat.ts';
-import { supportRequest } from './support.ts';
 import * as upload from './upload.ts';
+
+const siteCopy: Handler = ask => {
+    const body = bodyOf(ask, ['SiteId', 'SiteName']);
+    const { id: _old, ...settings } = writableRow(ask, 'site', numberOf(body, 'SiteId'));
+    const site = ask.world.store.add('site', { ...settings, SiteName: textOf(body, 'SiteName') });
+    return ok(viewOf(ask.world, 'site', site));
+};
+
+/** Takes a support request; testers find it under `/db/supportrequest`. */
+const supportRequest: Handler = ask => {
+    const body = bodyOf(ask, ['Priority', 'Location', 'Email', 'Name', 'Issue']);
+    if (!priorities.some(priority => priority === (body.Priority ?? 'Low'))) throw badRequest(`Field 'Priority' must be ${priorities.join(', ')}.`);
+    textOf(body, 'Issue');
+    if (problemOf({ type: 'email', required: true }, body.Email)) throw badRequest("Field 'Email' must be an email address.");
+    ask.world.store.add('supportrequest', { ...body, Created: momentOf(ask.world.clock.now()) });
+    return ok({});
+};
 
 type All = typeof resources;
 type CallsOf<R extends keyof All> = {
     [A in keyof All[R]['actions']]: All[R]['actions'][A] extends { readonly call: Call } ? `${R}.${A & string}` : never;
 }[keyof All[R]['actions']];
-/** Actions of declarations that call the API. */
 type ActionCallName = { [R in keyof All]: CallsOf<R> }[keyof All];
 
 /** `declared`: the list of the same address, declared by an entity, answers. */
@@ -72,7 +91,6 @@ const actions: Readonly<Partial<Record<ActionCallName, Handler>>> = {
     'machine.createLicences': newUsers.licences,
 };
 
-/** Calls of entities that are not answered as their shape says. */
 const irregular: Readonly<Record<string, Handler>> = {
     'user.list': account.list,
     'user.one': account.one,
@@ -80,10 +98,9 @@ const irregular: Readonly<Record<string, Handler>> = {
     'user.remove': account.remove,
     'site.relations': lookup.relations,
     'distributor.list': lookup.distributors,
-    'file.stored': upload.stored,
+    'file.stored': upload.storeUpload,
 };
 
-/** What answers the calls that no shape of declaration explains. */
 export const special = (name: string): Handler | undefined => {
     const handler: Handler | 'declared' | undefined = { ...services, ...actions, ...irregular }[name as ServiceName];
     return handler === 'declared' ? undefined : handler;

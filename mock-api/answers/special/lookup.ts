@@ -1,19 +1,16 @@
-import { readable } from '../../http/access.ts';
-import { licencePrefixOf } from '../../entities/making/clientOfGroup.ts';
-import { RMS_ENTRIES } from '../../entities/making/rms.ts';
+import { type Ask, badRequest, type Handler, requireParam, ok } from '../../http/exchange.ts';
+import { readableRow } from '../../http/access.ts';
+import { licencePrefixOf, RMS_ENTRIES } from '../../entities/estate.ts';
 import { momentOf } from '../../data/clock.ts';
-import { bad, ok, type Ask, type Handler } from '../../http/exchange.ts';
-import { ordered, pageOf, visible } from '../list.ts';
+import { orderRows, pageOf, visible } from '../list.ts';
 import { linksOf } from '../../data/links.ts';
-import { rowsWith } from '../../data/many/changed.ts';
 import type { Row } from '../../data/store.ts';
-import { createSearch, viewOf } from '../view.ts';
-import { needed } from './needs.ts';
+import { ofSearch, viewOf } from '../view.ts';
 
 const PICKER = 20;
 
 const searched = (ask: Ask, name: string, rows: readonly Row[]): readonly Row[] =>
-    ask.query.SearchText ? rows.filter(createSearch(ask.world.resources, ask.world.store, name, ask.query.SearchText)) : rows;
+    ask.query.SearchText ? rows.filter(ofSearch(ask.world, name, ask.query.SearchText).test) : rows;
 
 export const clients: Handler = ask => ok(pageOf(ask, 'client', searched(ask, 'client', visible(ask, 'client')), PICKER));
 
@@ -32,7 +29,7 @@ export const sitesOfMany: Handler = ask => {
     const { ClientId, OrderBy = 'Name' } = ask.query;
     const { store } = ask.world;
     const rows = visible(ask, 'site').filter(row => !ClientId || store.find('billgroup', row.GroupId)?.ClientId === Number(ClientId));
-    return ok(pageOf(ask, 'site', ordered(ask, 'site', searched(ask, 'site', rows), OrderBy), PICKER));
+    return ok(pageOf(ask, 'site', orderRows(ask, 'site', searched(ask, 'site', rows), OrderBy), PICKER));
 };
 
 /** `{Id, Name}` of the distributors the caller may choose. */
@@ -51,35 +48,28 @@ const entries = (letter: string, name: string) => Array.from({ length: RMS_ENTRI
 
 /** The accounting system's properties of a client; the password `wrong` is refused. */
 export const rmsProperties: Handler = ask => {
-    const client = readable(ask, 'client', needed(ask, 'Id'));
-    needed(ask, 'RMSClientId');
-    if (needed(ask, 'RMSClientPassword') === 'wrong') throw bad('RMS refused the client ID or the password.');
+    const client = readableRow(ask, 'client', requireParam(ask, 'Id'));
+    requireParam(ask, 'RMSClientId');
+    if (requireParam(ask, 'RMSClientPassword') === 'wrong') throw badRequest('RMS refused the client ID or the password.');
     return ok(entries('P', `${String(client.Company).split(' ')[0]} property`));
 };
 
 export const sundries: Handler = ask => {
-    readable(ask, 'site', needed(ask, 'SiteId'));
+    readableRow(ask, 'site', requireParam(ask, 'SiteId'));
     return ok(entries('S', 'Internet access'));
 };
 
 export const plansOfSite: Handler = ask => {
-    const site = readable(ask, 'site', needed(ask, 'SiteId'));
-    const { resources, store } = ask.world;
-    return ok(
-        rowsWith(ask.world, 'wifiplan', 'SiteId', new Set([site.id]))
-            .map(row => viewOf(resources, store, 'wifiplan', row)),
-    );
+    const site = readableRow(ask, 'site', requireParam(ask, 'SiteId'));
+    const plans = ask.world.store.rows('wifiplan').filter(({ SiteId }) => SiteId === site.id);
+    return ok(plans.map(row => viewOf(ask.world, 'wifiplan', row)));
 };
 
-/** Sites that have a TV device or configuration. */
 export const tvSites: Handler = ask => {
     const { store } = ask.world;
     const withTv = new Set([...store.rows('tv/configuration'), ...store.rows('tv/device')].map(row => row.SiteId));
-    return ok(
-        visible(ask, 'site')
-            .filter(row => withTv.has(row.id))
-            .map(row => ({ Id: row.id, SiteName: row.SiteName })),
-    );
+    const sites = visible(ask, 'site').filter(({ id }) => withTv.has(id));
+    return ok(sites.map(({ id, SiteName }) => ({ Id: id, SiteName })));
 };
 
 export const nextNasId: Handler = ({ world }) => {
@@ -87,20 +77,19 @@ export const nextNasId: Handler = ({ world }) => {
     return ok(`HS${String(used.reduce((most, n) => Math.max(most, n), 0) + 1).padStart(6, '0')}`);
 };
 
-export const licensePrefix: Handler = ask => ok(licencePrefixOf(ask.world.store, readable(ask, 'site', needed(ask, 'SiteId'))));
+export const licensePrefix: Handler = ask => ok(licencePrefixOf(ask.world.store, readableRow(ask, 'site', requireParam(ask, 'SiteId'))));
 
 export const serverTime: Handler = ({ world }) => ok(momentOf(world.clock.now()));
 
 const related = { Devices: 'device', Machines: 'machine', WifiPlans: 'wifiplan', Rooms: 'room', Guests: 'guest', InternetUsers: 'internetuser' } as const;
 
-/** How much hangs on a site. */
 export const relations: Handler = ask => {
-    const site = readable(ask, 'site', Object.values(ask.holes)[0]);
+    const site = readableRow(ask, 'site', Object.values(ask.holes)[0]);
     const { store, resources } = ask.world;
     const linkOf = (name: string) => linksOf(resources, name).find(({ target }) => target === 'site');
     const countOf = (name: string): number => {
         const link = linkOf(name);
-        return link ? rowsWith(ask.world, name, link.field, new Set([site.id])).length : store.rows(name).filter(row => store.find('room', row.id)?.siteId === site.id).length;
+        return store.rows(name).filter(row => (link ? row[link.field] : store.find('room', row.id)?.siteId) === site.id).length;
     };
     return ok(Object.fromEntries(Object.entries(related).map(([label, name]) => [label, countOf(name)])));
 };

@@ -1,13 +1,13 @@
 import { addDays, dayAt, dayToWire } from '../../../resources/rules/calendar.ts';
-import { UNLIMITED } from '../../../resources/schema/index.ts';
-import { mustReach, readable, writable } from '../../http/access.ts';
-import { bodyOf, numberOf, onlyKnown } from '../../http/body.ts';
+import { NO_LIMIT } from '../../../resources/schema/index.ts';
+import { type Ask, badRequest, type Handler, ok } from '../../http/exchange.ts';
+import { mustReach, readableRow, writableRow } from '../../http/access.ts';
+import { bodyOf, numberOf } from '../../http/body.ts';
 import { drawOf } from '../../data/draw.ts';
-import { bad, ok, type Ask, type Handler } from '../../http/exchange.ts';
-import { holds } from '../../data/many/changed.ts';
+import { homeOf, offsetAt } from '../../data/scope.ts';
 import type { Row } from '../../data/store.ts';
 import { viewOf } from '../view.ts';
-import { logCredit, type Credit } from '../../entities/making/creditEntry.ts';
+import { logCredit, type Credit } from '../../entities/guests.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const MOST_VOUCHERS = 500;
@@ -18,35 +18,33 @@ const USUAL_EXPIRY_DAYS = 365;
 const code = (draw: ReturnType<typeof drawOf>, length: number): string => Array.from({ length }, () => draw.pick([...LETTERS])).join('');
 
 const create = (ask: Ask, values: Readonly<Record<string, unknown>>, credit: Credit, comment: string): Row => {
-    const empty = Object.fromEntries(
-        Object.keys(ask.world.resources.internetuser?.fields ?? {})
-            .filter(field => field !== 'Id')
-            .map(field => [field, null]),
-    );
+    const fields = Object.keys(ask.world.resources.internetuser?.fields ?? {}).filter(field => field !== 'Id');
+    const empty = Object.fromEntries(fields.map(field => [field, null]));
     const user = ask.world.store.add('internetuser', { ...empty, Active: true, OptIn1: false, NetData: 0, ...values, ...credit });
     logCredit(ask.world, user, credit, comment);
     return user;
 };
 
-/** Creates the vouchers of a plan. */
+const aliasesIn = ({ world: { store } }: Ask): Set<unknown> => new Set(store.rows('internetuser').map(({ Alias }) => Alias));
+
 export const vouchers: Handler = ask => {
     const quantity = Number(ask.holes.Quantity);
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_VOUCHERS) throw bad(`Quantity must be 1 to ${MOST_VOUCHERS}.`);
-    const plan = readable(ask, 'wifiplan', ask.holes.PlanId);
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_VOUCHERS) throw badRequest(`Quantity must be 1 to ${MOST_VOUCHERS}.`);
+    const plan = readableRow(ask, 'wifiplan', ask.holes.PlanId);
     const { store, clock } = ask.world;
     const group = store.find('billgroup', plan.GroupId);
     const days = Number(group?.ExpiryDays) || USUAL_EXPIRY_DAYS;
-    const ExpiryDate = dayToWire(addDays(dayAt(clock.now(), 0), days));
+    const ExpiryDate = dayToWire(addDays(dayAt(clock.now(), offsetAt(store, homeOf(ask.world, 'wifiplan', plan))), days));
     const credit: Credit = {
         RemTime: Number(plan.PlanMins ?? 0) * 60,
-        RemTraffic: plan.PlanMB === UNLIMITED ? UNLIMITED : Number(plan.PlanMB ?? 0) * 1000,
+        RemTraffic: plan.PlanMB === NO_LIMIT ? NO_LIMIT : Number(plan.PlanMB ?? 0) * 1000,
         RemDollar: 0,
     };
-    const [isTaken, taken] = [holds(ask.world, 'internetuser', 'Alias'), new Set<string>()];
+    const taken = aliasesIn(ask);
     const made = Array.from({ length: quantity }, (_, i) => {
         const draw = drawOf('voucher', plan.id, store.rows('internetuser').length, i);
         let Alias = code(draw, 8);
-        while (taken.has(Alias) || isTaken(Alias)) Alias = code(draw, 8);
+        while (taken.has(Alias)) Alias = code(draw, 8);
         taken.add(Alias);
         const Password = code(draw, 6);
         const user = create(
@@ -62,18 +60,17 @@ export const vouchers: Handler = ask => {
 
 /** Creates users with unique names; those for whom no name is left fail. */
 export const bulk: Handler = ask => {
-    const body = bodyOf(ask);
-    onlyKnown(body, ['Quantity', 'RemDollar', 'RemTime', 'RemTraffic', 'GroupId']);
+    const body = bodyOf(ask, ['Quantity', 'RemDollar', 'RemTime', 'RemTraffic', 'GroupId']);
     const quantity = numberOf(body, 'Quantity');
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > 2 * NAMES) throw bad("Field 'Quantity' must be a whole number from 1.");
-    const group = readable(ask, 'billgroup', numberOf(body, 'GroupId'));
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > 2 * NAMES) throw badRequest("Field 'Quantity' must be a whole number from 1.");
+    const group = readableRow(ask, 'billgroup', numberOf(body, 'GroupId'));
     mustReach(ask, 'internetuser', { id: 0, GroupId: group.id });
     const credit: Credit = { RemTime: numberOf(body, 'RemTime', 0), RemTraffic: numberOf(body, 'RemTraffic', 0), RemDollar: numberOf(body, 'RemDollar', 0) };
     const { world } = ask;
-    const isTaken = holds(world, 'internetuser', 'Alias');
+    const taken = aliasesIn(ask);
     const [saved, failed]: [unknown[], unknown[]] = [[], []];
     for (let i = 0, number = 1; i < quantity; i++) {
-        while (number <= NAMES && isTaken(`wifi${String(group.id)}-${number}`)) number++;
+        while (number <= NAMES && taken.has(`wifi${String(group.id)}-${number}`)) number++;
         const Alias = `wifi${String(group.id)}-${number}`;
         if (number > NAMES || world.namesLeft === 0) {
             failed.push({ Id: 0, Alias, GroupId: group.id });
@@ -82,21 +79,19 @@ export const bulk: Handler = ask => {
         if (world.namesLeft !== undefined) world.namesLeft--;
         number++;
         const Password = code(drawOf('bulk', Alias, world.store.rows('internetuser').length), 6);
-        saved.push(viewOf(world.resources, world.store, 'internetuser', create(ask, { Alias, Password, GroupId: group.id }, credit, 'Created in bulk')));
+        saved.push(viewOf(world, 'internetuser', create(ask, { Alias, Password, GroupId: group.id }, credit, 'Created in bulk')));
     }
     return ok({ SavedUsers: saved, FailedUsers: failed });
 };
 
-/** Creates licences. */
 export const licences: Handler = ask => {
-    const body = bodyOf(ask);
-    onlyKnown(body, ['SiteId', 'Prefix', 'Country', 'Edition', 'PMSBilling', 'Quantity']);
-    const site = writable(ask, 'site', numberOf(body, 'SiteId'));
+    const body = bodyOf(ask, ['SiteId', 'Prefix', 'Country', 'Edition', 'PMSBilling', 'Quantity']);
+    const site = writableRow(ask, 'site', numberOf(body, 'SiteId'));
     const quantity = numberOf(body, 'Quantity');
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > 1000) throw bad("Field 'Quantity' must be 1 to 1000.");
-    if (typeof body.Prefix !== 'string' || body.Prefix.trim() === '') throw bad("Field 'Prefix' is required.");
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > 1000) throw badRequest("Field 'Quantity' must be 1 to 1000.");
+    if (typeof body.Prefix !== 'string' || body.Prefix.trim() === '') throw badRequest("Field 'Prefix' is required.");
     const Edition = body.Edition ?? 'Desktop';
-    if (!ask.world.resources.machine?.fields.Edition?.values?.includes(String(Edition))) throw bad("Field 'Edition' must be Desktop, Server or Lite.");
+    if (!ask.world.resources.machine?.fields.Edition?.values?.includes(String(Edition))) throw badRequest("Field 'Edition' must be Desktop, Server or Lite.");
     const values = {
         SiteId: site.id,
         Prefix: body.Prefix,
@@ -105,6 +100,6 @@ export const licences: Handler = ask => {
         PMSBilling: body.PMSBilling === true,
         LastUsed: null,
     };
-    const made = Array.from({ length: quantity }, () => viewOf(ask.world.resources, ask.world.store, 'machine', ask.world.store.add('machine', values)));
+    const made = Array.from({ length: quantity }, () => viewOf(ask.world, 'machine', ask.world.store.add('machine', values)));
     return ok({ Results: made, Count: made.length });
 };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf, onlyKnown } from '../../http/body.ts';
+import { bodyOf } from '../../http/body.ts';
 import { drawOf } from '../../data/draw.ts';
-import { ok, type Ask, type Handler } from '../../http/exchange.ts';
+import { type Ask, type Handler, requireParam, ok } from '../../http/exchange.ts';
 import type { Row } from '../../data/store.ts';
 import { userOf } from './account.ts';
-import { needed } from './needs.ts';
 
 const EXPIRES_IN = 86_399;
 
@@ -20,10 +19,8 @@ const newToken = ({ world: { clock, made, sessions, givenBefore } }: Ask, user: 
 
 const denied = (error: string, error_description: string) => ({ status: 400, body: { error, error_description } });
 
-/** Signs in. */
 export const token: Handler = ask => {
-    const body = bodyOf(ask);
-    onlyKnown(body, ['username', 'password', 'grant_type']);
+    const body = bodyOf(ask, ['username', 'password', 'grant_type']);
     if (body.grant_type !== 'password') return denied('unsupported_grant_type', "The grant type must be 'password'.");
     const user = ask.world.store.rows('user').find(one => String(one.UserName).toLowerCase() === String(body.username ?? '').toLowerCase());
     if (!user || user.Password !== body.password) return denied('invalid_grant', 'The user name or password is incorrect.');
@@ -51,7 +48,6 @@ const menuOf = (ask: Ask, userId: unknown) =>
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 
-/** Who is signed in and what they are bound to. */
 export const current: Handler = ask => {
     const { store } = ask.world;
     const { user, role } = ask.caller!;
@@ -92,7 +88,7 @@ export const myWidgets: Handler = ask => ok(widgetsOf(ask, ask.caller!.user.id))
 const listed =
     (of: (ask: Ask, userId: unknown) => readonly unknown[]): Handler =>
     ask => {
-        const rows = of(ask, userOf(ask, needed(ask, 'UserId')).id);
+        const rows = of(ask, userOf(ask, requireParam(ask, 'UserId')).id);
         return ok({ Results: rows, Count: rows.length });
     };
 export const menuItems = listed(menuOf);

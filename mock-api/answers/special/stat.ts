@@ -1,11 +1,11 @@
 import { dayAt, dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
-import { readable } from '../../http/access.ts';
-import { bodyOf, onlyKnown } from '../../http/body.ts';
-import { bad, ok, type Ask, type Handler } from '../../http/exchange.ts';
+import { type Ask, badRequest, type Handler, ok } from '../../http/exchange.ts';
+import { readableRow } from '../../http/access.ts';
+import { bodyOf } from '../../http/body.ts';
 import { offsetAt } from '../../data/scope.ts';
-import { rowsWith } from '../../data/many/changed.ts';
-import { heldBy } from '../../data/many/list.ts';
 import type { Row } from '../../data/store.ts';
+
+const PERIOD = ['SiteId', 'StartDate', 'EndDate'];
 
 const ages = [
     [0, 17],
@@ -19,34 +19,26 @@ const ages = [
 
 const day = (value: unknown, name: string): Day => {
     const found = dayFromWire(value);
-    if (!found) throw bad(`'${name}' must be a day, YYYY-MM-DD.`);
+    if (!found) throw badRequest(`'${name}' must be a day, YYYY-MM-DD.`);
     return found;
 };
 
-/** The site's sessions that started in the period, by the site's own days. */
 const sessions = (ask: Ask, asked: Readonly<Record<string, unknown>>): readonly Row[] => {
-    const site = readable(ask, 'site', asked.SiteId ?? '');
+    const site = readableRow(ask, 'site', asked.SiteId ?? '');
     const [start, end] = [day(asked.StartDate, 'StartDate'), day(asked.EndDate, 'EndDate')];
     const offset = offsetAt(ask.world.store, { site: Number(site.id) });
-    return rowsWith(ask.world, 'usage', 'SiteId', new Set([site.id])).filter(row => {
+    return ask.world.store.rows('usage').filter(row => {
+        if (row.SiteId !== site.id) return false;
         const local = dayAt(Date.parse(String(row.AccessStarted)), offset);
         return local >= start && local <= end;
     });
 };
 
 const usersOf = (rows: readonly Row[]): readonly unknown[] => [...new Set(rows.map(row => row.UserId))];
-/** What each user holds in a field. */
 const heldByUsers = (ask: Ask, rows: readonly Row[], field: string): readonly unknown[] => {
-    const users = ask.world.store.rows('internetuser');
-    return usersOf(rows).map(id => heldBy(users, id, field));
+    return usersOf(rows).map(id => ask.world.store.find('internetuser', id)?.[field]);
 };
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
-
-const checked = (ask: Ask): Readonly<Record<string, unknown>> => {
-    const body = bodyOf(ask);
-    onlyKnown(body, ['SiteId', 'StartDate', 'EndDate']);
-    return body;
-};
 
 export const usage: Handler = ask => {
     const rows = sessions(ask, ask.query);
@@ -63,13 +55,13 @@ export const usage: Handler = ask => {
 };
 
 export const gender: Handler = ask => {
-    const users = heldByUsers(ask, sessions(ask, checked(ask)), 'Gender');
+    const users = heldByUsers(ask, sessions(ask, bodyOf(ask, PERIOD)), 'Gender');
     const known = ['Male', 'Female'];
     const told = users.map(gender => (known.includes(String(gender)) ? gender : 'Unknown'));
     return ok([...known, 'Unknown'].map(Gender => ({ Gender, Users: told.filter(one => one === Gender).length })));
 };
 
 export const ageGroup: Handler = ask => {
-    const told = heldByUsers(ask, sessions(ask, checked(ask)), 'Age').map(age => Number(age ?? 0));
+    const told = heldByUsers(ask, sessions(ask, bodyOf(ask, PERIOD)), 'Age').map(age => Number(age ?? 0));
     return ok(ages.map(([AgeMin, AgeMax]) => ({ AgeMin, AgeMax, Users: told.filter(age => age >= AgeMin && age <= AgeMax).length })));
 };

@@ -1,7 +1,33 @@
-import { readable, writable } from '../../http/access.ts';
-import { bodyOf, onlyKnown, textOf, type Body } from '../../http/body.ts';
-import { bad, notFound, ok, type Ask, type Handler, type UploadedFile } from '../../http/exchange.ts';
-import { readCsv } from '../../http/readCsv.ts';
+import papaparse from 'papaparse';
+import { type Body, bodyOf, textOf } from '../../http/body.ts';
+import { type Ask, badRequest, type Handler, notFound, ok, type UploadedFile } from '../../http/exchange.ts';
+import { readableRow, writableRow } from '../../http/access.ts';
+
+interface CsvLine {
+    readonly cells: readonly string[];
+    /** The line of the file it starts on, from 1: a cell in quotes may go over several. */
+    readonly line: number;
+    /** A quote in it is never closed, so that nobody can tell its cells from what follows. */
+    readonly isUnclosed: boolean;
+}
+
+/** Reads RFC 4180; lines without any text are left out. */
+const readCsv = (text: string): readonly CsvLine[] => {
+    const unix = text.replace(/\r\n?/g, '\n');
+    const lines: CsvLine[] = [];
+    let [line, start] = [1, 0];
+    papaparse.parse<readonly string[]>(unix, {
+        delimiter: ',',
+        newline: '\n',
+        step: ({ data: cells, errors, meta: { cursor: end } }) => {
+            const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
+            if (cells.some(cell => cell.trim() !== '')) lines.push({ cells, line, isUnclosed });
+            line += unix.slice(start, end).split('\n').length - 1;
+            start = end;
+        },
+    });
+    return lines;
+};
 
 const MOST_BYTES = 5_000_000;
 const fileTypes = ['background', 'logo', 'banner'];
@@ -16,14 +42,13 @@ const starts: readonly (readonly [type: string, extension: string, is: (bytes: B
 
 const fileOf = (ask: Ask): UploadedFile => {
     const { file } = ask.files;
-    if (!file || file.bytes.length === 0) throw bad("The part 'file' is missing or empty.");
-    if (file.bytes.length > MOST_BYTES) throw bad('The file is larger than 5 MB.');
+    if (!file || file.bytes.length === 0) throw badRequest("The part 'file' is missing or empty.");
+    if (file.bytes.length > MOST_BYTES) throw badRequest('The file is larger than 5 MB.');
     return file;
 };
 
 const parts = (ask: Ask, names: readonly string[]): Body => {
-    const body = bodyOf(ask);
-    onlyKnown(body, names);
+    const body = bodyOf(ask, names);
     names.forEach(name => textOf(body, name));
     return body;
 };
@@ -31,7 +56,7 @@ const parts = (ask: Ask, names: readonly string[]): Body => {
 const store = (ask: Ask): string => {
     const { bytes } = fileOf(ask);
     const kind = starts.find(([, , is]) => is(bytes));
-    if (!kind) throw bad('The file is not a picture (PNG, JPEG, GIF, WebP or SVG).');
+    if (!kind) throw badRequest('The file is not a picture (PNG, JPEG, GIF, WebP or SVG).');
     const name = `${ask.world.files.size + 1}.${kind[1]}`;
     ask.world.files.set(name, { type: kind[0], bytes });
     return `${ask.world.base}/file/stored/${name}`;
@@ -39,15 +64,15 @@ const store = (ask: Ask): string => {
 
 export const themeFile: Handler = ask => {
     const body = parts(ask, ['ThemeCode', 'SiteId', 'FileType']);
-    if (!fileTypes.includes(String(body.FileType))) throw bad(`'FileType' must be ${fileTypes.join(', ')}.`);
-    writable(ask, 'site', body.SiteId);
+    if (!fileTypes.includes(String(body.FileType))) throw badRequest(`'FileType' must be ${fileTypes.join(', ')}.`);
+    writableRow(ask, 'site', body.SiteId);
     return ok({ Url: store(ask) });
 };
 
 const ofTvTheme =
     (field: 'LogoUrl' | 'BackgroundUrl'): Handler =>
     ask => {
-        const theme = writable(ask, 'tv/theme', parts(ask, ['ThemeId']).ThemeId);
+        const theme = writableRow(ask, 'tv/theme', parts(ask, ['ThemeId']).ThemeId);
         const Url = store(ask);
         ask.world.store.own('tv/theme', theme)[field] = Url;
         return ok({ Url });
@@ -56,7 +81,7 @@ export const tvLogo = ofTvTheme('LogoUrl');
 export const tvBackground = ofTvTheme('BackgroundUrl');
 
 /** A stored upload, for everybody: pictures are shown by plain `img` elements. */
-export const stored: Handler = ask => {
+export const storeUpload: Handler = ask => {
     const file = ask.world.files.get(ask.holes.name ?? '');
     if (!file) throw notFound('No such file.');
     return {
@@ -79,26 +104,22 @@ const rowProblem = (code: string, taken: ReadonlySet<string>): string | undefine
 
 /** Imports rooms from a CSV; rows are counted as lines of the file, from 1. */
 export const rooms: Handler = ask => {
-    const site = readable(ask, 'site', parts(ask, ['SiteId']).SiteId);
+    const site = readableRow(ask, 'site', parts(ask, ['SiteId']).SiteId);
     const text = fileOf(ask)
         .bytes.toString('utf8')
         .replace(/^\uFEFF/, '');
     const lines = readCsv(text);
     const names = lines[0]?.cells.map(cell => cell.trim().toLowerCase()) ?? [];
     const hasHeader = names.includes('roomcode');
-    if (lines.length === 0 || text.includes('\0')) throw bad('The file is not a CSV of rooms.');
+    if (lines.length === 0 || text.includes('\0')) throw badRequest('The file is not a CSV of rooms.');
     const [codeAt, nameAt] = hasHeader ? [names.indexOf('roomcode'), names.indexOf('roomname')] : [0, 1];
-    const taken = new Set(
-        ask.world.store
-            .rows('room')
-            .filter(room => room.siteId === site.id)
-            .map(room => String(room.RoomCode).toLowerCase()),
-    );
+    const there = ask.world.store.rows('room').filter(({ siteId }) => siteId === site.id);
+    const taken = new Set(there.map(({ RoomCode }) => String(RoomCode).toLowerCase()));
     const Failed: { Row: number; Message: string }[] = [];
     let Imported = 0;
-    for (const { cells, line } of hasHeader ? lines.slice(1) : lines) {
+    for (const { cells, line, isUnclosed } of hasHeader ? lines.slice(1) : lines) {
         const RoomCode = (cells[codeAt] ?? '').trim();
-        const Message = rowProblem(RoomCode, taken);
+        const Message = isUnclosed ? 'A quote is never closed.' : rowProblem(RoomCode, taken);
         if (Message) Failed.push({ Row: line, Message });
         else {
             taken.add(RoomCode.toLowerCase());

@@ -29,7 +29,7 @@ export const table = (heads, rows) =>
     element(
         'table',
         {},
-        element('thead', {}, element('tr', {}, ...heads.map(head => element('th', { scope: 'col' }, head)))),
+        element('thead', {}, element('tr', {}, ...heads.map(head => head === '' ? element('td', {}) : element('th', { scope: 'col' }, head)))),
         element('tbody', {}, ...rows.map(cells => element('tr', {}, ...cells.map(cell => (cell instanceof HTMLTableCellElement ? cell : element('td', {}, cell)))))),
     );
 

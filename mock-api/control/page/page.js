@@ -96,18 +96,18 @@ const showFaults = async () => {
 };
 
 const showWorlds = async () => {
-    /** @type {{ yours: string, worlds: { name: string, scenario: string, seed: number, now: string, calls: number }[], dropped: { name: string, at: string }[], most: number }} */
+    /** @type {{ yours: string, worlds: { name: string, scenario: string, seed: number, now: string, calls: number, aside?: boolean }[], dropped: { name: string, at: string }[], most: number }} */
     const { yours, worlds, dropped, most } = await ask('GET', `${MOCK}/worlds`);
     fill('summary', `You are in the world ‘${yours}’: ${state.scenario}, seed ${state.seed}.`);
-    const lines = worlds.map(({ name, scenario, seed, now, calls }) => [
-        name === yours ? `${name} (you are here)` : element('a', { href: `/__mock/?world=${name}` }, name),
+    const lines = worlds.map(({ name, scenario, seed, now, calls, aside }) => [
+        name === yours ? `${name} (you are here)` : element('td', {}, element('a', { href: `/__mock/?world=${name}` }, name), aside ? ' (put aside)' : ''),
         scenario,
         element('td', { class: 'number' }, String(seed)),
         now,
         element('td', { class: 'number' }, String(calls)),
     ]);
     fill('others', table(['World', 'Scenario', 'Seed', 'Clock', 'Calls'], lines));
-    fill('dropped', `${most} are kept. ${dropped.map(({ name, at }) => `‘${name}’ was dropped at ${at}.`).join(' ')}`);
+    fill('dropped', `${most} are at hand; of more, the one that was not used for longest is put aside: it comes back as it was when it is used again. ${dropped.map(({ name, at }) => `‘${name}’ was dropped at ${at}.`).join(' ')}`);
 };
 
 const showTables = async () => {

@@ -1,11 +1,11 @@
-/** @typedef {{ path?: string, method?: string, query?: object, sent?: object, user?: string, nth?: number | number[], chance?: number, times?: number, delay?: number, status?: number, body?: unknown, html?: string, kind?: string, after?: boolean }} Rule */
+/** @typedef {{ path?: string, method?: string, query?: object, sent?: object, user?: string, nth?: number | number[], chance?: number, times?: number, delay?: number, status?: number, body?: unknown, fields?: object, html?: string, kind?: string, after?: boolean }} Rule */
 
 const kinds = /** @type {Record<string, string>} */ ({ drop: 'the connection is closed', hang: 'no answer comes', lost: 'the work is done, the answer lost', badshape: 'something else is answered' });
 
 const listed = (/** @type {object} */ values) => Object.entries(values).map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
 
 /** What becomes of which calls, as a tester would say it. */
-export const inWords = (/** @type {Rule} */ { path, method, query, sent, user, nth, chance, times, delay, status, body, html, kind, after }) => {
+export const inWords = (/** @type {Rule} */ { path, method, query, sent, user, nth, chance, times, delay, status, body, fields, html, kind, after }) => {
     const which = [
         `${method ? `${method.toUpperCase()} ` : ''}${path ?? (method ? 'calls' : 'Every call')}`,
         user && `of ${user}`,
@@ -19,6 +19,7 @@ export const inWords = (/** @type {Rule} */ { path, method, query, sent, user, n
         delay && `waits ${delay} ms`,
         kind && kinds[kind],
         html !== undefined ? `HTML with status ${status ?? 500}` : status && `status ${status}`,
+        fields && `fields refused: ${listed(fields)}`,
         body !== undefined && JSON.stringify(body),
         after && 'after the work is done',
     ];

@@ -1,11 +1,37 @@
 import { holesOf } from '../call.ts';
-import { fieldsChanged, inputsRead } from '../change.ts';
+import { fieldsChanged, inputsRead, type Changes } from '../action.ts';
 import { fieldsRead } from '../condition.ts';
+import type { Fields } from '../field.ts';
+import { heldBy } from '../fieldType.ts';
 import { iconNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
-import { checkCondition } from './conditions.ts';
+import { checkCondition } from './fields.ts';
 import type { Problems, Resources } from './problems.ts';
-import { fieldSlotsOf, inputsOf, slotList } from './slots.ts';
+import { fieldSlotsOf, inputsOf, slotList } from './calls.ts';
+
+const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value: unknown) => boolean, wrong: string]>> = {
+    text: [value => typeof value === 'string', 'is no text'],
+    number: [value => typeof value === 'number', 'is no number'],
+    boolean: [value => typeof value === 'boolean', 'is neither true nor false'],
+    day: [value => value === 'now' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)), "is neither a day nor 'now'"],
+    instant: [value => value === 'now' || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)), "is neither a moment nor 'now'"],
+    keys: [() => false, 'is no list of keys'],
+    texts: [() => false, 'is no list of texts'],
+};
+
+/** What the mock puts into a field is a value of that field, or of another like it; what it adds is added to a number. */
+const checkChanges = (name: string, action: Changes & { readonly inputs?: Fields }, fields: Fields, { say, demand }: Problems): void => {
+    for (const [field, value] of Object.entries(action.sets ?? {})) {
+        const declared = fields[field];
+        if (!declared || value === null) continue;
+        const [fits, wrong] = SHAPES[heldBy(declared)];
+        const from = typeof value !== 'object' ? undefined : 'field' in value ? fields[value.field] : action.inputs?.[value.input];
+        if (from && heldBy(from) !== heldBy(declared)) say(`action ${name}: sets '${field}' to what '${'field' in (value as object) ? (value as { field: string }).field : (value as { input: string }).input}' holds, which ${wrong}.`);
+        else if (typeof value !== 'object' && !fits(value)) say(`action ${name}: sets '${field}' to ${JSON.stringify(value)}, which ${wrong}.`);
+        else if (declared.type === 'choice' && typeof value !== 'object') demand(`action ${name}: sets`, String(value), declared.values ?? [], `value of ${field}`);
+    }
+    for (const field of Object.keys(action.adds ?? {})) if (fields[field] && heldBy(fields[field]) !== 'number') say(`action ${name}: adds to '${field}', which is no number.`);
+};
 
 export const checkActions = ({ actions, fields }: Resource, all: Resources, problems: Problems) => {
     const { demand, say } = problems;
@@ -19,10 +45,7 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
             for (const field of fieldsChanged(action)) demand(`action ${name}: sets or adds`, field, Object.keys(fields), 'field');
             const inputs = action.call ? inputsOf(action.call) : [];
             for (const { field } of action.call ? fieldSlotsOf(action.call) : []) demand(`action ${name}: call`, field, Object.keys(fields), 'field');
-            for (const [field, value] of Object.entries(action.sets ?? {})) {
-                const { kind, values = [] } = fields[field] ?? {};
-                if (kind === 'choice' && (typeof value === 'string' || typeof value === 'number')) demand(`action ${name}: sets`, String(value), values, `value of ${field}`);
-            }
+            checkChanges(name, action, fields, problems);
             for (const input of inputsRead(action)) demand(`action ${name}: sets or adds`, input, inputs, 'input of its call');
         }
         if (action.kind === 'confirm' && action.call === undefined) say(`action ${name}: it asks and calls; its call is missing.`);

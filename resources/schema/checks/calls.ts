@@ -1,22 +1,58 @@
-import { creating, isRest } from '../api.ts';
-import { holesOf, slotsOf, type Reply } from '../call.ts';
-import { meant } from '../nearest.ts';
+import { createCallOf, isRest } from '../api.ts';
+import { type Call, holesOf, type Reply, slotsOf } from '../call.ts';
+import { didYouMean } from '../nearest.ts';
 import type { Resource } from '../resource.ts';
 import { scopeNames } from '../role.ts';
-import type { Calls, Problems } from './problems.ts';
-import { inputsOf, slotList } from './slots.ts';
+import type { Calls, Problems, Resources } from './problems.ts';
+
+/** What a call takes from whoever makes it, by name. */
+export const slotList = (call: Call) => Object.values(slotsOf(call)).filter(slot => typeof slot === 'object');
+export const fieldSlotsOf = (call: Call) => slotList(call).flatMap(slot => ('field' in slot ? [slot] : []));
+export const inputsOf = (call: Call): readonly string[] => [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))];
+
+const callsOf = ({ api }: Resource): readonly Call[] => (isRest(api) ? [] : Object.values({ ...api, listWhen: api.listWhen?.call }).filter(call => call !== undefined));
+
+/** Calls that two entities claim, a line for each two: whose an answer is, nobody could say. Views of an entity may ask as it does. */
+export const sharedCalls = (all: Resources): readonly string[] => {
+    const owners = new Map<string, string>();
+    const shared = new Map<string, string[]>();
+    for (const [name, resource] of Object.entries(all))
+        for (const { method, path } of callsOf(resource)) {
+            const call = `${method} ${path}`;
+            const owner = owners.get(call) ?? name;
+            owners.set(call, owner);
+            if (owner === name || resource.mock.view?.of === owner || all[owner]?.mock.view?.of === name) continue;
+            const both = `${name}: api: another entity's calls, ${owner}'s`;
+            shared.set(both, [...(shared.get(both) ?? []), `'${call}'`]);
+        }
+    return [...shared].map(([both, calls]) => `${both}: ${[...new Set(calls)].join(', ')}.`);
+};
 
 /** What may be answered to a save. */
 const SAVED: readonly Reply[] = ['record', 'key', 'nothing'];
 
-export const checkCalls = ({ api, fields, key }: Resource, { say }: Problems) => {
+/** A path goes behind the API's base and a slash: one more would be another address. Of calls that one word makes (`crud`), the first is told. */
+const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): void => {
+    const told = (what: string, paths: readonly (string | undefined)[]): void => {
+        const wrong = paths.find(path => path !== undefined && /^\/|\/\//.test(path));
+        if (wrong !== undefined) say(`${what}: the path '${wrong}' has a slash too many: '${wrong.replace(/\/{2,}/g, '/').replace(/^\//, '')}'. None stands before a path, nor around that of crud().`);
+    };
+    told('api', isRest(api) ? [api.rest] : Object.values({ ...api, listWhen: api.listWhen?.call }).map(call => call?.path));
+    for (const [name, action] of Object.entries(actions)) if (action.kind !== 'page') told(`action ${name}: call`, [action.call?.path]);
+    told('removal: relations', [removal?.relations?.path]);
+};
+
+export const checkCalls = (resource: Resource, problems: Problems) => {
+    const { api, fields, key } = resource;
+    const { say } = problems;
+    checkPaths(resource, problems);
     if (isRest(api)) return;
     const calls = { ...api, listWhen: api.listWhen?.call };
     const fillers = ['id', 'search', ...scopeNames, ...Object.keys(fields)];
     for (const [verb, call] of Object.entries(calls))
-        for (const hole of holesOf(call?.path ?? '')) if (!fillers.includes(hole) && hole !== api.listWhen?.filter) say(`api.${verb}: nothing fills the hole '{${hole}}' of '${call?.path}'.${meant(hole, fillers)}`);
+        for (const hole of holesOf(call?.path ?? '')) if (!fillers.includes(hole) && hole !== api.listWhen?.filter) say(`api.${verb}: nothing fills the hole '{${hole}}' of '${call?.path}'.${didYouMean(hole, fillers)}`);
     if (api.save && api.create && api.update) say('api.save: api.create and api.update are there, so nothing calls it.');
-    if (creating(api) && holesOf(creating(api)!.path).includes('id')) say(`api.create: a new record has no id to put into '${creating(api)!.path}'.`);
+    if (createCallOf(api) && holesOf(createCallOf(api)!.path).includes('id')) say(`api.create: a new record has no id to put into '${createCallOf(api)!.path}'.${fields[key]?.createOnly ? ` Whoever creates it chooses its key: '{${key}}'.` : ''}`);
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
     for (const [verb, call] of Object.entries({ list: api.list, listWhen: api.listWhen?.call, search: api.search, one: api.one }))
         if (call && call.method !== 'GET' && call.reads !== true) say(`api.${verb}: a ${call.method} that only reads is reading(${call.method.toLowerCase()}('${call.path}', …)).`);

@@ -1,14 +1,43 @@
-import { abilities } from '../api.ts';
+import { abilities, isClientSide, isRest } from '../api.ts';
+import { holesOf, slotsOf } from '../call.ts';
+import { type ComputedColumn, isWorkedOut } from '../column.ts';
 import type { Field } from '../field.ts';
-import type { Resource } from '../resource.ts';
+import { computedColumnNames } from '../names.ts';
+import { didYouMean } from '../nearest.ts';
+import type { ChildList, Resource } from '../resource.ts';
 import { inLanguage } from '../text.ts';
-import { checkComputed } from './computed.ts';
-import { checkCondition } from './conditions.ts';
-import { checkChildList } from './childLists.ts';
+import { checkCondition, filtersOf } from './fields.ts';
 import type { Problems, Resources } from './problems.ts';
 
+/** Whether what is chosen to work on narrows its list: then the record at hand can stand in for that. */
+const isScoped = ({ api, fields }: Resource, by: string): boolean => {
+    const from = fields[by]?.from;
+    return from !== undefined && !isRest(api) && [...Object.values(slotsOf(api.list ?? {})), ...holesOf(api.list?.path ?? '')].includes(from);
+};
+
+/** The list of another entity in a form is of records that point at this one, and can be asked for so. */
+const checkChildList = ({ list, by }: ChildList, parent: string, all: Resources, { say, demand }: Problems): void => {
+    demand('form: list', list, Object.keys(all), 'entity');
+    const child = all[list];
+    if (!child) return;
+    demand(`form: list ${list}: by`, by, Object.keys(child.fields), `field of ${list}`);
+    const field = child.fields[by];
+    if (!field) return;
+    if (field.type !== 'reference' || field.stores !== undefined || field.target !== parent) {
+        const pointing = Object.keys(child.fields).filter(name => child.fields[name]!.type === 'reference' && child.fields[name]!.target === parent);
+        say(`form: list ${list}: by '${by}' does not hold the key of ${parent}; it must be a reference('${parent}').${pointing.length > 0 ? ` ${list} has ${pointing.join(', ')}.` : ''}`);
+    } else if (!isRest(child.api) && !child.api.list) say(`form: list ${list}: ${list} has no list call.`);
+    else if (!filtersOf(child).includes(by) && !isScoped(child, by) && !isClientSide(child)) say(`form: list ${list}: its list call has no parameter for '${by}'; add { ${by}: { filter: '${by}' } } to the call.${didYouMean(by, filtersOf(child))}`);
+};
+
+export const checkComputed = (column: ComputedColumn, names: readonly string[], { demand }: Problems) => {
+    const what = isWorkedOut(column) ? `column ${inLanguage(column.label, 'en')}` : `computed column ${column.computed}`;
+    if (!isWorkedOut(column)) demand('computed', column.computed, computedColumnNames, 'computed column');
+    for (const read of column.reads) demand(`${what}: reads`, read, names, 'field');
+};
+
 /** Whether somebody fills a field in other than by typing into its input. */
-const isFilled = ({ from, fromSite, readOnly, sent, default: given }: Field): boolean => given !== undefined || from !== undefined || fromSite !== undefined || readOnly === true || sent === false;
+const isFilled = ({ from, fromRecord, readOnly, sent, default: given }: Field): boolean => given !== undefined || from !== undefined || fromRecord !== undefined || readOnly === true || sent === false;
 
 /** What must be filled in can be: a form of other fields alone could never be saved. A panel may hold anything, a list nothing of it. */
 const checkRequired = (placed: readonly unknown[], { fields, api, custom }: Resource, { say }: Problems): void => {

@@ -1,9 +1,37 @@
-import type { Identifier, RaRecord } from 'ra-core';
-import type { ResourceName } from '../../../resources/index.ts';
-import type { Action } from '../../../resources/schema/index.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { type Identifier, type RaRecord, useNavigate } from 'ra-core';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import type { Action, Resource } from '../../../resources/schema/index.ts';
+import { NoFailure } from '../../components/PartBoundary.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useOverrides } from '../overrides.ts';
-import { LazyDialog } from './LazyDialog.tsx';
-import { ConfirmActionDialog } from './laterDialogs.tsx';
+import type { DialogOutlineProps } from './DialogOutline.tsx';
+import { ConfirmActionDialog } from './lazyDialogs.tsx';
+import { interpolate, type OfferedAction, offeredActions, useActingUser } from './offeredActions.ts';
+
+/** A dialog whose content is on its way. */
+export const DialogWaiting = lazyPart<DialogOutlineProps>(() => import('./DialogOutline.tsx').then(module => module.DialogOutline), { Failure: NoFailure, afterContent: true });
+
+/** The declared actions of rows, of the selection or of the list that the user may use, and what opens when one is started. */
+export const useActions = (name: ResourceName, on: Action['on'], { record, ids = [] }: { readonly record?: RaRecord | undefined; readonly ids?: readonly Identifier[] } = {}) => {
+    const user = useActingUser();
+    const overrides = useOverrides();
+    const navigate = useNavigate();
+    const [open, setOpen] = useState<{ readonly key: string; readonly ids: readonly Identifier[] }>();
+    const { actions }: Resource = resources[name];
+
+    const offered = offeredActions(name, on, user, overrides, record);
+
+    /** `chosen`: rows that it is for, where they are not all the selected ones. */
+    const start = ({ name: key, action }: OfferedAction, chosen = ids) => {
+        if (action.kind === 'page') navigate(interpolate(action.to, record ?? { ids: chosen.join(',') }, encodeURIComponent));
+        else setOpen({ key, ids: chosen });
+    };
+
+    const action = open && actions[open.key];
+    const dialog: ReactNode = open && action ? <ActionDialog name={name} actionName={open.key} action={action} record={record} ids={open.ids} onClose={() => setOpen(undefined)} /> : null;
+    return { offered, start, dialog };
+};
 
 interface ActionDialogProps {
     readonly name: ResourceName;
@@ -18,5 +46,10 @@ interface ActionDialogProps {
 export const ActionDialog = ({ name, actionName, action, record, ids, onClose }: ActionDialogProps) => {
     const Dialog = useOverrides().dialogOf(name, actionName);
     if (action.kind === 'confirm') return <ConfirmActionDialog name={name} actionName={actionName} action={action} record={record} ids={ids} onClose={onClose} />;
-    return Dialog && <LazyDialog onClose={onClose}><Dialog resource={name} ids={ids} onClose={onClose} {...(record && { record })} /></LazyDialog>;
+    // Clicks inside stay inside: the row behind is not meant.
+    return Dialog && (
+        <span onClick={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()} role="presentation">
+            <Suspense fallback={<DialogWaiting onClose={onClose} />}><Dialog resource={name} ids={ids} onClose={onClose} {...(record && { record })} /></Suspense>
+        </span>
+    );
 };

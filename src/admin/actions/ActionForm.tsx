@@ -3,13 +3,14 @@ import { Form, RecordContext } from 'ra-core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { ResourceName } from '../../../resources/index.ts';
-import { tidiedRecord } from '../../../resources/rules/tidy.ts';
+import { isMet } from '../../../resources/rules/conditions.ts';
+import { tidyRecord } from '../../../resources/rules/tidy.ts';
 import type { Fields } from '../../../resources/schema/index.ts';
 import { settings } from '../../foundation/settings.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { FormItems } from '../form/FormItems.tsx';
-import { formLayout } from '../form/formLayout.ts';
-import { newRecord } from '../form/newRecord.ts';
+import { FormItems } from '../form/FormTabs.tsx';
+import { formLayout, newRecord } from '../form/formLayout.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,8 +19,8 @@ export interface ActionFormProps {
     readonly inputs: Fields;
     readonly question: ReactNode;
     readonly buttons: ReactNode;
-    /** Called once the inputs have nothing against what was typed. */
-    readonly onSubmit: (typed: Values) => Promise<void>;
+    /** Called once the inputs have nothing against what was typed; answers what the server has against single ones of `shown`. */
+    readonly onSubmit: (typed: Values, shown: readonly string[]) => Promise<Values | undefined>;
     /** Whether there is anything that was typed, and would be lost. */
     readonly onTyped: (isTyped: boolean) => void;
     /** For the failure of this part. */
@@ -35,11 +36,13 @@ const TypedNote = ({ onTyped }: Pick<ActionFormProps, 'onTyped'>) => {
 /** What an action asks before it is done: inputs like those of forms, with the checks of their fields. */
 export const ActionForm = ({ name, inputs, question, buttons, onSubmit, onTyped }: ActionFormProps) => {
     const { scope } = useScope();
+    const { role } = useSession();
     const [start] = useState(() => newRecord(inputs, scope, settings().productCode));
     const items = useMemo(() => formLayout({ fields: inputs }, true).flatMap(part => part.items), [inputs]);
+    const shownWith = (typed: Values) => Object.entries(inputs).flatMap(([source, { when }]) => (when === undefined || isMet(when, typed, role) ? [source] : []));
     return (
         <RecordContext.Provider value={undefined}>
-            <Form defaultValues={start} onSubmit={(typed: Values) => onSubmit(tidiedRecord(inputs, typed))} noValidate disableInvalidFormNotification>
+            <Form defaultValues={start} onSubmit={(typed: Values) => onSubmit(tidyRecord(inputs, typed), shownWith(typed))} noValidate disableInvalidFormNotification>
                 <TypedNote onTyped={onTyped} />
                 <DialogContent sx={{ display: 'grid', gap: 2 }}>
                     {question}

@@ -1,21 +1,114 @@
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
+import { type Identifier, type RaRecord, useDataProvider, useListContext, useNotify, useResourceContext, useUnselect } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import { useListContext, useNotify, type RaRecord } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+import { eachPage, IncompleteError, isMissing, type PortalProvider, runForEach } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
-import { LOW } from '../../theme/themes.ts';
 import { useText } from '../../components/useText.ts';
-import { DeleteDialog, preloadDialogs } from './laterDialogs.tsx';
+import { isAtLeast, useListMeta } from '../list/listState.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { LOW_WINDOW } from '../../theme/themes.ts';
 import { failureText } from '../failureText.ts';
-import type { OfferedAction } from './offeredActions.ts';
-import { useActions } from './useActions.tsx';
-import { useFittingRows } from './useFittingRows.ts';
-import { useStillThere, useVanishedRows } from './useStillThere.ts';
-import { useRecordRefresh } from '../form/useRecordRefresh.ts';
-import { useRights } from '../useRights.ts';
-import { SelectEvery } from './SelectEvery.tsx';
+import { useRecordRefresh, useRights } from '../resource.ts';
+import { useActions } from './ActionDialog.tsx';
+import { DeleteDialog, preloadDialogs } from './lazyDialogs.tsx';
+import { type OfferedAction, useFittingRows } from './offeredActions.ts';
+
+/** Rows that "Select all" takes at most: what one bulk action may reasonably touch. */
+const MOST_SELECTED = 10_000;
+
+/** Selects all matches of the list around it, page after page: a server may give fewer rows at once than there are. What did not come is said. */
+const SelectEvery = () => {
+    const message = useMessage();
+    const notify = useNotify();
+    const resource = useResourceContext()!;
+    const provider = useDataProvider<PortalProvider>();
+    const meta = useListMeta();
+    const { data = [], total = 0, meta: answered, selectedIds, filterValues, filter: fixed, sort, onSelect } = useListContext();
+    const [done, setDone] = useState<number>();
+    const reading = useRef<AbortController>(undefined);
+    const asked = JSON.stringify([resource, meta, filterValues, fixed]);
+    // What is read of one list must not be selected in the next.
+    useEffect(() => () => {
+        reading.current?.abort();
+        setDone(undefined);
+    }, [asked]);
+
+    const isCounted = !isAtLeast(answered);
+    const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
+    const isWhole = isCounted ? selectedIds.length === total : selectedIds.length >= total;
+    if (!isPageSelected || isWhole || selectedIds.length >= MOST_SELECTED) return null;
+
+    const select = async () => {
+        const ids: Identifier[] = [];
+        const ending = new AbortController();
+        reading.current = ending;
+        setDone(0);
+        try {
+            for await (const { records } of eachPage(provider, resource, { filter: { ...filterValues, ...fixed }, sort, meta }, ending.signal)) {
+                ids.push(...records.map(({ id }) => id));
+                setDone(ids.length);
+                if (ids.length >= MOST_SELECTED) break;
+            }
+            if (ids.length >= MOST_SELECTED) notify('ra.message.select_all_limit_reached', { messageArgs: { max: MOST_SELECTED }, type: 'warning' });
+        } catch (error) {
+            if (ending.signal.aborted) return;
+            if (!(error instanceof IncompleteError)) {
+                notify(failureText(error), { type: 'error' });
+                setDone(undefined);
+                return;
+            }
+            notify(message('screens.list.selectedSome', { done: error.done, total: error.total }), { type: 'warning' });
+        }
+        if (ending.signal.aborted) return;
+        onSelect(ids.slice(0, MOST_SELECTED));
+        setDone(undefined);
+    };
+    const label = isCounted ? message('screens.list.selectAll', { total }) : message('screens.list.selectEvery');
+    return <Button size="small" disabled={done !== undefined} onClick={() => void select()}>{done ? message('screens.list.selecting', { done }) : label}</Button>;
+};
+
+/** Records asked for one by one at most; more would hold the user up. */
+const MOST_ASKED = 50;
+
+interface StillThere {
+    readonly records: ReadonlyMap<Identifier, RaRecord>;
+    readonly gone: readonly Identifier[];
+}
+
+/** Asks which of the records are still there, and drops from the selection those that are not. What could not be found out counts as there. */
+const useStillThere = (name: ResourceName): ((ids: readonly Identifier[]) => Promise<StillThere>) => {
+    const provider = useDataProvider<PortalProvider>();
+    const unselect = useUnselect(name);
+    return useCallback(
+        async ids => {
+            const records = new Map<Identifier, RaRecord>();
+            const asked = ids.slice(0, MOST_ASKED);
+            const failed = await runForEach(asked, async id => void records.set(id, (await provider.getOne<RaRecord>(name, { id })).data));
+            const gone = failed.filter(({ error }) => isMissing(error)).map(({ id }) => id);
+            if (gone.length > 0) unselect(gone);
+            return { records, gone };
+        },
+        [provider, unselect, name],
+    );
+};
+
+/** Selected rows that a refreshed list no longer holds: deleted by somebody else, or merely moved to another page. */
+const useVanishedRows = (name: ResourceName): void => {
+    const { data, isFetching, page, perPage, sort, filterValues, selectedIds } = useListContext();
+    const stillThere = useStillThere(name);
+    const view = JSON.stringify([page, perPage, sort, filterValues]);
+    const last = useRef<{ readonly view: string; readonly ids: readonly Identifier[] }>({ view, ids: [] });
+    useEffect(() => {
+        if (isFetching || !data) return;
+        const ids = data.map((record: RaRecord) => record.id);
+        const before = last.current;
+        last.current = { view, ids };
+        const vanished = before.view === view ? before.ids.filter(id => selectedIds.includes(id) && !ids.includes(id)) : [];
+        if (vanished.length > 0) void stillThere(vanished);
+    }, [data, isFetching, view, selectedIds, stillThere]);
+};
 
 export interface BulkActionsProps {
     readonly name: ResourceName;
@@ -73,7 +166,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             role="toolbar"
             aria-label={translate('screens.list.selected', { smart_count: selectedIds.length })}
             elevation={8}
-            sx={{ position: 'sticky', bottom: 8, zIndex: 4, [LOW]: { position: 'static' }, m: 1, p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, border: 1, borderColor: 'primary.main' }}
+            sx={{ position: 'sticky', bottom: 8, zIndex: 4, [LOW_WINDOW]: { position: 'static' }, m: 1, p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, border: 1, borderColor: 'primary.main' }}
         >
             <IconButton size="small" aria-label={translate('screens.list.unselect')} onClick={() => onUnselectItems()}>
                 <CloseIcon fontSize="small" />

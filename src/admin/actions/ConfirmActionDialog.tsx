@@ -1,19 +1,21 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { refusedFields, type PortalProvider } from '../../../dataProvider/index.ts';
+import type { Refusal } from '../../../dataProvider/http/refusedFields.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import type { ConfirmAction } from '../../../resources/schema/index.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { useBusy } from '../../components/useBusy.ts';
 import { useText } from '../../components/useText.ts';
 import { useDismissal } from '../../session/unsavedGuard.ts';
-import { failureText } from '../failureText.ts';
+import { inUsersLanguage } from '../failureText.ts';
 import type { ActionFormProps } from './ActionForm.tsx';
-import { interpolate } from './interpolate.ts';
-import { useRecordRefresh } from '../form/useRecordRefresh.ts';
+import { interpolate } from './offeredActions.ts';
+import { useRecordRefresh } from '../resource.ts';
 
 export interface ConfirmActionDialogProps {
     readonly name: ResourceName;
@@ -34,35 +36,35 @@ export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onC
     const notify = useNotify();
     const refresh = useRecordRefresh(name);
     const provider = useDataProvider<PortalProvider>();
-    const [busy, setBusy] = useState(false);
+    const { isBusy, alone } = useBusy();
     const [isTyped, setTyped] = useState(false);
     const dismiss = useDismissal(isTyped, onClose);
-    const started = useRef(false); // two clicks before the next drawing are still one request
     const label = text(action.label);
-    const run = async (typed: Readonly<Record<string, unknown>> = {}) => {
-        if (started.current) return;
-        started.current = true;
-        setBusy(true);
-        try {
-            await provider.callNamed(`${name}.${actionName}`, record ? { ...record, ...typed, id: record.id, record } : { ids, ...typed });
-            notify(action.done ? text(action.done) : translate('screens.form.created'), { type: 'info' });
-            onClose();
-            await refresh();
-        } catch (error) {
-            notify(failureText(error), { type: 'error' });
-            started.current = false;
-            setBusy(false);
-        }
+    const run = async (typed: Readonly<Record<string, unknown>> = {}, shown: readonly string[] = []) => {
+        let refused: Refusal['fields'] | undefined;
+        await alone(async () => {
+            try {
+                await provider.callNamed(`${name}.${actionName}`, record ? { ...record, ...typed, id: record.id, record } : { ids, ...typed });
+                notify(action.done ? text(action.done) : translate('screens.form.created'), { type: 'info' });
+                onClose();
+                await refresh();
+            } catch (error) {
+                const { fields, rest } = refusedFields(error, shown);
+                notify(rest === undefined ? translate('screens.form.invalid') : inUsersLanguage(rest), { type: 'error' });
+                refused = fields;
+            }
+        });
+        return refused;
     };
     const question = <DialogContentText>{interpolate(text(action.question), record ?? {}, value => value)}</DialogContentText>;
     const buttons = (onConfirm?: () => void) => (
         <DialogActions>
-            <Button type={onConfirm ? 'button' : 'submit'} variant="contained" color={action.danger ? 'error' : 'primary'} disabled={busy} onClick={onConfirm}>{label}</Button>
-            <Button color="inherit" disabled={busy} onClick={onClose}>{translate('screens.form.cancel')}</Button>
+            <Button type={onConfirm ? 'button' : 'submit'} variant="contained" color={action.danger ? 'error' : 'primary'} disabled={isBusy} onClick={onConfirm}>{label}</Button>
+            <Button color="inherit" disabled={isBusy} onClick={onClose}>{translate('screens.form.cancel')}</Button>
         </DialogActions>
     );
     return (
-        <PortalDialog title={label} onClose={() => !busy && dismiss()} width={action.inputs ? 'sm' : 'xs'} isQuestion={!action.inputs}>
+        <PortalDialog title={label} onClose={() => !isBusy && dismiss()} width={action.inputs ? 'sm' : 'xs'} isQuestion={!action.inputs}>
             {action.inputs
                 ? <ActionForm name={name} inputs={action.inputs} question={question} buttons={buttons()} onSubmit={run} onTyped={setTyped} onClose={onClose} />
                 : <><DialogContent>{question}</DialogContent>{buttons(() => void run())}</>}

@@ -4,9 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { factsOf, type Resource } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { createAddress } from '../addresses.ts';
 import { useOverrides } from '../overrides.ts';
-import { useRights } from '../useRights.ts';
+import { createAddress, useRights } from '../resource.ts';
 
 interface CreateAnewProps {
     readonly name: ResourceName;

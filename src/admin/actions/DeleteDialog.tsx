@@ -1,18 +1,94 @@
-import { DialogContentText, OutlinedInput } from '@mui/material';
-import { useNotify, type RaRecord } from 'ra-core';
-import { useId, useRef, useState } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
-import { helpIdOf, Labelled } from '../../components/inputs/Labelled.tsx';
-import { inSentence } from '../../components/inSentence.ts';
-import { useText } from '../../components/useText.ts';
-import { endedAs, type Ends } from '../../foundation/bulk/bulkRun.ts';
-import { isSessionOver } from '../failureText.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Box, DialogContentText, Skeleton, Typography } from '@mui/material';
+import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { ApiError, BulkError, isMissing, type PortalProvider } from '../../../dataProvider/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { humanise, isRest, type Resource } from '../../../resources/schema/index.ts';
+import { cleanText } from '../../../resources/rules/words.ts';
+import { inSentence, useText } from '../../components/useText.ts';
+import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { ReasonField } from '../../components/inputs/ReasonField.tsx';
+import { TextField, UserNameLine } from '../../components/inputs/TextField.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import { type Outcome, NO_LOOKUP } from '../../foundation/atMostOnce.ts';
+import { rowOnce, type BulkRunner, DONE_ROW, eachRow, endedAs, type Ends, type RowId } from './bulk/bulkRun.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { textOr, useMessage } from '../../i18n/catalogue.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { failureText, inUsersLanguage, isSessionOver } from '../failureText.ts';
+import { useOverrides } from '../overrides.ts';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { useBulkRun } from './bulk/useBulkRun.ts';
-import { Relations } from './Relations.tsx';
-import { useDeletion, type DeletionOutcome } from './useDeletion.ts';
+
+const unlessMissing = (error: unknown): void => {
+    if (!isMissing(error)) throw error;
+};
+
+/**
+ * Deletes records: one call where the API takes several, else a call each. What is not there any more is what was wanted, so a lost
+ * answer is looked up, and sending it again does no harm.
+ */
+const deletionOf = (provider: PortalProvider, name: ResourceName, records: readonly RaRecord[], reason: string): BulkRunner => {
+    const { api }: Resource = resources[name];
+    const meta = { note: { reason } };
+    const known = new Map<RowId, RaRecord>(records.map(record => [record.id, record]));
+
+    const outcomeOf = (id: RowId): Promise<Outcome> => provider.getOne(name, { id }).then(() => 'notApplied', error => (isMissing(error) ? 'applied' : 'notApplied'));
+    /** By `send`, which is the request of this row alone or of all. */
+    const deletion = (id: RowId, send: () => Promise<unknown>) => rowOnce({ ...NO_LOOKUP, send: () => send().catch(unlessMissing), outcome: () => outcomeOf(id), looks: [0], unlessTold: true });
+    const one = eachRow(id => deletion(id, () => provider.delete(name, { id, previousData: known.get(id) ?? { id }, meta })));
+    const many: BulkRunner = async (ids, running) => {
+        try {
+            await provider.deleteMany(name, { ids: [...ids], meta });
+        } catch (error) {
+            // Where some of them were gone already, it shows one by one which.
+            return (isMissing(error) ? one : eachRow(id => deletion(id, () => Promise.reject(error instanceof BulkError ? error.of(id) : error))))(ids, running);
+        }
+        for (const id of ids) running.onEnd(id, DONE_ROW);
+    };
+    return (ids, running) => (ids.length > 1 && !isRest(api) && api.removeMany ? many : one)(ids, running);
+};
+
+export interface DeletionOutcome {
+    readonly deleted: readonly Identifier[];
+    readonly failed: readonly Identifier[];
+}
+
+/** What the server refuses without a word is a wrong password; what it never heard, or stumbled over, is not. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && !error.serverMessage && (error.kind === 'flagged' || (error.kind === 'http' && error.status < 500));
+
+interface RelationsProps {
+    readonly name: ResourceName;
+    readonly id: Identifier;
+    /** Over the counts, where the record is not to be deleted. */
+    readonly heading?: string;
+}
+
+/** What depends on a record, counted by the server. */
+export const Relations = ({ name, id, heading }: RelationsProps) => {
+    const translate = useMessage();
+    const provider = useDataProvider<PortalProvider>();
+    const { data, isPending, isError } = useQuery({
+        queryKey: [name, 'relations', id],
+        queryFn: async () => (await provider.callNamed(`${name}.relations`, { id })) as Readonly<Record<string, number>>,
+        gcTime: 0,
+    });
+    if (isPending) return <Skeleton height={72} />;
+    if (isError) return <Typography color="text.secondary">{translate('screens.remove.relationsFailed')}</Typography>;
+    const counts = Object.entries(data).filter(([, count]) => count > 0);
+    if (counts.length === 0) return <Typography color="text.secondary">{translate('screens.remove.nothing')}</Typography>;
+    return (
+        <Box>
+            <Typography variant="body2" sx={{ mb: 0.5 }}>{heading ?? translate('screens.remove.relations')}</Typography>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {counts.map(([key, count]) => (
+                    <li key={key}>{translate('screens.remove.counted', { name: textOr(translate, `screens.remove.relation.${key}`, humanise(key)), count })}</li>
+                ))}
+            </Box>
+        </Box>
+    );
+};
 
 export interface DeleteDialogProps {
     readonly name: ResourceName;
@@ -30,14 +106,38 @@ export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialog
     const text = useText();
     const notify = useNotify();
     const [passwordId, countId] = [useId(), useId()];
-    const { label, plural, title, removal }: Resource = resources[name];
+    const resource: Resource = resources[name];
+    const { label, plural, removal } = resource;
     const [password, setPassword] = useState('');
     const [count, setCount] = useState('');
-    const [isConfirming, setConfirming] = useState(false);
-    const underWay = useRef(false); // state comes too late for a double click
-    const { confirmPassword, passwordProblem, runner, failure } = useDeletion(name);
+    const [reason, setReason] = useState('');
+    const { isBusy: isConfirming, alone } = useBusy();
+    const [passwordProblem, setPasswordProblem] = useState<string>();
+    const provider = useDataProvider<PortalProvider>();
+    const Removal = useOverrides().removalOf(name);
     const [only] = records;
     const isMany = records.length > MOST_UNASKED;
+    const ids = records.map(({ id }) => id);
+
+    /** Whether the password, where the declaration wants one, is the user's. */
+    const confirmPassword = async (): Promise<boolean> => {
+        setPasswordProblem(undefined);
+        if (!removal?.password) return true;
+        try {
+            await provider.call('account.confirmPassword', { Password: password });
+            return true;
+        } catch (error) {
+            setPasswordProblem(isRefused(error) ? translate('screens.remove.wrongPassword') : failureText(error));
+            return false;
+        }
+    };
+    /** Why a record could not go. */
+    const failure = (error: unknown): string => {
+        if (!(error instanceof ApiError)) return translate('screens.remove.failed');
+        if (error.status === 409 && removal?.refused) return text(removal.refused);
+        if (error.kind === 'network' || error.kind === 'timeout') return inUsersLanguage(error.message);
+        return error.serverMessage || translate('screens.remove.failed');
+    };
 
     const ended = (ends: Ends) => {
         const [deleted, failed] = [endedAs(ends, 'done'), endedAs(ends, 'failed', 'unknown', 'unsent')];
@@ -50,32 +150,29 @@ export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialog
     };
     const run = useBulkRun(name, ended);
 
-    const titleOf = (record: RaRecord) => String(record[title] ?? text(label));
+    const { user } = useSession();
+
+    const titleOf = (record: RaRecord) => recordTitle(resource, record, text(label));
     const titles = records.slice(0, NAMED).map(titleOf).join(', ');
     const listed = records.length > NAMED ? translate('screens.remove.more', { titles, count: records.length - NAMED }) : titles;
 
     const confirm = async () => {
-        if (underWay.current) return;
-        underWay.current = true;
-        setConfirming(true);
-        if (await confirmPassword(password)) await run.start(records.map(({ id }) => id), runner(records));
-        underWay.current = false;
-        setConfirming(false);
+        if (await confirmPassword()) await run.start(ids, deletionOf(provider, name, records, reason));
     };
-    const isReady = (removal?.password !== true || password !== '') && (!isMany || count.trim() === String(records.length));
+    const isReady = (removal?.password !== true || password !== '') && (!isMany || cleanText(count) === String(records.length));
     return (
         <BulkDialog
             danger
             width={run.state.phase === 'ended' ? 'sm' : 'xs'}
             name={name}
-            ids={records.map(({ id }) => id)}
+            ids={ids}
             startsAtCancel={!removal?.password && !isMany}
             title={translate('screens.remove.title', { name: inSentence(text(records.length === 1 ? label : plural)) })}
-            confirm={translate('screens.remove.delete')}
+            confirm={translate('screens.list.delete')}
             disabled={isConfirming || !isReady}
             run={run}
             failure={failure}
-            onConfirm={() => void confirm()}
+            onConfirm={() => void alone(confirm)}
             onClose={() => !isConfirming && onClose()}
         >
             <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
@@ -84,26 +181,31 @@ export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialog
                     : translate('screens.remove.many', { count: records.length, titles: listed })}
             </DialogContentText>
             {removal?.relations && records.length === 1 && only && <Relations name={name} id={only.id} />}
+            {Removal && <Removal records={records} />}
+            <ReasonField value={reason} onType={setReason} />
             {isMany && (
-                <Labelled id={countId} label={translate('bulk.typeNumber', { count: records.length })}>
-                    <OutlinedInput autoFocus fullWidth size="small" id={countId} value={count} onChange={event => setCount(event.target.value)} inputProps={{ inputMode: 'numeric', autoComplete: 'off', 'aria-required': true }} />
-                </Labelled>
+                <LabelledInput id={countId} label={translate('bulk.typeNumber', { count: records.length })}>
+                    <TextField autoFocus required id={countId} name="count" value={count} onType={setCount} html={{ inputMode: 'numeric', autoComplete: 'off' }} />
+                </LabelledInput>
             )}
             {removal?.password && (
-                <Labelled id={passwordId} label={translate('screens.remove.password')} help={translate('screens.remove.passwordHelp')} error={passwordProblem}>
-                    <OutlinedInput
-                        autoFocus={!isMany}
-                        fullWidth
-                        size="small"
-                        type="password"
-                        id={passwordId}
-                        name="Password"
-                        value={password}
-                        error={passwordProblem !== undefined}
-                        onChange={event => setPassword(event.target.value)}
-                        inputProps={{ autoComplete: 'current-password', 'aria-required': true, 'aria-describedby': helpIdOf(passwordId) }}
-                    />
-                </Labelled>
+                <>
+                    <UserNameLine name={user.UserName} />
+                    <LabelledInput id={passwordId} label={translate('login.password')} help={translate('screens.remove.passwordHelp')} error={passwordProblem}>
+                        <TextField
+                            autoFocus={!isMany}
+                            required
+                            type="password"
+                            id={passwordId}
+                            name="Password"
+                            value={password}
+                            error={passwordProblem !== undefined}
+                            onType={setPassword}
+                            describedBy={helpIdOf(passwordId)}
+                            html={{ autoComplete: 'current-password' }}
+                        />
+                    </LabelledInput>
+                </>
             )}
         </BulkDialog>
     );

@@ -2,18 +2,30 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useNavigate } from 'ra-core';
+import { type RaRecord, useNavigate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { resources } from '../../../resources/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import { inLanguage, type Resource } from '../../../resources/schema/index.ts';
 import { icons } from '../../components/icons.ts';
 import { useText } from '../../components/useText.ts';
-import { recordAddress, showAddress } from '../addresses.ts';
-import { DeleteDialog, RecordDialog } from './laterDialogs.tsx';
-import type { RowMenuProps } from './rowMenuProps.ts';
-import { useActions } from './useActions.tsx';
-import { useRights } from '../useRights.ts';
+import { DeleteDialog, RecordDialog } from './lazyDialogs.tsx';
+import { useActions } from './ActionDialog.tsx';
+import { recordAddress, showAddress, useRights } from '../resource.ts';
+import type { DeletionOutcome } from './DeleteDialog.tsx';
+
+/** What can be done with a record, and where. */
+export interface RowMenuProps {
+    readonly name: ResourceName;
+    readonly record: RaRecord;
+    /** On the record's own page "Edit" and "Show" go without saying. */
+    readonly onPage?: boolean;
+    /** The page has a "Delete" of its own. */
+    readonly withoutDelete?: boolean;
+    /** "Edit" opens a dialog here, whatever the declaration says. */
+    readonly editsHere?: boolean;
+    readonly onDeleted?: (outcome: DeletionOutcome) => void;
+}
 
 export interface RecordMenuProps extends RowMenuProps {
     readonly id: string;
@@ -61,7 +73,7 @@ export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, 
         <>
             <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
                 {items}
-                {items.length > 0 && removal.length > 0 && <Divider key="line" />}
+                {items.length > 0 && removal.length > 0 && <Divider key="line" component="li" role="separator" />}
                 {removal}
             </Menu>
             {dialog}

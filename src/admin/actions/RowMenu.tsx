@@ -1,19 +1,18 @@
+import { Button as MuiButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { NoFailure } from '../../components/PartFailure.tsx';
+import { NoFailure } from '../../components/PartBoundary.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useText } from '../../components/useText.ts';
 import { useOverrides } from '../overrides.ts';
-import { LazyDialog } from './LazyDialog.tsx';
-import { preloadDialogs } from './laterDialogs.tsx';
-import { offeredActions } from './offeredActions.ts';
-import type { RecordMenuProps } from './RecordMenu.tsx';
+import { useActions } from './ActionDialog.tsx';
+import { preloadDialogs } from './lazyDialogs.tsx';
+import { offeredActions, useActingUser } from './offeredActions.ts';
+import type { RecordMenuProps, RowMenuProps } from './RecordMenu.tsx';
 import type { RowIconProps } from './RowIcon.tsx';
-import type { RowMenuProps } from './rowMenuProps.ts';
-import { DOTS } from '../../foundation/lists/dots.ts';
-import { useActingUser } from './useActingUser.ts';
-import { useRights } from '../useRights.ts';
+import { DOTS } from '../../views/rowLayout.ts';
+import { useRights } from '../resource.ts';
 
 /** In one chunk with the tools of the list: the rows do not wait for it. */
 const RecordMenu = lazyPart<RecordMenuProps>(() => import('./RecordMenu.tsx').then(module => module.RecordMenu), { Failure: NoFailure, afterContent: true });
@@ -49,19 +48,29 @@ export const useHasRowMenu = ({ name, record, onPage = false, withoutDelete = fa
 /** What a row offers at one press: its icon comes with the tools of the list, its place is there before. */
 const RowButtons = ({ name, record }: Pick<RowMenuProps, 'name' | 'record'>) => {
     const text = useText();
-    const user = useActingUser();
-    const overrides = useOverrides();
-    const [open, setOpen] = useState<string>();
-    const close = () => setOpen(undefined);
-    const Dialog = open === undefined ? undefined : overrides.dialogOf(name, open);
+    const { offered, start, dialog } = useActions(name, 'row', { record });
     return (
         <>
-            {offeredActions(name, 'row', user, overrides, record).filter(({ action }) => action.kind === 'dialog' && action.inRow).map(({ name: key, action }) => (
-                <Button key={key} type="button" title={text(action.label)} aria-label={text(action.label)} onClick={() => setOpen(key)}>
-                    <RowIcon icon={action.icon} />
+            {offered.filter(({ action }) => action.kind === 'dialog' && action.inRow).map(each => (
+                <Button key={each.name} type="button" title={text(each.action.label)} aria-label={text(each.action.label)} onClick={() => start(each)}>
+                    <RowIcon icon={each.action.icon} />
                 </Button>
             ))}
-            {Dialog && <LazyDialog onClose={close}><Dialog resource={name} ids={[]} record={record} onClose={close} /></LazyDialog>}
+            {dialog}
+        </>
+    );
+};
+
+/** What a record's page offers beside its title, where there is room. */
+const PageButtons = ({ name, record }: Pick<RowMenuProps, 'name' | 'record'>) => {
+    const text = useText();
+    const { offered, start, dialog } = useActions(name, 'row', { record });
+    return (
+        <>
+            {offered.filter(({ action }) => action.kind === 'dialog' && action.onPage).map(each => (
+                <MuiButton key={each.name} variant="outlined" onClick={() => start(each)} sx={{ mr: 1, display: { xs: 'none', lg: 'inline-flex' } }}>{text(each.action.label)}</MuiButton>
+            ))}
+            {dialog}
         </>
     );
 };
@@ -75,8 +84,8 @@ export const RowMenu = (props: RowMenuProps) => {
     const [wasOpen, setWasOpen] = useState(false);
     if (!hasItems) return null;
     return (
-        <span onClick={event => event.stopPropagation()} role="presentation" style={{ display: 'flex', justifyContent: 'flex-end' }}>
-            {!props.onPage && <RowButtons name={props.name} record={props.record} />}
+        <span onClick={event => event.stopPropagation()} role="presentation" style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
+            {props.onPage ? <PageButtons name={props.name} record={props.record} /> : <RowButtons name={props.name} record={props.record} />}
             <Button type="button" aria-label={translate('screens.list.actions')} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={menuId} onClick={event => {
                 setAnchor(event.currentTarget);
                 setWasOpen(true);

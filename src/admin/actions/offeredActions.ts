@@ -1,7 +1,37 @@
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Action, Resource } from '../../../resources/schema/index.ts';
-import { isOffered, type ActingUser } from '../../foundation/lists/offered.ts';
+import { useMemo } from 'react';
+import { type Identifier, type RaRecord, useDataProvider } from 'ra-core';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { isMet } from '../../../resources/rules/conditions.ts';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
+import { type Action, type Condition, fieldsRead, type Resource } from '../../../resources/schema/index.ts';
+import { type ActingUser, isOffered } from '../../foundation/recordActions.ts';
+import { useAccess, useSession } from '../../session/SessionContext.ts';
 import type { Overrides } from '../overrides.ts';
+
+/** A text of a declaration with the record's values in its holes: `/user/{id}`, `{Alias}`. */
+export const interpolate = (text: string, record: Readonly<Record<string, unknown>>, as: (value: string) => string): string =>
+    text.replace(/\{([\w.]+)\}/g, (_, field: string) => as(String(valueAt(record, field) ?? '')));
+
+/** The signed-in user, as far as actions ask. */
+export const useActingUser = (): ActingUser => {
+    const may = useAccess();
+    const { role } = useSession();
+    return useMemo(() => ({ may, role }), [may, role]);
+};
+
+/** Which of the selected rows a condition holds for: those on the page as they are shown, the others are looked up. */
+export const useFittingRows = (name: ResourceName) => {
+    const provider = useDataProvider<PortalProvider>();
+    const { role } = useSession();
+    return async (when: Condition | undefined, ids: readonly Identifier[], onPage: ReadonlyMap<Identifier, RaRecord>): Promise<readonly Identifier[]> => {
+        if (when === undefined || fieldsRead(when).length === 0) return ids;
+        const others = ids.filter(id => !onPage.has(id));
+        const { data } = others.length > 0 ? await provider.getMany<RaRecord>(name, { ids: others }) : { data: [] };
+        const records = new Map([...onPage, ...data.map(record => [record.id, record] as const)]);
+        return ids.filter(id => records.has(id) && isMet(when, records.get(id)!, role));
+    };
+};
 
 export interface OfferedAction {
     readonly name: string;

@@ -1,16 +1,113 @@
-import { useMediaQuery } from '@mui/material';
+import { Box, FormControlLabel, IconButton, Switch, useMediaQuery } from '@mui/material';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { TextField, type TextFieldProps } from '../../components/inputs/TextField.tsx';
+import { NUMERIC, useTypedNumber } from '../../components/inputs/useTypedNumber.ts';
 import type { ReactNode } from 'react';
-import { useTypedNumber } from '../../components/inputs/useTypedNumber.ts';
 import type { InputProps } from './fieldType.ts';
-import { SignButton } from '../../components/inputs/SignButton.tsx';
-import { LineInput } from './LineInput.tsx';
 import { useFieldInput } from './useFieldInput.ts';
+import { fromPerCents, inPerCents } from '../../../resources/rules/share.ts';
+import { NO_LIMIT } from '../../../resources/schema/index.ts';
+import { DataField } from '../../components/inputs/DataField.tsx';
+import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { useFormatters } from './useFormatters.ts';
+import { DurationField } from '../../components/inputs/DurationField.tsx';
+import { perMinute } from '../../foundation/values/fieldTypes.ts';
+
+interface LineInputProps extends Omit<TextFieldProps, 'name' | 'value'> {
+    readonly input: ReturnType<typeof useFieldInput>;
+    readonly value: string | number;
+}
+
+/** A line of typed text bound to a field of a form, under its label. */
+export const LineInput = ({ input, ...line }: LineInputProps) => (
+    <LabelledInput {...input.labelled}>
+        <TextField {...line} {...input.control} inputRef={input.ref} />
+    </LabelledInput>
+);
+
+interface SignButtonProps {
+    /** Of the number. */
+    readonly label: string;
+    readonly typed: ReturnType<typeof useTypedNumber>;
+    readonly disabled: boolean;
+}
+
+const turned = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`);
+
+/** Puts a minus before a typed number, or takes it away: the pad of digits of most phones has none. */
+const SignButton = ({ label, typed, disabled }: SignButtonProps) => {
+    const name = useMessage()('screens.changeSign', { field: label });
+    return <IconButton size="small" edge="end" disabled={disabled} aria-label={name} onClick={() => typed.type(turned(typed.text.trim()))}>±</IconButton>;
+};
 
 /** A number typed as text, so that what is no number is said and not swallowed; an emptied one is null, not 0. */
-export const NumberInput = ({ source, field, disabled, unit }: InputProps & { readonly unit?: ReactNode }) => {
-    const input = useFieldInput({ source, field, ...(disabled && { disabled }) });
+export const NumberInput = ({ unit, ...props }: InputProps & { readonly unit?: ReactNode }) => {
+    const input = useFieldInput(props);
     const typed = useTypedNumber(input.value, input.change);
     const hasNumericPad = useMediaQuery('(pointer: coarse)', { noSsr: true });
-    const end = hasNumericPad && (field.min ?? -1) < 0 ? <>{unit}<SignButton label={input.label} typed={typed} disabled={input.disabled} /></> : unit;
-    return <LineInput input={input} value={typed.text} onType={typed.type} end={end} html={{ inputMode: 'decimal', autoComplete: 'off' }} />;
+    const end = hasNumericPad && (props.field.min ?? -1) < 0 ? <>{unit}<SignButton label={input.label} typed={typed} disabled={input.disabled} /></> : unit;
+    return <LineInput input={input} value={typed.text} onType={typed.type} end={end} html={NUMERIC} />;
 };
+
+/** A share typed in per cents. */
+export const PercentageInput = (props: InputProps) => {
+    const { field } = props;
+    const input = useFieldInput(props);
+    const shown = typeof input.value === 'number' ? inPerCents(input.value, field) : input.value;
+    const typed = useTypedNumber(shown, value => input.change(typeof value === 'number' ? fromPerCents(value, field) : value));
+    return <LineInput input={input} value={typed.text} onType={typed.type} end="%" html={NUMERIC} />;
+};
+
+type MegabyteProps = ReturnType<typeof useFieldInput>['control'] & Pick<ReturnType<typeof useFieldInput>, 'value' | 'change'>;
+
+const MegabyteField = ({ value, change, ...control }: MegabyteProps) => {
+    const typed = useTypedNumber(value, change);
+    return <TextField {...control} value={typed.text} onType={typed.type} end={useFormatters().translate('screens.data.MB')} html={NUMERIC} />;
+};
+
+export const DataInput = (props: InputProps) => {
+    const { field, prefix = '' } = props;
+    const { translate } = useFormatters();
+    const input = useFieldInput(props);
+    const isUnlimited = input.value === NO_LIMIT;
+    const amount = { ...input.control, value: isUnlimited ? null : input.value, disabled: input.disabled || isUnlimited };
+    return (
+        <LabelledInput {...input.labelled}>
+            <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                    {field.unit === 'MB' ? <MegabyteField {...amount} change={input.change} /> : <DataField {...amount} prefix={prefix} onChange={input.change} />}
+                </Box>
+                {field.unlimited && (
+                    <FormControlLabel
+                        sx={{ mr: 0 }}
+                        disabled={input.disabled}
+                        control={<Switch name={`${prefix}Unlimited`} checked={isUnlimited} onChange={(_, checked) => input.change(checked ? NO_LIMIT : null)} />}
+                        label={translate('screens.data.unlimited')}
+                    />
+                )}
+            </Box>
+        </LabelledInput>
+    );
+};
+
+export const DurationInput = (props: InputProps) => {
+    const input = useFieldInput(props);
+    const factor = perMinute(props.field);
+    return (
+        <LabelledInput group id={`${input.id}-group`} label={input.label} required={input.required} help={input.help} error={input.error}>
+            <DurationField
+                id={input.id}
+                value={typeof input.value === 'number' ? input.value / factor : input.value}
+                onChange={minutes => input.change(typeof minutes === 'number' ? minutes * factor : minutes)}
+                onBlur={input.blur}
+                disabled={input.disabled}
+                error={input.error !== undefined}
+                {...(props.prefix && { prefix: props.prefix })}
+            />
+        </LabelledInput>
+    );
+};
+
+export const MoneyInput = (props: InputProps) => <NumberInput {...props} unit={useFormatters().askCurrency()} />;
+
+export const SpeedInput = (props: InputProps) => <NumberInput {...props} unit={useFormatters().translate('screens.speedUnit')} />;

@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { Translate } from '../../i18n/catalogue.ts';
 import type { Field } from '../../../resources/schema/index.ts';
-import type { ValueFormatters } from '../../foundation/values/readType.ts';
+import type { ValueFormatters } from '../../foundation/values/fieldTypes.ts';
 
 /** What a cell depends on besides its value: all that a text does, and every text of the catalogue. */
 export interface Formatters extends ValueFormatters {
     readonly translate: Translate;
+    /** The site is in a country that has summer time, which its offset has not. */
+    readonly hasSummerTime?: boolean;
 }
 
 export interface CellProps {
@@ -29,9 +31,9 @@ export interface InputProps {
 /** What the cell of a field type is given: one of a value that says something. */
 export interface TypeCellProps extends CellProps {
     /** The value as text. */
-    readonly said: string;
+    readonly text: string;
     /** Nothing in it may be clicked: it stands in a label, or in something else that is a button by itself. */
-    readonly isPlain?: boolean;
+    readonly isPlain: boolean;
 }
 
 /** How a field type is edited: one object a type, in the table of `inputs.ts`, which lists do not load. */
@@ -40,3 +42,6 @@ export interface FieldTypeInput {
     /** Whether it is made of inputs with names of their own (`Days`), which a second one in a form must not have too. */
     readonly named?: (field: Field) => boolean;
 }
+
+/** The face of codes and addresses that are typed. */
+export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';

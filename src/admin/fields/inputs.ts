@@ -1,28 +1,14 @@
 import type { FieldType } from '../../../resources/schema/index.ts';
+import { BooleanInput } from './BooleanInput.tsx';
+import { ChoiceInput, CountryInput, CurrencyInput } from './ChoiceInput.tsx';
+import { ColourInput } from './ColourInput.tsx';
+import { DateInput, DateTimeInput } from './DateInput.tsx';
 import type { FieldTypeInput } from './fieldType.ts';
-import { NumberInput } from './NumberInput.tsx';
-import { ChoiceInput } from './choice/ChoiceInput.tsx';
-import { ColourInput } from './colour/ColourInput.tsx';
-import { CountryInput } from './country/CountryInput.tsx';
-import { CurrencyInput } from './currency/CurrencyInput.tsx';
-import { DataInput } from './data/DataInput.tsx';
-import { DateInput } from './date/DateInput.tsx';
-import { DurationInput } from './duration/DurationInput.tsx';
-import { EmailInput } from './email/EmailInput.tsx';
-import { IdInput } from './id/IdInput.tsx';
-import { HtmlInput } from './html/HtmlInput.tsx';
-import { ImageInput } from './image/ImageInput.tsx';
-import { DateTimeInput } from './dateTime/DateTimeInput.tsx';
-import { MoneyInput } from './money/MoneyInput.tsx';
-import { PercentageInput } from './percentage/PercentageInput.tsx';
-import { PhoneInput } from './phone/PhoneInput.tsx';
-import { ReferenceInput } from './reference/ReferenceInput.tsx';
-import { ReferencesInput } from './references/ReferencesInput.tsx';
-import { PasswordInput } from './password/PasswordInput.tsx';
-import { SpeedInput } from './speed/SpeedInput.tsx';
-import { TextArrayInput } from './textArray/TextArrayInput.tsx';
-import { TextInput } from './text/TextInput.tsx';
-import { BooleanInput } from './boolean/BooleanInput.tsx';
+import { HtmlInput } from './HtmlInput.tsx';
+import { DataInput, DurationInput, MoneyInput, NumberInput, PercentageInput, SpeedInput } from './NumberInput.tsx';
+import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
+import { TextArrayInput } from './TextArrayInput.tsx';
+import { EmailInput, IdInput, ImageInput, PasswordInput, PhoneInput, TextInput } from './TextInput.tsx';
 
 /** How each field type is edited. */
 export const fieldInputs = {

@@ -1,16 +1,25 @@
+import { textOr, type Translate, useMessage } from '../../i18n/catalogue.ts';
+import type { Problem } from '../../../resources/rules/fieldTypeChecks.ts';
 import { useInput, useRecordContext, useResourceContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { valueAt } from '../../../resources/rules/valueAt.ts';
-import { isEmpty } from '../../../resources/rules/emptyValue.ts';
-import { tidied } from '../../../resources/rules/tidy.ts';
+import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
+import { tidyValue } from '../../../resources/rules/tidy.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { humanise, type Resource, type Text } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';
 import type { InputProps } from './fieldType.ts';
-import { problemText } from './problemText.ts';
+
+/** What the field is called, and the one that its rule compares it with. */
+interface Labels {
+    readonly field?: string;
+    readonly other?: string;
+}
+
+/** A problem in words: those of this very field where the catalogue has some, else the general ones. */
+export const problemText = ({ code, limit }: Problem, resource: string, source: string, translate: Translate, labels: Labels = {}): string =>
+    textOr(translate, `problems.of.${resource.replace('/', '_')}.${source}.${code}`, translate(`problems.${code}`, { limit, ...labels }));
 
 /** What another field of the entity, or filter of its list, is called. */
 const labelOf = (name: string, source: string, text: (text: Text) => string): string => {
@@ -50,7 +59,8 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
     const describedBy = error || help ? helpIdOf(id) : undefined;
     const { trigger } = useFormContext();
     const blur = () => {
-        const tidy = tidied(field, bound.value);
+        const isUntouched = !isNew && bound.value === valueAt(known, source);
+        const tidy = isUntouched ? bound.value : tidyValue(field, bound.value);
         if (tidy !== bound.value) bound.onChange(tidy);
         bound.onBlur();
         // What is wrong with what was typed is said once it is left; what is still missing waits for Save.

@@ -1,8 +1,16 @@
+import { offsetText, zoneText } from '../../foundation/format/days.ts';
+import type { Formatters } from './fieldType.ts';
 import { useMemo } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useLanguage, useText } from '../../components/useText.ts';
-import type { Formatters } from './fieldType.ts';
+
+/** `Site time, UTC+10`, or `UTC` where that is its clock or no site is chosen; nothing while the site's clock is not known. */
+export const siteTimeText = ({ offset, hasSummerTime = false, translate }: Formatters): string | undefined => {
+    if (offset === undefined) return undefined;
+    const time = offset === 0 ? zoneText(offset) : translate('screens.siteTime', { offset: offsetText(offset) });
+    return hasSummerTime ? translate('screens.withoutSummerTime', { time }) : time;
+};
 
 /** Language, currency and clock of what the user works on. */
 export const useFormatters = (): Formatters => {
@@ -15,14 +23,10 @@ export const useFormatters = (): Formatters => {
             language,
             text,
             translate,
-            // Read where they are shown only: they may cost a call.
-            get currency() {
-                return facts.currency ?? (facts.missing.isAsking ? '…' : translate('screens.unknownCurrency'));
-            },
+            askCurrency: () => facts.askCurrency() ?? (facts.missing.isAsking ? '…' : translate('screens.unknownCurrency')),
             noTime: facts.missing.clock ? translate('screens.unknown') : '…',
-            get offset() {
-                return facts.timeOffset;
-            },
+            hasSummerTime: facts.hasSummerTime,
+            offset: facts.timeOffset,
         }),
         [language, text, translate, facts],
     );

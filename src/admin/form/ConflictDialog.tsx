@@ -1,8 +1,7 @@
 import { Box, Button, DialogActions, DialogContent, DialogContentText, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { isEmpty } from '../../../resources/rules/emptyValue.ts';
-import { valueAt } from '../../../resources/rules/valueAt.ts';
+import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { humanise, type Resource } from '../../../resources/schema/index.ts';
 import { withUnit } from '../../foundation/format/numberText.ts';
@@ -12,7 +11,7 @@ import { useFormatters } from '../fields/useFormatters.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import type { Values } from './threeWay.ts';
-import type { Choices, Question } from './useMerge.ts';
+import type { Choices, Question } from './mergeOnSave.ts';
 
 const sides = ['mine', 'theirs'] as const;
 
@@ -34,17 +33,12 @@ export const ConflictDialog = ({ name, question: { conflicts, others, base, answ
     const value = (source: string, record: Values) => {
         const field = fields[source];
         if (!field) return null;
-        const unit = isEmpty(valueAt(record, source)) ? undefined : fieldTypes[field.kind].unit?.(field, formatters);
+        const unit = isEmpty(valueAt(record, source)) ? undefined : fieldTypes[field.type].unit?.(field, formatters);
         return <><FieldCell source={source} field={field} record={{ id: '', ...record }} formatters={formatters} isPlain />{unit && withUnit('', unit)}</>;
-    };
-    const submit = (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        event.stopPropagation(); // React would hand it to the form under the dialog
-        answer(choices);
     };
     return (
         <PortalDialog title={translate('screens.merge.title')} onClose={() => answer(undefined)}>
-            <Box component="form" onSubmit={submit}>
+            <Box component="form" onSubmit={() => answer(choices)}>
                 <DialogContent sx={{ display: 'grid', gap: 2 }}>
                     <DialogContentText>{translate('screens.merge.text')}</DialogContentText>
                     {conflicts.map(({ source, mine, theirs }) => (
@@ -67,7 +61,7 @@ export const ConflictDialog = ({ name, question: { conflicts, others, base, answ
                     {edited.length > 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('screens.merge.others', { names: edited.map(labelOf).join(', ') })}</Typography>}
                 </DialogContent>
                 <DialogActions>
-                    <Button onClick={() => answer(undefined)}>{translate('screens.merge.keep')}</Button>
+                    <Button onClick={() => answer(undefined)}>{translate('shell.leave.keep')}</Button>
                     <Button type="submit" variant="contained" disabled={conflicts.some(({ source }) => !choices[source])}>{translate('screens.form.save')}</Button>
                 </DialogActions>
             </Box>

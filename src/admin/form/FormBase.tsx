@@ -1,18 +1,16 @@
 import { CreateBase, EditBase, type Identifier, type RaRecord } from 'ra-core';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { resources, type ResourceName } from '../../../resources/index.ts';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { isSending } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { settings } from '../../foundation/settings.ts';
 import { useScope } from '../../session/useScope.ts';
-import { isSending } from '../../components/atMostOnce/useAtMostOnce.ts';
-import { createFormStart } from './formStart.ts';
-import { newRecord } from './newRecord.ts';
-import { recordOptions } from './recordOptions.ts';
-import type { OpenForm, Saving } from './saving.ts';
+import { newRecord } from './formLayout.ts';
+import { recordOptions } from './RecordState.tsx';
+import { createFormStart, useMergedUpdate } from './mergeOnSave.ts';
+import { type OpenForm, type Saving, useSaveOptions } from './useSave.ts';
 import { declaredPart, type Values } from './threeWay.ts';
-import { useCreation } from './useCreation.ts';
-import { useMergedUpdate } from './useMergedUpdate.ts';
-import { useSaveOptions } from './useSaveOptions.ts';
+import { useCreation } from './creation.ts';
 
 interface FormBaseProps {
     readonly name: ResourceName;
@@ -22,11 +20,13 @@ interface FormBaseProps {
     readonly values?: Values | undefined;
     /** Where a saved record leads, if its form is still on the page. */
     readonly onSaved: (record: RaRecord) => void;
+    /** Said of a saved record in place of what its declaration says. */
+    readonly messageOf?: ((record: RaRecord) => ReactNode) | undefined;
     readonly children: (saving: Saving) => ReactNode;
 }
 
 /** react-admin's CreateBase or EditBase for a form that is made from a declaration: it creates at most once, and joins a change with what others changed meanwhile. */
-export const FormBase = ({ name, id, values, onSaved, children }: FormBaseProps) => {
+export const FormBase = ({ name, id, values, onSaved, messageOf, children }: FormBaseProps) => {
     const { scope } = useScope();
     const resource: Resource = resources[name];
     const isNew = id === undefined;
@@ -34,13 +34,13 @@ export const FormBase = ({ name, id, values, onSaved, children }: FormBaseProps)
     const [first] = useState(() => (isNew ? { ...newRecord(resource.fields, scope, settings().productCode), ...values } : {}));
     const [start] = useState(() => createFormStart(resource.fields, isNew ? first : undefined));
     // What is new somewhere is not offered elsewhere: a room of one site, a group of one client.
-    const [place] = useState(() => `${name} ${id ?? `new ${JSON.stringify([scope.client, scope.site, scope.billgroup, values ?? null])}`}`);
+    const [draftKey] = useState(() => `${name} ${id ?? `new ${JSON.stringify([scope.client, scope.site, scope.billgroup, values ?? null])}`}`);
     const form = useRef<OpenForm>(null);
     const { create, action } = useCreation(name);
     const { update, prepare, question, problem, isGone, stopWaiting } = useMergedUpdate(name, start);
     const select = useCallback((record: RaRecord) => declaredPart(resource, record), [resource]);
-    const mutationOptions = useSaveOptions({ name, isNew, start, form, send: typed => (isNew ? create(typed) : update(id, typed)), onSaved });
-    const content = children({ start, place, form, question, problem, isGone, creation: action, stopWaiting: isNew ? (isSending(action.state) ? action.stopWaiting : undefined) : stopWaiting, prepare: () => isNew || prepare(id) });
+    const mutationOptions = useSaveOptions({ name, isNew, start, form, send: typed => (isNew ? create(typed) : update(id, typed)), onSaved, messageOf });
+    const content = children({ start, draftKey, form, question, problem, isGone, creation: action, stopWaiting: isNew ? (isSending(action.state) ? action.stopWaiting : undefined) : stopWaiting, prepare: () => isNew || prepare(id) });
     if (isNew) return <CreateBase resource={name} record={first} disableAuthentication mutationOptions={mutationOptions}>{content}</CreateBase>;
     const { queryOptions, ...options } = recordOptions(name, id);
     return <EditBase {...options} queryOptions={{ ...queryOptions, select }} mutationMode="pessimistic" mutationOptions={mutationOptions}>{content}</EditBase>;

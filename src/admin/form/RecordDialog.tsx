@@ -9,14 +9,13 @@ import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { ShowFields } from '../show/ShowFields.tsx';
-import { useNewTitle } from '../useNewTitle.ts';
-import { useRights } from '../useRights.ts';
+import { useNewTitle, useRights } from '../resource.ts';
 import { FormBase } from './FormBase.tsx';
 import { RecordHead } from './RecordHead.tsx';
-import { recordOptions } from './recordOptions.ts';
-import { RecordError, RecordSkeleton } from './RecordState.tsx';
+import { RecordError, recordOptions, RecordSkeleton } from './RecordState.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
-import type { Saving } from './saving.ts';
+import type { Saving } from './useSave.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
 
 export interface RecordDialogProps {
     readonly name: ResourceName;
@@ -27,7 +26,8 @@ export interface RecordDialogProps {
     /** Over the form. */
     readonly above?: ReactNode;
     readonly onClose: () => void;
-    readonly onSaved?: (record: RaRecord) => void;
+    /** Said of a saved record in place of what its declaration says. */
+    readonly messageOf?: (record: RaRecord) => ReactNode;
     /** It has an address of its own: the router asks before typed input is lost. */
     readonly addressed?: boolean;
     /** There is no such record, whatever the server says. */
@@ -38,30 +38,26 @@ export interface RecordDialogProps {
 
 /** A record in a dialog over a list: the same form as on a page, or the record to read where it may not be edited. */
 export const RecordDialog = (props: RecordDialogProps) => {
-    const { name, id, values, onClose, onSaved, missing = false, refused = false } = props;
+    const { name, id, values, onClose, messageOf, missing = false, refused = false } = props;
     const rights = useRights(name);
     if (refused) return <Frame {...props}><Refused onClose={onClose} /></Frame>;
     if (missing) return <Frame {...props}><NoSuchRecord onClose={onClose} /></Frame>;
     if (id !== undefined && !rights.edit) return <ShowBase {...recordOptions(name, id)}><ReadDialog {...props} /></ShowBase>;
-    const saved = (record: RaRecord) => {
-        onSaved?.(record);
-        onClose();
-    };
-    return <FormBase name={name} id={id} values={values} onSaved={saved}>{saving => (id === undefined ? <FormDialog {...props} saving={saving} /> : <EditDialog {...props} saving={saving} />)}</FormBase>;
+    return <FormBase name={name} id={id} values={values} onSaved={onClose} messageOf={messageOf}>{saving => (id === undefined ? <FormDialog {...props} saving={saving} /> : <EditDialog {...props} saving={saving} />)}</FormBase>;
 };
 
 const Frame = ({ name, id, missing = false, addressed = false, record, onClose, children }: RecordDialogProps & { readonly record?: RaRecord | undefined; readonly children: ReactNode }) => {
     const text = useText();
     const ofNew = useNewTitle(name);
     const { label, title }: Resource = resources[name];
-    const heading = id === undefined && !missing ? ofNew : `${text(label)} ${String(record?.[title] ?? '')}`.trim();
+    const heading = id === undefined && !missing ? ofNew : `${text(label)} ${recordTitle({ title }, record)}`.trim();
     return <PortalDialog title={heading} onClose={onClose} width="md" addressed={addressed}>{children}</PortalDialog>;
 };
 
 /** What is only read, and the button that closes it. */
 const Reading = ({ onClose, children }: Pick<RecordDialogProps, 'onClose'> & { readonly children: ReactNode }) => {
     const translate = useMessage();
-    return <><DialogContent>{children}</DialogContent><DialogActions><Button onClick={onClose}>{translate('screens.form.close')}</Button></DialogActions></>;
+    return <><DialogContent>{children}</DialogContent><DialogActions><Button onClick={onClose}>{translate('shell.close')}</Button></DialogActions></>;
 };
 
 const NoSuchRecord = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => {

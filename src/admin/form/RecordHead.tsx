@@ -1,23 +1,46 @@
-import { Alert, Box, Button } from '@mui/material';
-import { useQuery, type Query } from '@tanstack/react-query';
-import { useDataProvider, useNavigate, type RaRecord } from 'ra-core';
-import { useCallback, useState } from 'react';
+import { Alert, Box, Button, type Theme, useMediaQuery } from '@mui/material';
+import { type RaRecord, useDataProvider, useNavigate } from 'ra-core';
+import { type ReactNode, useCallback, useState } from 'react';
+import { type Query, useQuery } from '@tanstack/react-query';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
-import { resources, type ResourceName } from '../../../resources/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import { columnSource, type Resource } from '../../../resources/schema/index.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { FieldCell } from '../fields/FieldCell.tsx';
-import { ReferenceName } from '../fields/reference/ReferenceName.tsx';
-import { useFormatters } from '../fields/useFormatters.ts';
+import { useContentFirst } from '../../components/lazy/afterContent.ts';
 import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
-import { useLive } from '../../components/live/useLive.ts';
-import { useScope } from '../../session/useScope.ts';
-import { useWorkThere } from '../useWorkThere.ts';
-import { useOverrides } from '../overrides.ts';
-import { recordAddress } from '../addresses.ts';
-import { ComputedValue } from '../list/ComputedValue.tsx';
+import { useLive } from '../../components/live/live.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
-import { useVisited } from '../search/useVisited.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
+import { FieldCell, ReferenceName } from '../fields/FieldCell.tsx';
+import { useFormatters } from '../fields/useFormatters.ts';
+import { ComputedValue } from '../list/listColumns.tsx';
+import { useOverrides } from '../overrides.ts';
+import { recordAddress, useWorkThere } from '../resource.ts';
+import { useVisited } from '../search/visits.ts';
+
+interface BesideRecordProps {
+    readonly name: ResourceName;
+    readonly record: RaRecord;
+    readonly children: ReactNode;
+}
+
+/** A record's form or view, what stands below it once the page is there, and what a feature shows beside it: where there is no room its lead above the form, and the rest below. */
+export const BesideRecord = ({ name, record, children }: BesideRecordProps) => {
+    const { asideOf, leadOf, BelowRecord } = useOverrides();
+    const [Aside, Lead] = [asideOf(name), leadOf(name)];
+    const isBelow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
+    const isLate = useContentFirst();
+    const whole = <>{children}{isLate && BelowRecord && <BelowRecord key={record.id} name={name} record={record} />}</>;
+    if (!Aside) return whole;
+    return (
+        <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(340px, 1fr)' } }}>
+            {isBelow && Lead && <Box sx={{ minWidth: 0, maxWidth: 720 }}><Lead key={record.id} record={record} /></Box>}
+            <Box sx={{ minWidth: 0 }}>{whole}</Box>
+            <Box sx={{ minWidth: 0, maxWidth: 720, display: 'grid', gap: 2 }}><Aside key={record.id} record={record} isBelow={isBelow} /></Box>
+        </Box>
+    );
+};
 
 interface RecordHeadProps {
     readonly name: ResourceName;
@@ -40,9 +63,11 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
             severity="info"
             sx={{ mb: 2, maxWidth: 720, '& .MuiAlert-message': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 } }}
         >
-            <Box component="span" sx={{ flex: '1 1 260px', minWidth: 0 }}>
-                {message('devices.otherSite', { name: text(resources[name].label) })} <strong><ReferenceName target="site" ids={[site]} /></strong>.{' '}
-                {chosen && message('devices.chosenSite', { site: chosen.SiteName })}
+            {/* A line each, however long a name is that comes late: what stands below stays where it is. */}
+            <Box component="span" sx={{ flex: '1 1 260px', minWidth: 0, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
+                <span>{message('devices.otherSite', { name: text(resources[name].label) })} </span>
+                <span><strong><ReferenceName target="site" ids={[site]} /></strong>. </span>
+                {chosen && <span>{message('devices.chosenSite', { site: chosen.SiteName })}</span>}
             </Box>
             {pickers.site && <Button variant="outlined" color="inherit" size="small" disabled={isBusy} onClick={() => work(site)}>{message('devices.workThere')}</Button>}
         </Alert>
@@ -50,7 +75,7 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
 };
 
 /** What the declaration says of how a record is doing: its status, when it was last seen and its site. */
-const Facts = ({ name, record, site }: RecordHeadProps & { readonly site: number | undefined }) => {
+const DeclaredFacts = ({ name, record, site }: RecordHeadProps & { readonly site: number | undefined }) => {
     const formatters = useFormatters();
     const overrides = useOverrides();
     const resource: Resource = resources[name];
@@ -63,7 +88,7 @@ const Facts = ({ name, record, site }: RecordHeadProps & { readonly site: number
                 const field = resource.fields[source];
                 return field && <Box component="span" key={source} sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{fieldLabel(source, field, formatters)}</Box><FieldCell source={source} field={field} record={record} formatters={formatters} /></Box>;
             })}
-            {site !== undefined && <Box component="span" sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{formatters.translate('devices.site')}</Box><ReferenceName target="site" ids={[site]} /></Box>}
+            {site !== undefined && <Box component="span" sx={fact}><Box component="span" sx={{ color: 'text.secondary' }}>{formatters.translate('shell.site')}</Box><ReferenceName target="site" ids={[site]} /></Box>}
         </>
     );
 };
@@ -86,11 +111,11 @@ const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: nu
     const live = useLive(useCallback(({ queryKey: [of, which] }: Query) => of === 'record head' && which === key, [key]));
     const Head = overrides.headOf(name);
     return (
-        <Box role="group" aria-label={formatters.translate('devices.head')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, mb: 2, maxWidth: 720 }}>
-            {Head ? <Head record={data} refresh={live.retry} /> : <Facts name={name} record={data} site={site} />}
+        <Box role="group" aria-label={formatters.translate('rooms.state')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, mb: 2, maxWidth: 720 }}>
+            {Head ? <Head record={data} refresh={live.retry} /> : <DeclaredFacts name={name} record={data} site={site} />}
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                 <UpdatedAgo live={live} />
-                <Button size="small" onClick={live.retry}>{formatters.translate('devices.refresh')}</Button>
+                <Button size="small" onClick={live.retry}>{formatters.translate('screens.list.refresh')}</Button>
             </Box>
         </Box>
     );
@@ -100,7 +125,7 @@ const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: nu
 export const RecordHead = ({ name, record }: RecordHeadProps) => {
     const { scope } = useScope();
     const resource: Resource = resources[name];
-    useVisited(name, record.id, String(record[resource.title] ?? ''));
+    useVisited(name, record.id, recordTitle(resource, record));
     const source = siteFieldOf(resource);
     const site = source !== undefined && typeof record[source] === 'number' && record[source] > 0 ? record[source] : undefined;
     return (

@@ -1,13 +1,24 @@
+import type { RaRecord } from 'ra-core';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { useText } from '../../components/useText.ts';
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import { reasonText } from '../failureText.ts';
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { useText } from '../../components/useText.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { ONE_RECORD } from '../../session/recordQuery.ts';
 import { NotFound } from '../NotFound.tsx';
+import { reasonText } from '../failureText.ts';
+
+/** What react-admin's EditBase and ShowBase are told of a record: whose, fresh from the server at each opening, and not changing under the user's hands when the window gets the focus. Whoever draws it has asked for the rights, and says what failed. */
+export const recordOptions = (name: ResourceName, id: RaRecord['id']) => ({
+    resource: name,
+    id,
+    disableAuthentication: true,
+    redirectOnError: false,
+    queryOptions: { meta: ONE_RECORD, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, onError: () => undefined },
+}) as const;
 
 /** The outline of a record that is on its way. */
 export const RecordSkeleton = () => (

@@ -1,13 +1,28 @@
-import { useLocation, useNavigate, type RaRecord } from 'ra-core';
+import { Box, Paper } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useLocation, useNavigate } from 'ra-core';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { listAddress } from '../addresses.ts';
-import { FormBase } from './FormBase.tsx';
-import { FormPageFrame } from './FormPageFrame.tsx';
+import { LOW_WINDOW } from '../../theme/themes.ts';
 import { CreationRefused, NotFound } from '../NotFound.tsx';
+import { listAddress, isCreationRefused, useNewTitle, useResourceName, useRights } from '../resource.ts';
+import { FormBase } from './FormBase.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
-import { useNewTitle } from '../useNewTitle.ts';
-import { useResourceName } from '../useResourceName.ts';
-import { isCreationRefused, useRights } from '../useRights.ts';
+
+/** A form on a page: at most 720 pixels wide, its buttons always in sight. */
+export const FormPageFrame = ({ children, bar, end }: { readonly children: ReactNode; readonly bar: ReactNode; readonly end?: ReactNode }) => (
+    <Paper variant="outlined" sx={{ maxWidth: 720 }}>
+        <Box sx={{ p: { xs: 2, sm: 3 } }}>{children}</Box>
+        <Box
+            sx={{
+                position: 'sticky', bottom: 0, zIndex: 3, [LOW_WINDOW]: { position: 'static' }, display: 'flex', flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 }, py: 1.5,
+                borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', borderRadius: '0 0 10px 10px',
+            }}
+        >
+            {bar}
+            {end && <Box sx={{ ml: 'auto', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}>{end}</Box>}
+        </Box>
+    </Paper>
+);
 
 interface ResourceCreateProps {
     /** Where a saved record leads; without it to the list. */

@@ -8,24 +8,21 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import { useOverrides } from '../overrides.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
-import { isKey, isNew, recordAddress } from '../addresses.ts';
-import { useWayBack } from '../list/openedFrom.ts';
+import { useReturnAddress } from '../list/listState.tsx';
 import { DeleteDialog } from '../actions/DeleteDialog.tsx';
-import { BesideRecord } from './BesideRecord.tsx';
+import { BesideRecord, RecordHead } from './RecordHead.tsx';
 import { FormBase } from './FormBase.tsx';
-import { FormPageFrame } from './FormPageFrame.tsx';
-import { NeighbourButtons } from '../neighbours/NeighbourButtons.tsx';
+import { FormPageFrame, ResourceCreate } from './ResourceCreate.tsx';
+import { PrevNextButtons } from '../PrevNextButtons.tsx';
 import { NotFound } from '../NotFound.tsx';
-import { RecordHead } from './RecordHead.tsx';
 import { AbsentRecordPage } from './RecordState.tsx';
-import { ResourceCreate } from './ResourceCreate.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import { ResourceShow } from '../show/ResourceShow.tsx';
 import { RowMenu } from '../actions/RowMenu.tsx';
-import type { DeletionOutcome } from '../actions/useDeletion.ts';
-import type { Saving } from './saving.ts';
-import { useResourceName } from '../useResourceName.ts';
-import { useRights } from '../useRights.ts';
+import type { DeletionOutcome } from '../actions/DeleteDialog.tsx';
+import type { Saving } from './useSave.ts';
+import { isKey, isNew, recordAddress, useResourceName, useRights } from '../resource.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
 
 /** The page of a record; `/0` is a new one, and a record that may only be read is shown. */
 export const ResourceEdit = () => {
@@ -33,7 +30,7 @@ export const ResourceEdit = () => {
     const { id } = useParams<{ id: string }>();
     const navigate = useNavigate();
     const rights = useRights(name);
-    const back = useWayBack(name);
+    const back = useReturnAddress(name);
     const Create = useOverrides().screenOf(name, 'create') ?? ResourceCreate;
     if (isNew(id)) return <Create />;
     if (!isKey(name, id) || !(rights.edit || rights.show)) return <NotFound name={name} />;
@@ -46,7 +43,7 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
     const text = useText();
     const navigate = useNavigate();
     const rights = useRights(name);
-    const back = useWayBack(name);
+    const back = useReturnAddress(name);
     const { record, error, refetch } = useEditContext<RaRecord>();
     const [deleting, setDeleting] = useState(false);
     const { label, title }: Resource = resources[name];
@@ -61,8 +58,8 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
     };
     return (
         <>
-            <PageTitle staysBeside title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
-                <NeighbourButtons name={name} id={record.id} addressOf={id => recordAddress(name, id)} />
+            <PageTitle staysBeside title={`${text(label)} ${recordTitle({ title }, record)}`.trim()}>
+                <PrevNextButtons name={name} id={record.id} addressOf={id => recordAddress(name, id)} />
                 <RowMenu name={name} record={record} onPage withoutDelete />
             </PageTitle>
             <RecordHead name={name} record={record} />

@@ -1,7 +1,203 @@
-import { Form } from 'ra-core';
-import type { ResourceName } from '../../../resources/index.ts';
+import { Form, type RaRecord, useDataProvider, useFormGroups, useLocation, useNavigate, useNotify, useRecordContext } from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Alert, Box, Button, CircularProgress, useForkRef } from '@mui/material';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { narrowedFrom } from '../../../resources/rules/narrowing.ts';
+import { flatten } from '../../../resources/rules/paths.ts';
+import { factsOf, type Field, humanise, type Resource } from '../../../resources/schema/index.ts';
+import { AtMostOnceNotice, StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
+import { isUnknown } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { useFirstField } from '../../components/inputs/useFirstField.ts';
+import { useText } from '../../components/useText.ts';
+import { idsOf, isId } from '../../foundation/values/fieldTypes.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
+import { CreateAnew } from '../actions/CreateAnew.tsx';
+import { useOverrides } from '../overrides.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { FormBody, type FormBodyProps } from './FormBody.tsx';
+import { DraftOffer, useDraft } from './DraftOffer.tsx';
+import { formLayout, type FormPart, offeredParts } from './formLayout.ts';
+import type { Saving } from './useSave.ts';
+import { FormTabs } from './FormTabs.tsx';
+import { useFailedSubmit } from './refusals.ts';
+
+const isChosen = (value: unknown): boolean => (Array.isArray(value) ? idsOf(value).length > 0 : isId(value));
+
+/** Empties what was chosen among the records of a choice that the user changes (the locker of another room), and says so. What a reset, a draft or a merge fills in belongs together. */
+const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
+    const { watch, getValues, setValue } = useFormContext();
+    const notify = useNotify();
+    const translate = useMessage();
+    const text = useText();
+    useEffect(() => {
+        const { fields }: Resource = resources[name];
+        const labelOf = (source: string): string => (fields[source]?.label === undefined ? humanise(source) : text(fields[source].label));
+        const isFixed = ({ readOnly, createOnly }: Partial<Field> = {}): boolean => readOnly === true || (createOnly === true && !isNew);
+        const { unsubscribe } = watch((_, { name: changed, type }) => {
+            if (changed === undefined || type !== 'change') return;
+            const cleared = narrowedFrom(changed, fields, resources).filter(source => !isFixed(fields[source]) && isChosen(getValues(source)));
+            for (const source of cleared) setValue(source, fields[source] && factsOf(fields[source]).holds === 'keys' ? [] : null, { shouldDirty: true });
+            if (cleared.length > 0) notify(translate('screens.form.cleared', { names: cleared.map(labelOf).join(', '), by: labelOf(changed) }), { type: 'info' });
+        });
+        return unsubscribe;
+    }, [name, isNew, watch, getValues, setValue, notify, translate, text]);
+};
+
+/** What a new record takes from the records that are chosen in other fields, by these fields. */
+const takenBy = ({ fields }: Resource): Readonly<Record<string, readonly (readonly [to: string, from: string])[]>> => {
+    const taken = Object.entries(fields).flatMap(([source, { fromRecord }]) => (fromRecord ? [{ by: fromRecord.chosenBy, pair: [source, fromRecord.source] as const }] : []));
+    return Object.fromEntries(taken.map(({ by }) => [by, taken.flatMap(each => (each.by === by ? [each.pair] : []))]));
+};
+
+/** Fills in what a new record takes from a chosen one (its site), unless something was typed there meanwhile. */
+const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
+    const provider = useDataProvider<PortalProvider>();
+    const { getValues, resetField, getFieldState } = useFormContext();
+    const taken = useMemo(() => (isNew ? takenBy(resources[name]) : {}), [name, isNew]);
+    const choosers = useMemo(() => Object.keys(taken), [taken]);
+    const chosen: readonly unknown[] = useWatch({ name: choosers, disabled: choosers.length === 0 });
+    const asked = useRef(new Map<string, unknown>());
+    useEffect(() => {
+        for (const [n, by] of choosers.entries()) {
+            const [id, { target }] = [chosen[n], (resources[name] as Resource).fields[by]!];
+            if (target === undefined || !isId(id) || asked.current.get(by) === id) continue;
+            asked.current.set(by, id);
+            void provider.getOne<RaRecord>(target, { id }).then(
+                ({ data }) => {
+                    for (const [source, from] of taken[by] ?? []) {
+                        const isFree = !getFieldState(source).isDirty && (getValues(source) ?? '') === '';
+                        if (isFree && data[from] !== undefined && data[from] !== null) resetField(source, { defaultValue: data[from] });
+                    }
+                },
+                () => undefined, // they can be typed
+            );
+        }
+    }, [name, taken, choosers, chosen, provider, getValues, getFieldState, resetField]);
+};
+
+/** An input whose code is on its way. */
+const COMING = '[data-source] [data-input-coming]';
+
+/** Nothing is sent before every input is there, as each checks what it holds: a save that comes earlier is done once the last one has come. Whether one waits. */
+const useWholeForm = (page: HTMLElement | null): boolean => {
+    const [isWaiting, setWaiting] = useState(false);
+    useEffect(() => {
+        const form = page?.closest('form');
+        if (!form) return undefined;
+        const changes = new MutationObserver(() => {
+            if (form.querySelector(COMING)) return;
+            changes.disconnect();
+            setWaiting(false);
+            form.requestSubmit();
+        });
+        const onSubmit = (event: SubmitEvent): void => {
+            if (!form.querySelector(COMING)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            setWaiting(true);
+            changes.observe(form, { childList: true, subtree: true });
+        };
+        form.addEventListener('submit', onSubmit, true);
+        return () => {
+            changes.disconnect();
+            form.removeEventListener('submit', onSubmit, true);
+        };
+    }, [page]);
+    return isWaiting;
+};
+
+interface FormBodyProps {
+    readonly name: ResourceName;
+    readonly saving: Saving;
+    /** The form's address, where its tabs have addresses below it. */
+    readonly root?: string | undefined;
+    readonly onCancel: () => void;
+    /** Puts fields and bar where they belong: a page or a dialog. */
+    readonly frame: (content: ReactNode, bar: ReactNode) => ReactNode;
+}
+
+/** The tabs, the buttons and what is asked of the user around them. */
+const FormBody = ({ name, saving: { start, draftKey, form, problem, isGone, creation, stopWaiting, prepare }, root, onCancel, frame }: FormBodyProps) => {
+    const translate = useMessage();
+    const navigate = useNavigate();
+    const { pathname } = useLocation();
+    const record = useRecordContext<RaRecord>();
+    const { isSubmitting, dirtyFields } = useFormState();
+    const [chosen, setChosen] = useState(0);
+    const text = useText();
+    const { saveOf } = useOverrides();
+    const content = useRef<HTMLElement>(null);
+    const isNew = record?.id === undefined;
+    const [page, setPage] = useState<HTMLElement | null>(null);
+    const contentRef = useForkRef(content, setPage);
+    useFirstField(isNew && root !== undefined ? page : null);
+    const isWaiting = useWholeForm(page);
+    const isBusy = isSubmitting || isWaiting;
+    const { texts }: Resource = resources[name];
+    const { role } = useSession();
+    const parts = useMemo(() => offeredParts(formLayout(resources[name], isNew), role), [name, isNew, role]);
+    useValuesOfChosen(name, isNew);
+    useClearedChoices(name, isNew);
+
+    const { getValues, reset } = useFormContext();
+    const groups = useFormGroups();
+    useEffect(() => {
+        if (!isNew) start.follow(record, getValues()); // the form around this has not taken over the new record yet
+    }, [isNew, record, start, getValues]);
+    const draft = useDraft({ name, draftKey, start, record: record ?? {} });
+    const guard = useUnsavedGuard(Object.keys(dirtyFields).length > 0, { root, isDrafted: true, onRelease: draft.drop });
+    useImperativeHandle(form, () => ({
+        guard,
+        settle: () => {
+            const saved = getValues();
+            start.replace(flatten(resources[name].fields, saved));
+            reset(saved);
+        },
+        inputs: () => parts.flatMap(({ slug }) => groups?.getGroupFields(slug) ?? []),
+    }), [name, guard, start, getValues, reset, parts, groups]);
+
+    const addressOf = useMemo(() => (root === undefined ? undefined : ({ slug }: FormPart) => (slug ? `${root}/${slug}` : root)), [root]);
+    const slug = root === undefined ? '' : pathname.slice(root.length).replace(/^\/|\/$/g, '');
+    const current = root === undefined ? chosen : Math.max(0, parts.findIndex(part => part.slug === slug));
+    const show = useCallback(
+        (index: number) => {
+            const part = parts[index];
+            if (!addressOf || !part) setChosen(index);
+            else if (index !== current) navigate(addressOf(part));
+        },
+        [addressOf, parts, navigate, current],
+    );
+    useFailedSubmit(name, parts, current, show, content);
+
+    const bar = (
+        <>
+            {stopWaiting && <StillWaiting onStop={stopWaiting} />}
+            {problem && <Alert severity="error" sx={{ width: '100%' }} action={isGone && <CreateAnew name={name} onLeave={guard.release} />}>{problem}</Alert>}
+            <Button
+                type="submit"
+                variant="contained"
+                disabled={isBusy || isGone}
+                startIcon={isBusy ? <CircularProgress aria-hidden size={16} color="inherit" /> : undefined}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+            >
+                {isUnknown(creation.state) ? translate('money.checkAgain') : isNew && saveOf(name).job && texts?.create ? text(texts.create) : translate('screens.form.save')}
+            </Button>
+            <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>{translate('screens.form.cancel')}</Button>
+        </>
+    );
+    return frame(
+        <Box ref={contentRef}>
+            {draft.offer && <DraftOffer name={name} draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
+            <FormTabs name={name} parts={parts} current={current} addressOf={addressOf} onChoose={addressOf ? () => undefined : setChosen} />
+            {creation.state.end === 'busy' && creation.state.phase !== 'checking' ? null : <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}><AtMostOnceNotice action={creation} of="saving" /></Box>}
+        </Box>,
+        bar,
+    );
+};
 
 interface ResourceFormProps extends FormBodyProps {
     readonly name: ResourceName;

@@ -1,4 +1,4 @@
-import { flat, nested } from '../../../resources/rules/valueAt.ts';
+import { flatten, nest } from '../../../resources/rules/paths.ts';
 import { factsOf, type Field, type Fields, type Resource } from '../../../resources/schema/index.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface Conflict {
     readonly theirs: unknown;
 }
 
-export interface Merged {
+export interface MergeResult {
     /** What goes out: touched fields as typed, all others as they are on the server now. */
     readonly values: Values;
     readonly conflicts: readonly Conflict[];
@@ -20,7 +20,7 @@ export interface Merged {
 
 /** What a form of an entity works with: the declared fields of a record and its id. What else a reply holds is nobody's input. */
 export const declaredPart = <Row extends Values>({ fields }: Pick<Resource, 'fields'>, record: Row): Row =>
-    nested(Object.fromEntries(Object.entries(flat(fields, record)).filter(([name]) => name === 'id' || Object.hasOwn(fields, name)))) as Row;
+    nest(Object.fromEntries(Object.entries(flatten(fields, record)).filter(([name]) => name === 'id' || Object.hasOwn(fields, name)))) as Row;
 
 const plain = (value: unknown, field: Field | undefined): string => {
     const holds = field && factsOf(field).holds;
@@ -39,8 +39,8 @@ export const touchedFields = (fields: Fields, base: Values, typed: Values): read
     Object.keys(typed).filter(name => name !== 'id' && !isSame(typed[name], base[name], fields[name]));
 
 /** Joins what was typed with what others changed meanwhile. `base`: the record the form started from; `theirs`: as it is now. */
-export const threeWay = (fields: Fields, ...records: readonly [base: Values, typed: Values, theirs: Values]): Merged => {
-    const [base, typed, theirs] = records.map(record => flat(fields, record)) as [Values, Values, Values];
+export const threeWay = (fields: Fields, ...records: readonly [base: Values, typed: Values, theirs: Values]): MergeResult => {
+    const [base, typed, theirs] = records.map(record => flatten(fields, record)) as [Values, Values, Values];
     const touched = touchedFields(fields, base, typed);
     // A field that the second reply does not mention was not changed by it.
     const now: Values = { ...base, ...theirs };
@@ -49,7 +49,7 @@ export const threeWay = (fields: Fields, ...records: readonly [base: Values, typ
         .filter(name => changedThere.includes(name) && !isSame(now[name], typed[name], fields[name]))
         .map(source => ({ source, mine: typed[source], theirs: now[source] }));
     return {
-        values: nested({ ...now, ...Object.fromEntries(touched.map(name => [name, typed[name]])) }),
+        values: nest({ ...now, ...Object.fromEntries(touched.map(name => [name, typed[name]])) }),
         conflicts,
         others: changedThere.filter(name => !touched.includes(name)),
     };

@@ -1,14 +1,15 @@
-import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
-import ViewWeekIcon from '@mui/icons-material/ViewWeekOutlined';
-import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
+import { IconButton, Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
 import { useStore } from 'ra-core';
 import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { resources, type ResourceName } from '../../../resources/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
+import ViewWeekIcon from '@mui/icons-material/ViewWeekOutlined';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useOverrides } from '../overrides.ts';
 import { listColumns } from './listColumns.tsx';
+import { useColumnsKey } from './listState.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
 
 /** `ranks` with the column at `from` one place up (-1) or down (1). */
@@ -24,8 +25,9 @@ export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName;
     const translate = useMessage();
     const resource: Resource = resources[name];
     const columns = listColumns(name, formatters, useOverrides(), () => undefined);
-    const [hidden, setHidden] = useStore<readonly string[]>(`${name}.datatable`, resource.list.hidden ?? []);
-    const [stored, setRanks] = useStore<readonly number[] | undefined>(`${name}.datatable_columnRanks`);
+    const storeKey = useColumnsKey(name);
+    const [hidden, setHidden] = useStore<readonly string[]>(storeKey, resource.list.hidden ?? []);
+    const [stored, setRanks] = useStore<readonly number[] | undefined>(`${storeKey}_columnRanks`);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const inOrder = columns.map((_, index) => index);
     const known = stored?.filter(index => index < columns.length) ?? [];

@@ -34,7 +34,7 @@ export const CountChips = ({ label, source, chips, countOf }: CountChipsProps) =
         return <Chip key={value ?? ''} clickable onClick={() => choose(value)} aria-pressed={isOn} variant={isOn ? 'filled' : 'outlined'} label={text} {...(icon && { icon })} />;
     };
     return (
-        <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box role="group" aria-label={label} sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 1 }}>
             {chip(translate('screens.all'), undefined)}
             {chips.map(({ value, label: text, icon }) => chip([text, counted(value)].filter(Boolean).join(' '), value, icon))}
         </Box>

@@ -1,20 +1,54 @@
-import { Alert, Button } from '@mui/material';
-import { LinkBase, useListContext, type RaRecord } from 'ra-core';
-import { useEffect } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { resources, type ResourceName } from '../../../resources/index.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Identifier, LinkBase, type RaRecord, useCloseNotification, useListContext } from 'ra-core';
+import { Alert, Box, Button } from '@mui/material';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { isNoKey } from '../../../resources/rules/valueAt.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
-import { recordAddress } from '../addresses.ts';
-import { forgetCreated, useCreated } from './created.ts';
+import { observable } from '../../foundation/observable.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { listAddress, recordAddress } from '../resource.ts';
+
+const created = observable<Readonly<Partial<Record<ResourceName, RaRecord>>>>({});
+
+/** Remembers what was just created, for its list: the server's order may put it on any page. */
+export const setLastCreated = (name: ResourceName, record: RaRecord): void => created.set({ ...created.get(), [name]: record });
+export const clearLastCreated = (name: ResourceName): void => created.set({ ...created.get(), [name]: undefined });
+
+/** What was created last and has not been let go. */
+export const useLastCreated = (name: ResourceName): RaRecord | undefined => useSyncExternalStore(created.subscribe, () => created.get()[name]);
+
+interface CreatedMessageProps {
+    readonly name: ResourceName;
+    readonly id: Identifier | undefined;
+    readonly said: string;
+}
+
+/** In a message: the way to what was just made; to the list where the answer does not name it. */
+export const CreatedMessage = ({ name, id, said }: CreatedMessageProps) => {
+    const translate = useMessage();
+    const text = useText();
+    const close = useCloseNotification();
+    const { plural, label }: Resource = resources[name];
+    const isNamed = id !== undefined && !isNoKey(id);
+    return (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            {said}
+            <Button size="small" variant="outlined" component={LinkBase} to={isNamed ? recordAddress(name, id) : listAddress(name)} onClick={close} sx={{ flex: 'none' }}>
+                {isNamed ? translate('shell.open') : text(plural ?? label)}
+            </Button>
+        </Box>
+    );
+};
 
 /** Names the record that was just created where the page in view does not show it, with a way to it; it goes with the list. */
 export const CreatedNotice = ({ name, hrefOf }: { readonly name: ResourceName; readonly hrefOf: ((record: RaRecord) => string | undefined) | undefined }) => {
     const translate = useMessage();
     const text = useText();
-    const record = useCreated(name);
+    const record = useLastCreated(name);
     const { data, isFetching } = useListContext();
-    useEffect(() => () => forgetCreated(name), [name]);
+    useEffect(() => () => clearLastCreated(name), [name]);
     const { label, title }: Resource = resources[name];
     if (!record || isFetching || !data || data.some(row => String((row as RaRecord).id) === String(record.id))) return null;
     const href = hrefOf ? hrefOf(record) : recordAddress(name, record.id);
@@ -23,15 +57,15 @@ export const CreatedNotice = ({ name, hrefOf }: { readonly name: ResourceName; r
             severity="success"
             variant="outlined"
             role="status"
-            sx={{ mb: 2 }}
+            sx={{ mb: 2, displayPrint: 'none' }}
             action={
                 <>
-                    {href !== undefined && <Button size="small" color="inherit" component={LinkBase} to={href}>{translate('screens.list.openCreated')}</Button>}
-                    <Button size="small" color="inherit" onClick={() => forgetCreated(name)}>{translate('screens.form.close')}</Button>
+                    {href !== undefined && <Button size="small" color="inherit" component={LinkBase} to={href}>{translate('shell.open')}</Button>}
+                    <Button size="small" color="inherit" onClick={() => clearLastCreated(name)}>{translate('shell.close')}</Button>
                 </>
             }
         >
-            {translate('screens.list.created', { label: text(label), title: String(record[title] ?? '') })}
+            {translate('screens.list.created', { label: text(label), title: recordTitle({ title }, record) })}
         </Alert>
     );
 };

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../resources/schema/index.ts';
-import { isEmpty } from '../../../resources/rules/emptyValue.ts';
+import { isEmpty } from '../../../resources/rules/valueAt.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 
@@ -34,7 +34,7 @@ const useCaughtUp = (source: string): void => {
 
 /** A filter with the input of the field's kind. */
 export const FieldFilter = ({ source, field }: FieldFilterProps) => {
-    const { Input } = fieldInputs[field.kind];
+    const { Input } = fieldInputs[field.type];
     useCaughtUp(source);
     const all = useMessage()('screens.all');
     const said = useMemo(() => (field.target && !field.none ? { ...field, none: [all, all] as const } : field), [field, all]);

@@ -2,16 +2,16 @@ import { NativeSelect, OutlinedInput, Skeleton } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { useId } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { choiceOptions } from '../fields/choice/choiceOptions.ts';
+import { choiceOptions } from '../fields/choices.ts';
 import type { Formatters } from '../fields/fieldType.ts';
-import { Labelled } from '../../components/inputs/Labelled.tsx';
+import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { FieldFilterProps } from './FieldFilter.tsx';
-import { LABELLED, type ListFilter } from '../../foundation/lists/listFilters.ts';
+import { LABELLED_INPUT, type ListFilter } from '../../views/listFilters.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 
 /** The inputs of forms are another chunk, which most lists can do without. */
-const FieldFilter = lazyPart<FieldFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), { outline: <Skeleton variant="rounded" height={LABELLED} /> });
+const FieldFilter = lazyPart<FieldFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), { outline: <Skeleton variant="rounded" height={LABELLED_INPUT} /> });
 
 const SEVERAL = -2;
 type Option = readonly [text: string, value: unknown];
@@ -24,7 +24,7 @@ const OptionsFilter = ({ source, label, options }: { readonly source: string; re
     // An address may ask for several, which are chosen nowhere here.
     const several = Array.isArray(field.value) ? options.filter(([, value]) => (field.value as readonly unknown[]).includes(value)).map(([text]) => text) : [];
     return (
-        <Labelled id={id} label={label}>
+        <LabelledInput id={id} label={label}>
             <NativeSelect
                 fullWidth
                 input={<OutlinedInput size="small" />}
@@ -36,14 +36,14 @@ const OptionsFilter = ({ source, label, options }: { readonly source: string; re
                 <option value={-1}>{translate('screens.all')}</option>
                 {options.map(([text], n) => <option key={text} value={n}>{text}</option>)}
             </NativeSelect>
-        </Labelled>
+        </LabelledInput>
     );
 };
 
 /** One filter of a list: "All" and the values where they are few, else the input of the field's kind. */
 export const FilterInput = ({ source, field, formatters }: ListFilter & { readonly formatters: Formatters }) => {
     const label = fieldLabel(source, field, formatters);
-    if (field.kind === 'boolean') return <OptionsFilter source={source} label={label} options={[[formatters.translate('screens.yes'), true], [formatters.translate('screens.no'), false]]} />;
-    if (field.kind === 'choice') return <OptionsFilter source={source} label={label} options={choiceOptions(field, formatters).map(({ value, label: text }) => [text, field.numbered ? Number(value) : value])} />;
+    if (field.type === 'boolean') return <OptionsFilter source={source} label={label} options={[[formatters.translate('screens.yes'), true], [formatters.translate('screens.no'), false]]} />;
+    if (field.type === 'choice') return <OptionsFilter source={source} label={label} options={choiceOptions(field, formatters).map(({ value, label: text }) => [text, field.numbered ? Number(value) : value])} />;
     return <FieldFilter source={source} field={field} />;
 };

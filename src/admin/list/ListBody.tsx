@@ -1,26 +1,60 @@
-import { Box, Paper, useMediaQuery, type Theme } from '@mui/material';
-import { useListContext, type RaRecord } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import { Box, Paper, type Theme, useMediaQuery } from '@mui/material';
+import { type RaRecord, useListContext } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { isEmpty } from '../../../resources/rules/valueAt.ts';
+import { isRest, type Resource, slotsOf } from '../../../resources/schema/index.ts';
+import { onceDialogsAreClosed } from '../../components/dialog/backCloses.ts';
+import { useListFreshness } from '../../components/live/live.ts';
+import { usePrinting } from '../../components/page/printing.tsx';
+import { isAtLeast, ROW_STATE, type ListState, MemoisedList } from './listState.tsx';
+import { listFilters, phoneToolbarHeight, toolbarHeight } from '../../views/listFilters.ts';
+import { fieldLabel } from '../../foundation/values/headings.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
+import { offeredActions, useActingUser } from '../actions/offeredActions.ts';
+import { FieldCell } from '../fields/FieldCell.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
-import { siteTimeText } from '../fields/siteTimeText.ts';
+import { siteTimeText } from '../fields/useFormatters.ts';
 import { useOverrides } from '../overrides.ts';
-import { useListFreshness } from '../../components/live/useLive.ts';
-import { recordAddress, showAddress } from '../addresses.ts';
-import { BulkActions, ListPages, ListToolbar } from './laterTools.tsx';
-import { listColumns } from './listColumns.tsx';
-import { phoneToolbarHeight, toolbarHeight } from '../../foundation/lists/listFilters.ts';
+import { recordAddress, showAddress, useRights } from '../resource.ts';
 import { ListCards } from './ListCards.tsx';
-import { ListEmpty, ListError, ListSkeleton } from './ListStates.tsx';
-import type { ListPagesProps } from './ListPages.tsx';
+import { ListEmpty, ListError, ListSkeleton, ListStopped, ListWaiting, useHowListed, useIsStopped } from './ListStates.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
-import { SteadyList, type ListState } from './SteadyList.tsx';
-import { FROM_ROW } from '../neighbours/openedRows.ts';
-import { offeredActions } from '../actions/offeredActions.ts';
-import { useActingUser } from '../actions/useActingUser.ts';
-import { useRights } from '../useRights.ts';
-import { isAtLeast } from '../../foundation/lists/isAtLeast.ts';
+import { BulkActions, ListPages, ListToolbar } from './lazyTools.tsx';
+import { listColumns } from './listColumns.tsx';
+
+interface PrintedHeadProps {
+    readonly name: ResourceName;
+    readonly formatters: Formatters;
+}
+
+/** On paper over the rows, in place of the inputs: of which client and site, of which days, by which search and filters, and which of how many rows. */
+const Limits = ({ name, formatters }: PrintedHeadProps) => {
+    const message = useMessage();
+    const { client, site } = useScope();
+    const { filterValues, total, page, perPage, data = [] } = useListContext();
+    const resource: Resource = resources[name];
+    const isOfClient = !isRest(resource.api) && Object.values(slotsOf(resource.api.list ?? {})).includes('client');
+    const { q, ...values } = filterValues as Readonly<Record<string, unknown>>;
+    const first = (page - 1) * perPage + 1;
+    return (
+        <Box component="dl" sx={{ m: 0, mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, '& > div': { display: 'flex', gap: 1 }, '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}>
+            {isOfClient && client && <div><dt>{message('shell.client')}</dt><dd>{client.Company}</dd></div>}
+            {resource.needs !== undefined && site && <div><dt>{message('shell.site')}</dt><dd>{site.SiteName}</dd></div>}
+            {listFilters(resource).map(({ source, field }) => [values[source]].flat().some(value => !isEmpty(value)) && (
+                <div key={source}>
+                    <dt>{fieldLabel(source, field, formatters)}</dt>
+                    <dd>{[values[source]].flat().map(value => <FieldCell key={String(value)} isPlain source={source} field={field} record={{ id: '', [source]: value }} formatters={formatters} />)}</dd>
+                </div>
+            ))}
+            {typeof q === 'string' && q !== '' && <div><dt>{message('screens.list.search')}</dt><dd>{q}</dd></div>}
+            {data.length > 0 && <div><dt>{message('screens.list.rows')}</dt><dd>{total === undefined ? `${first}–${first + data.length - 1}` : message('ra.navigation.page_range_info', { offsetBegin: first, offsetEnd: first + data.length - 1, total })}</dd></div>}
+        </Box>
+    );
+};
+
+const PrintedHead = (props: PrintedHeadProps) => (usePrinting() ? <Limits {...props} /> : null);
 
 interface ListBodyProps {
     readonly name: ResourceName;
@@ -38,10 +72,10 @@ interface ListBodyProps {
 const EMBEDDED_TOOLBAR = 64; // pixels
 
 /** Whether times are read off a clock: how long ago something was is the same on all. */
-const showsTimes = ({ list, fields }: Resource): boolean => list.columns.some(column => typeof column === 'string' && fields[column]?.kind === 'dateTime' && !fields[column].live);
+const showsTimes = ({ list, fields }: Resource): boolean => list.columns.some(column => typeof column === 'string' && fields[column]?.type === 'dateTime' && !fields[column].live);
 
-/** What search, filters, saved queries and columns read of the list. */
-const OF_TOOLS: readonly ListState[] = ['filterValues', 'displayedFilters', 'sort', 'perPage'];
+/** What search, filters, views and columns read of the list. */
+const OF_TOOLS: readonly ListState[] = ['filterValues', 'displayedFilters', 'sort', 'perPage', 'total'];
 
 const useHasFailed = (): boolean => {
     const { error } = useListContext();
@@ -49,20 +83,31 @@ const useHasFailed = (): boolean => {
     return error !== null && error !== undefined && !isStuck;
 };
 
-const Rows = ({ create, ...shared }: ListTableProps & Pick<ListBodyProps, 'create'>) => {
-    const { name, formatters } = shared;
-    const { plural, needs }: Resource = resources[name];
-    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-    const { data, isPending } = useListContext();
-    if (useHasFailed()) return <ListError />;
-    if (isPending) return <ListSkeleton />;
-    if (!data || data.length === 0) return <ListEmpty plural={formatters.text(plural)} create={create} needs={needs} />;
-    return narrow ? <ListCards {...shared} /> : <ListTable {...shared} />;
+/** Whether rows are drawn as cards. The dialog of a row stays, with what is typed in it, when a phone is turned: the rows change once it is closed. */
+const useCards = (): boolean => {
+    const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+    const [areCards, setCards] = useState(isNarrow);
+    useEffect(() => onceDialogsAreClosed(() => setCards(isNarrow)), [isNarrow]);
+    return areCards;
 };
 
-const Foot = ({ note }: Pick<ListPagesProps, 'note'>) => {
+const Rows = ({ create, ...shared }: ListTableProps & Pick<ListBodyProps, 'create'>) => {
+    const { name, formatters } = shared;
+    const areCards = useCards();
+    const { data, isPending } = useListContext();
+    const isStopped = useIsStopped();
+    if (useHasFailed()) return <ListError name={name} />;
+    if (isStopped) return <ListStopped name={name} />;
+    if (isPending) return <ListSkeleton />;
+    if (!data || data.length === 0) return <ListEmpty name={name} formatters={formatters} create={create} isMainList={shared.isMainList} />;
+    return areCards ? <ListCards {...shared} /> : <ListTable {...shared} />;
+};
+
+const Foot = ({ note, embedded }: { readonly note: string | undefined; readonly embedded: boolean }) => {
     const { meta } = useListContext();
-    return useHasFailed() ? null : <ListPages note={note} isAtLeast={isAtLeast(meta)} />;
+    const [hasFailed, isStopped] = [useHasFailed(), useIsStopped()];
+    const said = useHowListed();
+    return hasFailed || isStopped ? null : <ListPages notes={[...(note === undefined ? [] : [note]), ...said]} isAtLeast={isAtLeast(meta)} leadsToActivity={!embedded} />;
 };
 
 /** Search, rows, selection and pages of a list; needs a list context, of which it reads nothing itself: a page that is turned re-renders what it changes. */
@@ -77,16 +122,17 @@ export const ListBody = ({ name, formatters, create, embedded = false, fixed, op
         () => opensAt ?? ((record: RaRecord) => (embedded && resource.menu === undefined ? undefined : edit ? recordAddress(name, record.id) : show ? showAddress(name, record.id) : undefined)),
         [name, edit, show, embedded, resource, opensAt],
     );
-    const state = embedded ? undefined : FROM_ROW;
+    const state = embedded ? undefined : ROW_STATE;
     const columns = useMemo(() => listColumns(name, formatters, overrides, hrefOf, state), [name, formatters, overrides, hrefOf, state]);
-    const shared = { name, columns, selectable: selectable && !embedded, hrefOf, state, editsHere: embedded && resource.menu === undefined, isPagesOwn: !embedded };
+    const shared = { name, columns, selectable: selectable && !embedded, hrefOf, state, editsHere: embedded && resource.menu === undefined, isMainList: !embedded };
 
     return (
-        <Paper variant="outlined" sx={{ minWidth: 0 }}>
-            <Box sx={{ minHeight: embedded ? EMBEDDED_TOOLBAR : { xs: phoneToolbarHeight(resource), sm: toolbarHeight(resource) } }}><SteadyList reads={OF_TOOLS}><ListToolbar name={name} formatters={formatters} embedded={embedded} fixed={fixed} /></SteadyList></Box>
-            <Box><Rows {...shared} formatters={formatters} create={create} /></Box>
-            {!embedded && <BulkActions name={name} />}
-            <Foot note={showsTimes(resource) ? siteTimeText(formatters) : undefined} />
+        <Paper variant="outlined" sx={{ minWidth: 0, '@media print': { border: 0 } }}>
+            {!embedded && <PrintedHead name={name} formatters={formatters} />}
+            <Box sx={{ displayPrint: 'none', minHeight: embedded ? EMBEDDED_TOOLBAR : { xs: phoneToolbarHeight(resource), sm: toolbarHeight(resource) } }}><MemoisedList reads={OF_TOOLS}><ListToolbar name={name} formatters={formatters} embedded={embedded} fixed={fixed} /></MemoisedList></Box>
+            <Box sx={{ position: 'relative' }}><ListWaiting /><Rows {...shared} formatters={formatters} create={create} /></Box>
+            {!embedded && <Box sx={{ displayPrint: 'none' }}><BulkActions name={name} /></Box>}
+            <Foot embedded={embedded} note={showsTimes(resource) ? siteTimeText(formatters) : undefined} />
         </Paper>
     );
 };

@@ -1,28 +1,78 @@
-import { Box, PaginationItem, Typography, type PaginationRenderItemParams } from '@mui/material';
-import { ListPaginationContext, useEvent, useListPaginationContext } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type GetListParams, LinkBase, ListPaginationContext, useDataProvider, useEvent, useListPaginationContext } from 'ra-core';
+import { type MouseEvent, useMemo } from 'react';
+import { Box, Link, PaginationItem, type PaginationRenderItemParams, Typography } from '@mui/material';
 import { Pagination, PaginationActions, type PaginationActionsProps } from 'ra-ui-materialui';
-import { useMemo } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { type Intent, useIntent } from '../../components/useIntent.ts';
+import { PAGE_SIZES } from '../../foundation/pageSize.ts';
+import { settings } from '../../foundation/settings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { PAGE_ATTRIBUTE, usePageIntent } from './ahead/usePageIntent.ts';
+import { readList } from './listState.tsx';
 
-const SIZES = [10, 25, 50, 100];
+/** Where a button of the foot says which page it leads to. */
+const PAGE_ATTRIBUTE = 'data-page';
+
+const pick = (element: Element): string | undefined => element.closest(`[${PAGE_ATTRIBUTE}]:not(:disabled)`)?.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
+
+interface Shown {
+    readonly resource: string;
+    readonly page: number;
+    readonly perPage: number;
+}
+
+/**
+ * Reads the page of a list on whose button the pointer or the keyboard rests: the query that is shown, at another page. Once it is clicked, the query of that
+ * page is made at once: otherwise it would wait until the address has changed and all that follows it has been drawn.
+ */
+const usePageIntent = ({ resource, page: shown, perPage }: Shown): Omit<Intent, 'onClick'> & { readonly onClickCapture: (event: MouseEvent) => void } => {
+    const queryClient = useQueryClient();
+    const provider = useDataProvider<PortalProvider>();
+    const paramsOf = (picked: string | undefined): GetListParams | undefined => {
+        const page = Number(picked);
+        if (picked === undefined || page === shown) return undefined;
+        const lists = queryClient.getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' });
+        const asked = lists.map(({ queryKey }) => queryKey[2] as GetListParams).find(({ pagination }) => pagination?.page === shown && pagination.perPage === perPage);
+        return asked && { ...asked, pagination: { page, perPage } };
+    };
+    const { onClick: leave, ...intent } = useIntent(pick, picked => {
+        const params = paramsOf(picked);
+        if (params) void provider.readAhead(resource, 'getList', params);
+    });
+    return {
+        ...intent,
+        onClickCapture: ({ target }) => {
+            leave();
+            const params = paramsOf(pick(target as Element));
+            if (params) void readList(resource, params, { queryClient, provider });
+        },
+    };
+};
 
 const pageButton = (item: PaginationRenderItemParams) => <PaginationItem {...item} {...{ [PAGE_ATTRIBUTE]: item.page }} />;
 const Numbers = (props: PaginationActionsProps) => <PaginationActions {...props} renderItem={pageButton} aria-label={useMessage()('screens.list.pages')} />;
 
-const numbered = <Pagination rowsPerPageOptions={SIZES} actions={Numbers} />;
+const sizes = [...PAGE_SIZES];
+/** How many rows a search found is read out. */
+const slotProps = { displayedRows: { 'aria-live': 'polite' } } as const;
+/** A block: what react-admin takes by itself may hold none. */
+const block = { component: 'div' };
+const numbered = <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} actions={Numbers} />;
 /** Without numbers: nobody knows how many pages there are. */
-const onward = <Pagination rowsPerPageOptions={SIZES} />;
+const onward = <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} />;
 
 export interface ListPagesProps {
-    /** What holds for all rows: whose clock their times are read off. */
-    readonly note?: string | undefined;
+    /** What holds for all rows: whose clock their times are read off, and who put them in order. */
+    readonly notes?: readonly string[];
     /** The server did not say how many there are, only that there are more. */
     readonly isAtLeast: boolean;
+    /** With the way to what was changed from this browser. */
+    readonly leadsToActivity?: boolean;
 }
 
 /** The foot of a list: rows a page, how many there are, the way to other pages. Rendered when one of these changes, not while rows are on the way. */
-export const ListPages = ({ note, isAtLeast }: ListPagesProps) => {
+export const ListPages = ({ notes = [], isAtLeast, leadsToActivity = false }: ListPagesProps) => {
+    const message = useMessage();
     const context = useListPaginationContext();
     const setPage = useEvent(context.setPage);
     const setPerPage = useEvent(context.setPerPage);
@@ -33,8 +83,9 @@ export const ListPages = ({ note, isAtLeast }: ListPagesProps) => {
     const intent = usePageIntent(context);
     return (
         <Box {...intent} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
-            {note && <Typography sx={{ flex: '1 0 auto', px: 2, fontSize: 12, color: 'text.secondary' }}>{note}</Typography>}
-            <ListPaginationContext.Provider value={steady}>{isAtLeast ? onward : numbered}</ListPaginationContext.Provider>
+            {notes.length > 0 && <Typography sx={{ flex: '1 1 auto', maxWidth: '100%', px: 2, py: 1, fontSize: 12, color: 'text.secondary' }}>{notes.join(' · ')}</Typography>}
+            {leadsToActivity && settings().activityDays > 0 && <Link component={LinkBase} to="/activity" sx={{ mr: 'auto', px: 2, py: 1, fontSize: 12, displayPrint: 'none' }}>{message('activity.title')}</Link>}
+            <Box sx={{ displayPrint: 'none' }}><ListPaginationContext.Provider value={steady}>{isAtLeast ? onward : numbered}</ListPaginationContext.Provider></Box>
         </Box>
     );
 };

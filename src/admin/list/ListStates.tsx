@@ -1,16 +1,94 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Box, Button } from '@mui/material';
-import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
-import { ApiError, TooManyRowsError } from '../../../dataProvider/index.ts';
-import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import { Box, Button, LinearProgress, Paper } from '@mui/material';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useListContext, useLocation } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ListedMeta, progressKey, type ReadProgress, TooManyRowsError } from '../../../dataProvider/index.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { isRest, slotsOf, type Resource } from '../../../resources/schema/index.ts';
 import { useScope } from '../../session/useScope.ts';
-import { Bone } from '../../components/Skeleton.tsx';
+import { useListFreshness } from '../../components/live/live.ts';
+import { useNumberText } from '../../components/useText.ts';
+import type { Formatters } from '../fields/fieldType.ts';
+import { sortOf } from './listState.tsx';
+import { Placeholder } from '../../components/Skeleton.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { cutText } from '../../foundation/values/recordTitle.ts';
 import { reasonText } from '../failureText.ts';
+
+/** How long rows may take before it is remarked. */
+const PATIENCE_MS = 5000;
+
+/** Whether what is awaited takes long. With another `step` the waiting begins anew. */
+const useIsLate = (isAwaited: boolean, step: string): boolean => {
+    const [late, setLate] = useState<string>();
+    useEffect(() => {
+        if (!isAwaited) return undefined;
+        const timer = setTimeout(() => setLate(step), PATIENCE_MS);
+        return () => {
+            clearTimeout(timer);
+            setLate(undefined);
+        };
+    }, [isAwaited, step]);
+    return isAwaited && late === step;
+};
+
+interface WaitingProps {
+    readonly isAwaited: boolean;
+    /** What is awaited, or how far it is. */
+    readonly step: string;
+    /** How far the reading of all rows is. */
+    readonly progress?: ReadProgress | null | undefined;
+    readonly onStop: () => void;
+    readonly onRetry: () => void;
+}
+
+/** Over rows while they are awaited, below their headings: how far they are, and after a while that no answer has come. Nothing moves for it; it needs a place around it. */
+export const WaitingPanel = ({ isAwaited, step, progress, onStop, onRetry }: WaitingProps) => {
+    const message = useMessage();
+    const numberText = useNumberText();
+    const isLate = useIsLate(isAwaited, `${step} ${progress?.done}`);
+    if (!isAwaited || (!progress && !isLate)) return null;
+    const read = progress ? message('screens.list.reading', { done: numberText(progress.done), total: numberText(progress.total) }) : undefined;
+    return (
+        <Paper elevation={4} role="status" sx={{ position: 'absolute', zIndex: 4, top: { xs: 8, sm: 44 }, left: 8, right: 8, border: 1, borderColor: 'divider', px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+            {progress && <LinearProgress variant="determinate" value={Math.min(100, (100 * progress.done) / progress.total)} aria-label={read} sx={{ width: 160 }} />}
+            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{[read, isLate && message('screens.list.late')].filter(Boolean).join(' · ')}</Box>
+            <Button size="small" onClick={onStop}>{message(isLate ? 'screens.list.stopWaiting' : 'screens.form.cancel')}</Button>
+            {isLate && <Button size="small" variant="outlined" onClick={onRetry}>{message('shell.retry')}</Button>}
+        </Paper>
+    );
+};
+
+/** Ends the waiting for the rows of a list; and asks for them anew. */
+const useWaitingEnds = () => {
+    const client = useQueryClient();
+    const { resource, refetch } = useListContext();
+    const stop = () => client.cancelQueries({ queryKey: [resource, 'getList'], type: 'active', fetchStatus: 'fetching' });
+    return {
+        stop: () => void stop(),
+        // What is under way is given up first: it would be waited for again.
+        retry: () => void stop().then(() => setTimeout(() => void refetch())),
+    };
+};
+
+/** Nobody waits for the rows any longer, and there are none. */
+export const useIsStopped = (): boolean => {
+    const { isFetching, isPaused, isPending, isPlaceholderData, error } = useListContext();
+    return !isFetching && !isPaused && !error && (isPending || isPlaceholderData === true);
+};
+
+/** The `WaitingPanel` of the list around it. */
+export const ListWaiting = () => {
+    const { resource, isFetching, isPaused, page, perPage, sort, filterValues } = useListContext();
+    const { isBackground } = useListFreshness();
+    const { data: progress } = useQuery<ReadProgress | null>({ queryKey: progressKey(resource), queryFn: skipToken });
+    const { stop, retry } = useWaitingEnds();
+    return <WaitingPanel isAwaited={(isFetching || isPaused === true) && !isBackground} step={JSON.stringify([page, perPage, sort, filterValues])} progress={progress} onStop={stop} onRetry={retry} />;
+};
 
 /** The list's outline while its first rows are on the way. */
 export const ListSkeleton = () => {
@@ -18,66 +96,102 @@ export const ListSkeleton = () => {
     const { perPage } = useListContext();
     return (
         <Box data-coming aria-busy aria-label={translate('screens.list.loading')} role="status" sx={{ px: 1.5, pb: 1.5 }}>
-            <Bone lines={Math.min(perPage, 10)} />
+            <Placeholder lines={Math.min(perPage, 10)} />
         </Box>
     );
 };
 
-/** What may be done about it: it is a matter of the connection only where nobody answered. */
-const hintOf = (error: unknown): MessageKey | undefined => {
-    if (!(error instanceof ApiError)) return 'screens.list.errorText';
-    if (error instanceof TooManyRowsError) return undefined;
-    if (error.kind === 'shape') return 'screens.list.errorStrange';
-    if (error.status >= 500) return 'screens.list.errorFailed';
-    if (error.status < 400) return 'screens.list.errorText';
-    return error.status === 403 ? 'screens.list.errorForbidden' : 'screens.list.errorRefused';
+/** The list as it begins, where it was sorted in a way that takes all of its rows. */
+const UsualOrder = ({ name }: { readonly name: ResourceName }) => {
+    const translate = useMessage();
+    const { sort, setSort } = useListContext();
+    const usual = sortOf(resources[name]);
+    return sort.field === usual.field ? null : <Button variant="outlined" onClick={() => setSort(usual)}>{translate('screens.list.usualOrder')}</Button>;
 };
 
-/** In the list's place when it could not be loaded: the server's reason, and no stale rows. */
-export const ListError = () => {
+/** In the list's place when nobody waits for it any longer. */
+export const ListStopped = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
-    const { refetch, isFetching, error } = useListContext();
-    const reason = reasonText(error);
-    const hint = hintOf(error);
-    const status = error instanceof ApiError ? error.status : 0;
+    const { retry } = useWaitingEnds();
     return (
-        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={[reason && (/[.!?…]$/.test(reason) ? reason : `${reason}.`), hint && translate(hint, { status })].filter(Boolean).join(' ')}>
-            <Button variant="contained" disabled={isFetching} onClick={() => void refetch()}>{translate('screens.list.retry')}</Button>
+        <Notice title={translate('screens.list.stoppedTitle')} text={translate('screens.list.stoppedText')}>
+            <Button variant="contained" onClick={retry}>{translate('shell.retry')}</Button>
+            <UsualOrder name={name} />
         </Notice>
     );
 };
 
-/** What was looked for in vain, and where. */
-const useNoMatchText = (needs: Resource['needs'] | undefined): string => {
+/** How the rows came to be what they are, where that is not the server's doing alone. */
+export const useHowListed = (): readonly string[] => {
     const translate = useMessage();
-    const { filterValues: { q, ...filters } } = useListContext();
-    const { site } = useScope();
-    const search = typeof q === 'string' ? q.trim() : '';
-    const isFiltered = Object.keys(filters).length > 0;
-    const missing = search === '' ? translate('screens.list.noMatchText') : translate(isFiltered ? 'screens.list.noMatchBoth' : 'screens.list.noMatchSearch', { search });
-    return needs === 'site' && site ? `${missing} ${translate('screens.list.searchedAt', { site: site.SiteName })}` : missing;
+    const numberText = useNumberText();
+    const { meta, total = 0 } = useListContext();
+    const { clientSort, clientSearch, surplus }: ListedMeta = meta ?? {};
+    return [
+        ...(clientSort && total > 0 ? [translate('screens.list.clientSort', { total: numberText(total) })] : []),
+        ...(clientSearch ? [translate(clientSearch.rows < clientSearch.of ? 'screens.list.searchedSome' : 'screens.list.searchedAll', { rows: numberText(clientSearch.rows), of: numberText(clientSearch.of) })] : []),
+        ...(surplus === undefined ? [] : [translate('screens.list.surplus', { count: numberText(surplus) })]),
+    ];
+};
+
+/** In the list's place when it could not be loaded: the server's reason, and no stale rows. */
+export const ListError = ({ name }: { readonly name: ResourceName }) => {
+    const translate = useMessage();
+    const { refetch, isFetching, error } = useListContext();
+    return (
+        <Notice icon={<ErrorIcon />} title={translate('screens.list.errorTitle')} text={reasonText(error)}>
+            <Button variant="contained" disabled={isFetching} onClick={() => void refetch()}>{translate('screens.list.retry')}</Button>
+            {error instanceof TooManyRowsError && <UsualOrder name={name} />}
+        </Notice>
+    );
+};
+
+/** What is chosen to work on, and keeps other rows out of a list: said of an empty one and of a search in vain, with the way to the others. */
+const useNarrowness = (name: ResourceName): { readonly empty: string; readonly inVain: string; readonly way: ReactNode } | undefined => {
+    const translate = useMessage();
+    const { api }: Resource = resources[name];
+    const { client, site, pickers, setClient } = useScope();
+    const { pathname, search } = useLocation();
+    const narrowed = isRest(api) ? [] : Object.values(slotsOf(api.list ?? {}));
+    const here = narrowed.includes('site') ? 'onlyAtSite' : narrowed.includes('billgroup') ? 'onlyOfGroup' : undefined;
+    if (here && site) {
+        const way = pickers.site && <Button variant="outlined" component={LinkBase} to="/siteselection" state={{ to: pathname + search }}>{translate('screens.list.otherSite')}</Button>;
+        return { empty: translate(`screens.list.${here}`, { site: cutText(site.SiteName) }), inVain: translate('screens.list.searchedAt', { site: cutText(site.SiteName) }), way };
+    }
+    if (!narrowed.includes('client') || !client) return undefined;
+    const ofClient = { client: cutText(client.Company) };
+    return { empty: translate('screens.list.onlyOfClient', ofClient), inVain: translate('screens.list.searchedFor', ofClient), way: <Button variant="outlined" onClick={() => void setClient(undefined)}>{translate('screens.list.everywhere')}</Button> };
 };
 
 interface ListEmptyProps {
-    readonly needs: Resource['needs'] | undefined;
-    readonly plural: string;
+    readonly name: ResourceName;
+    readonly formatters: Formatters;
     readonly create: ReactNode;
+    /** The list of a record's own is narrowed by that record alone. */
+    readonly isMainList: boolean;
 }
 
-/** No rows: because nothing matches, or because there are none yet. */
-export const ListEmpty = ({ plural, create, needs }: ListEmptyProps) => {
+/** No rows: because nothing matches, because there are none yet, or because what is chosen hides them. */
+export const ListEmpty = ({ name, formatters, create, isMainList }: ListEmptyProps) => {
     const translate = useMessage();
-    const { filterValues, setFilters } = useListContext();
-    const noMatch = useNoMatchText(needs);
-    if (Object.keys(filterValues).length > 0)
+    const { filterValues: { q, ...filters }, setFilters } = useListContext();
+    const narrowness = useNarrowness(name);
+    const { empty, inVain, way } = (isMainList && narrowness) || {};
+    const search = typeof q === 'string' ? q.trim() : '';
+    const isFiltered = Object.keys(filters).length > 0;
+    if (q !== undefined || isFiltered) {
+        const missing = search === '' ? translate('screens.list.noMatchText') : translate(isFiltered ? 'screens.list.noMatchBoth' : 'screens.list.noMatchSearch', { search });
         return (
-            <Notice icon={<SearchOffIcon />} title={translate('screens.list.noMatchTitle')} text={noMatch}>
+            <Notice icon={<SearchOffIcon />} title={translate('screens.list.noMatchTitle')} text={[missing, inVain].filter(Boolean).join(' ')}>
                 <Button variant="outlined" onClick={() => setFilters({}, {})}>{translate('screens.list.clearFilters')}</Button>
+                {way}
             </Notice>
         );
+    }
     return (
-        <Notice icon={<InboxIcon />} title={translate('screens.list.emptyTitle', { name: plural })} text={translate(create ? 'screens.list.emptyCreate' : 'screens.list.emptyText')}>
+        <Notice icon={<InboxIcon />} title={translate('screens.list.emptyTitle', { name: formatters.text(resources[name].plural) })} text={[empty, translate(create ? 'screens.list.emptyCreate' : 'screens.list.emptyText')].filter(Boolean).join(' ')}>
             {create}
+            {way}
         </Notice>
     );
 };

@@ -1,18 +1,169 @@
-import { Box } from '@mui/material';
-import { ListContextProvider, useListContext, useNavigate, type RaRecord } from 'ra-core';
-import { useMemo } from 'react';
+import { type SxProps, Table, tableCellClasses, TableSortLabel, type Theme, Tooltip, Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { DataTableBase, DataTableRenderContext, type Identifier, type RaRecord, RecordContextProvider, useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useListContext, useResourceContext, useStore, ListContextProvider, useNavigate } from 'ra-core';
+import { type CSSProperties, memo, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { DataTableClasses, DataTableHead, DataTableHeadCell, DataTableLoading, DataTableRoot } from 'ra-ui-materialui';
+import { useNumberText } from '../../components/useText.ts';
+import { inOrder } from '../../views/rowLayout.ts';
+import { noteMore } from '../../views/noteMore.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { COLUMNS, NUMBER, TICK_BOX, TICKED, tableLooks, useDensity } from './tableLook.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { Formatters } from '../fields/fieldType.ts';
-import { useListFreshness } from '../../components/live/useLive.ts';
-import { tableColumn, type ListColumn } from './listColumns.tsx';
+import { useListFreshness } from '../../components/live/live.ts';
+import type { ListColumn } from './listColumns.tsx';
 import { RowMenu, useHasRowMenu } from '../actions/RowMenu.tsx';
-import { RecordTable, type TableColumn } from './table/RecordTable.tsx';
-import { tableLooks } from './table/tableLook.ts';
-import { useSteadyList, type ListState } from './SteadyList.tsx';
-import { useRowIntent } from './ahead/useRowIntent.ts';
-import { useRowKeys } from './useRowKeys.ts';
-import { useDensity } from './useDensity.ts';
+import { useColumnsKey, useMemoisedList, type ListState } from './listState.tsx';
+import { useRowEvents } from './useRowEvents.ts';
+
+/** A column in the body of a table. */
+interface RowColumn {
+    readonly key: string;
+    /** What it is hidden and sorted by. */
+    readonly source?: string | undefined;
+    readonly numeric?: boolean;
+    readonly className?: string;
+    readonly draw: (record: RaRecord) => ReactNode;
+}
+
+interface RecordRowProps {
+    readonly record: RaRecord;
+    readonly columns: readonly RowColumn[];
+    readonly open: (record: RaRecord) => void;
+    /** Ticks the row, or takes the tick off; none where nothing can be done with ticked rows. */
+    readonly toggle: ((id: Identifier, event: MouseEvent<HTMLInputElement>) => void) | undefined;
+    readonly isTicked: boolean;
+    readonly tickLabel: string;
+}
+
+/** Outlines of Material's box, ticked and not. */
+const BOX = { ticked: 'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.89-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z', empty: 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z' };
+
+const cellClass = ({ source, className, numeric = false }: RowColumn): string => [tableCellClasses.root, numeric && NUMBER, className, source !== undefined && `column-${source}`].filter(Boolean).join(' ');
+
+/** React wants to be told of changes; the click that makes them is what counts, it knows whether Shift was held. */
+const ignore = (): void => undefined;
+
+/**
+ * A row of plain elements, which the table gives their look (`tableLooks`): a row of MUI's parts has some fifty components, and is drawn in six times
+ * the time. The classes are MUI's, for whoever styles or looks for them.
+ */
+const RecordRow = memo(({ record, columns, open, toggle, isTicked, tickLabel }: RecordRowProps) => {
+    const tick = toggle && ((event: MouseEvent<HTMLInputElement>) => {
+        toggle(record.id, event);
+        event.stopPropagation();
+    });
+    return (
+        <tr onClick={() => open(record)}>
+            {tick && (
+                <td className={`${tableCellClasses.root} ${tableCellClasses.paddingCheckbox}`}>
+                    <span className={isTicked ? `${TICK_BOX} ${TICKED}` : TICK_BOX}>
+                        <input type="checkbox" aria-label={tickLabel} checked={isTicked} onClick={tick} onChange={ignore} />
+                        <svg viewBox="0 0 24 24" aria-hidden><path d={isTicked ? BOX.ticked : BOX.empty} /></svg>
+                    </span>
+                </td>
+            )}
+            {columns.map(column => (
+                <td key={column.key} className={cellClass(column)}>
+                    <span>{column.draw(record)}</span>
+                </td>
+            ))}
+        </tr>
+    );
+});
+
+interface RecordRowsProps {
+    readonly columns: readonly RowColumn[];
+    readonly isSelectable: boolean;
+    readonly open: (record: RaRecord) => void;
+}
+
+/** What react-admin declares wider: it reads whether Shift was held. */
+type Toggle = (id: Identifier, event: MouseEvent<HTMLInputElement>) => void;
+
+/** The rows of a table, each rendered when its record, its columns or its tick change, and not when those of others do. */
+const RecordRows = memo(({ columns, isSelectable, open }: RecordRowsProps) => {
+    const data = useDataTableDataContext() as readonly RaRecord[] | undefined;
+    const selected = useDataTableSelectedIdsContext();
+    const toggle: Toggle | undefined = useDataTableCallbacksContext().handleToggleItem;
+    const tickLabel = useMessage()('ra.action.select_row');
+    return (
+        <tbody>
+            {data?.map(record => (
+                <RecordContextProvider key={record.id} value={record}>
+                    <RecordRow record={record} columns={columns} open={open} toggle={isSelectable ? toggle : undefined} isTicked={selected?.includes(record.id) ?? false} tickLabel={tickLabel} />
+                </RecordContextProvider>
+            ))}
+        </tbody>
+    );
+});
+
+/** A column, in the header and in each row. */
+export interface TableColumn extends RowColumn {
+    readonly label: ReactNode;
+    readonly sortable: boolean;
+    /** Of so many matches at most. */
+    readonly upTo?: number | undefined;
+}
+
+interface RecordTableProps {
+    readonly label: string;
+    readonly columns: readonly TableColumn[];
+    readonly hiddenColumns: readonly string[];
+    readonly isSelectable: boolean;
+    readonly open: (record: RaRecord) => void;
+    readonly sx: SxProps<Theme>;
+}
+
+/** In place of a heading that sorts, where there are too many rows for it: it says so to whoever points at it, or presses it. */
+const UnsortedHeading = ({ label, total, most }: { readonly label: ReactNode; readonly total: number; readonly most: number }) => {
+    const message = useMessage();
+    const numberText = useNumberText();
+    return (
+        <Tooltip title={message('screens.list.tooManyToSort', { total: numberText(total), most: numberText(most) })} describeChild enterTouchDelay={0} leaveTouchDelay={5000}>
+            <TableSortLabel hideSortIcon aria-disabled="true" sx={{ cursor: 'help' }}>{label}</TableSortLabel>
+        </Tooltip>
+    );
+};
+
+/**
+ * The parts of which react-admin makes its `<DataTable>`, kept in its places of the store, without the two panels that lists have outside
+ * of their table: the selector of columns and the toolbar of the selection. With them a first list would wait for menus and dialogs.
+ */
+export const RecordTable = ({ label, columns, hiddenColumns, isSelectable, open, sx }: RecordTableProps) => {
+    const storeKey = useColumnsKey(useResourceContext()!);
+    const [ranks] = useStore<readonly number[] | undefined>(`${storeKey}_columnRanks`);
+    const [hidden] = useStore<readonly string[]>(storeKey, hiddenColumns);
+    const shown = useMemo(() => inOrder(columns, ranks).filter(({ source }) => source === undefined || !hidden.includes(source)), [columns, ranks, hidden]);
+    const { total = 0 } = useListContext();
+    const loading = <DataTableLoading hasBulkActions={isSelectable} nbChildren={columns.length} size="small" />;
+    return (
+        <DataTableBase storeKey={storeKey} hasBulkActions={isSelectable} hiddenColumns={[...hiddenColumns]} loading={loading} empty={<></>}>
+            <DataTableRoot className={DataTableClasses.root} sx={sx}>
+                <div ref={noteMore} className={DataTableClasses.tableWrapper} style={{ [COLUMNS]: shown.length } as CSSProperties}>
+                    <Table className={DataTableClasses.table} size="small" aria-label={label}>
+                        <DataTableRenderContext value="header">
+                            <DataTableHead>
+                                {shown.map(({ key, source, label: heading, sortable, upTo = Infinity, numeric, className }) => (
+                                    <DataTableHeadCell
+                                        key={key}
+                                        {...(source !== undefined && { source })}
+                                        label={sortable && total > upTo ? <UnsortedHeading label={heading} total={total} most={upTo} /> : heading}
+                                        disableSort={!sortable || total > upTo}
+                                        {...(numeric && { align: 'right' as const })}
+                                        {...(className && { className })}
+                                    />
+                                ))}
+                            </DataTableHead>
+                        </DataTableRenderContext>
+                        <RecordRows columns={shown} isSelectable={isSelectable} open={open} />
+                    </Table>
+                </div>
+            </DataTableRoot>
+        </DataTableBase>
+    );
+};
 
 export interface ListTableProps {
     readonly name: ResourceName;
@@ -24,26 +175,29 @@ export interface ListTableProps {
     readonly state?: unknown;
     readonly editsHere?: boolean;
     /** The page is about this list: keys pressed nowhere else are for it. */
-    readonly isPagesOwn: boolean;
+    readonly isMainList: boolean;
 }
 
 /** That a page is being fetched, or its number, re-renders no row. */
 const OF_ROWS: readonly ListState[] = ['data', 'sort', 'selectedIds', 'isPending', 'error', 'total'];
 
+/** A column as a table takes it, which hides it by its source. */
+const tableColumn = ({ key, source, label, numeric, sortable, upTo, draw }: ListColumn): TableColumn => ({ key, source: source ?? key, label, numeric, sortable, upTo, draw });
+
 /** The rows of a list as a table. */
-export const ListTable = ({ name, columns, formatters, selectable, hrefOf, state, editsHere = false, isPagesOwn }: ListTableProps) => {
+export const ListTable = ({ name, columns, formatters, selectable, hrefOf, state, editsHere = false, isMainList }: ListTableProps) => {
     const resource: Resource = resources[name];
     const { isFetching = false } = useListContext();
-    const { isQuiet } = useListFreshness();
+    const { isBackground } = useListFreshness();
     const [density] = useDensity();
-    const context = useSteadyList(OF_ROWS);
+    const context = useMemoisedList(OF_ROWS);
     const navigate = useNavigate();
     const hasMenu = useHasRowMenu({ name, editsHere });
     const shown = useMemo(() => {
         const actions: TableColumn = {
             key: 'actions',
             className: 'column-actions',
-            label: <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{formatters.translate('screens.list.actions')}</Box>,
+            label: <Box component="span" sx={visuallyHidden}>{formatters.translate('screens.list.actions')}</Box>,
             sortable: false,
             draw: record => <RowMenu name={name} record={record} editsHere={editsHere} />,
         };
@@ -62,7 +216,6 @@ export const ListTable = ({ name, columns, formatters, selectable, hrefOf, state
             sx={tableLooks[density]}
         />
     ), [resource, shown, formatters, selectable, hrefOf, density, navigate, state]);
-    const keys = useRowKeys('tbody tr', isPagesOwn);
-    const intent = useRowIntent('tbody tr', name, hrefOf);
-    return <div aria-busy={isFetching && !isQuiet} {...keys} {...intent}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
+    const events = useRowEvents('tbody tr', { name, hrefOf, isMainList });
+    return <div aria-busy={isFetching && !isBackground} {...events}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
 };

@@ -1,28 +1,144 @@
+import { FilterLiveForm, useListContext, useStoreContext } from 'ra-core';
+import { type FormHTMLAttributes, useContext, useEffect, useRef, useState } from 'react';
+import { Box, Button, IconButton, type Theme, Tooltip, useMediaQuery } from '@mui/material';
+import { useFormContext, useFormState } from 'react-hook-form';
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
-import { Box, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
-import { useContext, useState, type FormHTMLAttributes } from 'react';
-import { FilterLiveForm, useListContext } from 'ra-core';
+import SortIcon from '@mui/icons-material/Sort';
 import { SortButton } from 'ra-ui-materialui';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
-import { hasLiveFields, isSearchable } from '../../foundation/lists/listAbilities.ts';
-import { TYPING_PAUSE_MS } from '../../foundation/typingPause.ts';
-import type { Formatters } from '../fields/fieldType.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { dayFromWire } from '../../../resources/rules/calendar.ts';
+import { isEmpty } from '../../../resources/rules/valueAt.ts';
+import { rankFiltersOf, type Resource } from '../../../resources/schema/index.ts';
+import { DaysChoice, ToggleChip } from '../../components/inputs/ToggleChoice.tsx';
 import { UPDATED_WIDTH, UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
-import { LiveContext } from '../../components/live/useLive.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { DayChips } from './DayChips.tsx';
-import { FilterInput } from './FilterInput.tsx';
+import { LiveContext } from '../../components/live/live.ts';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { inSentence, useNumberText } from '../../components/useText.ts';
+import { type DayPeriod, dayPeriodOf, dayPeriods, daysOf } from '../../foundation/format/dayPeriods.ts';
+import { shownDay } from '../../foundation/format/days.ts';
+import { fieldLabel } from '../../foundation/values/headings.ts';
+import { dayFilters, hasLiveFields, isSearchable, listFilters, narrowest, startsToday } from '../../views/listFilters.ts';
+import { TYPING_PAUSE_MS } from '../../components/useServerSearch.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useToday } from '../../session/clock.tsx';
+import type { Formatters } from '../fields/fieldType.ts';
 import { useOverrides } from '../overrides.ts';
-import { listColumns } from './listColumns.tsx';
-import { dayFilters, listFilters, narrowest, startsToday } from '../../foundation/lists/listFilters.ts';
-import { useNarrowedFilters } from './useNarrowedFilters.ts';
-import { SavedQueries } from './SavedQueries.tsx';
-import { ShownDays } from './totals/ShownDays.tsx';
+import type { FilterCountsProps } from './FilterCounts.tsx';
+import { FilterInput } from './FilterInput.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { Views } from './Views.tsx';
 import { SearchInput } from './SearchInput.tsx';
-import { useDensity, type Density } from './useDensity.ts';
+import { listColumns } from './listColumns.tsx';
+import { type Density, useDensity } from './tableLook.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const FilterCounts = lazyPart<FilterCountsProps>(() => import('./FilterCounts.tsx').then(module => module.FilterCounts), { outline: null });
+
+/**
+ * Takes off the filters that offer only what belongs to a part of what is worked on, such as the sites of a group, once another is worked on: what they
+ * are set to is none of its own, and the list would be empty. Answers what these parts are: with others the inputs begin anew; and what they begin with.
+ */
+const useScopedFilters = (resource: Resource): { readonly worksOn: string; readonly start: { readonly defaultValues: Values } } => {
+    const { resource: name, filterValues, displayedFilters, setFilters } = useListContext();
+    const { scope } = useScope();
+    const store = useStoreContext();
+    const scoped = listFilters(resource).filter(({ field }) => field.scopedTo);
+    const worksOn = JSON.stringify(scoped.flatMap(({ field }) => Object.values(field.scopedTo ?? {}).map(level => scope[level])));
+    const key = `${name}.filtersOf`; // what was worked on when they were chosen: outlasts a reload, as the filters do
+
+    const set = scoped.map(({ source }) => source).filter(source => !isEmpty(filterValues[source]));
+    const isStale = set.length > 0 && (store.getItem<string>(key) ?? worksOn) !== worksOn;
+    const sound: Values = isStale ? Object.fromEntries(Object.entries(filterValues).filter(([source]) => !set.includes(source))) : filterValues;
+    const [start] = useState(() => ({ defaultValues: sound }));
+
+    const current = set.length > 0 ? worksOn : undefined;
+    useEffect(() => {
+        if (isStale) return setFilters(sound, displayedFilters);
+        if (store.getItem(key) !== current) store.setItem(key, current);
+    });
+    return { worksOn, start };
+};
+
+interface DayChipsProps {
+    /** Sources of the two filters. */
+    readonly from: string;
+    readonly to: string;
+    /** The field that newer rows have more of, where the server's rows come the oldest first. */
+    readonly newestBy: string | undefined;
+    /** The list is never without days: a pressed chip stays pressed. */
+    readonly startsLimited: boolean;
+    /** The inputs start anew from these filters: what was typed into them, and is no day, goes. */
+    readonly onChosen: (filters: Readonly<Record<string, unknown>>) => void;
+}
+
+/** The days that are asked for most, a click each; and the newest rows first where the server has them last. */
+const DayChips = ({ from, to, newestBy, startsLimited, onChosen }: DayChipsProps) => {
+    const message = useMessage();
+    const today = useToday();
+    const { filterValues, displayedFilters, setFilters, sort, setSort } = useListContext();
+    const chosen = today === undefined ? undefined : dayPeriodOf(filterValues[from], filterValues[to], today);
+    const show = (period: DayPeriod | undefined) => {
+        const { [from]: _from, [to]: _to, ...others } = filterValues;
+        const days = period && today && daysOf(period, today);
+        const filters = days ? { ...others, [from]: days.start, [to]: days.end } : others;
+        onChosen(filters);
+        setFilters(filters, displayedFilters);
+    };
+    const choose = (period: DayPeriod) => show(period === chosen && !startsLimited ? undefined : period);
+    // "Today" is tomorrow what it is then, in a list that stays open over midnight, too.
+    const last = useRef(today);
+    useEffect(() => {
+        const before = last.current;
+        last.current = today;
+        const period = before !== undefined && today !== undefined && before !== today ? dayPeriodOf(filterValues[from], filterValues[to], before) : undefined;
+        if (period) show(period);
+        // oxlint-disable-next-line react/exhaustive-deps -- when the day changes, not the filters
+    }, [today]);
+    if (today === undefined) return null;
+    const isNewestFirst = sort.field === newestBy && sort.order === 'DESC';
+    return (
+        <Box sx={{ flexBasis: '100%', order: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <DaysChoice offered={dayPeriods} chosen={chosen} onChoose={choose} />
+            {newestBy !== undefined && (
+                <Box sx={{ ml: { sm: 'auto' } }}>
+                    <ToggleChip value="newest" pressed={isNewestFirst} onClick={() => setSort({ field: newestBy, order: isNewestFirst ? 'ASC' : 'DESC' })}>{message('books.newestFirst')}</ToggleChip>
+                </Box>
+            )}
+        </Box>
+    );
+};
+
+/** The search box says what is searched for, also where that is not what was typed into it: a view that is chosen, a step back. */
+const SearchFollows = () => {
+    const { filterValues } = useListContext();
+    const { getValues, setValue } = useFormContext();
+    const q = String(filterValues.q ?? '');
+    useEffect(() => {
+        const box = document.activeElement;
+        if (String(getValues('q') ?? '') !== q && !(box instanceof HTMLInputElement && box.name === 'q')) setValue('q', q);
+    }, [q, getValues, setValue]);
+    return null;
+};
+
+interface ShownDaysProps {
+    /** Sources of the two filters. */
+    readonly from: string;
+    readonly to: string;
+}
+
+/** While what was typed is no period: which days the rows, their total and their file are shown of. */
+const ShownDays = ({ from, to }: ShownDaysProps) => {
+    const message = useMessage();
+    const { errors } = useFormState();
+    const { filterValues } = useListContext();
+    const isWrong = Boolean(errors[from] ?? errors[to]);
+    const [first, last] = [dayFromWire(filterValues[from]), dayFromWire(filterValues[to])];
+    const shown = first && last ? message('books.stillOf', { from: shownDay(first), to: shownDay(last) }) : message('books.stillOther');
+    return isWrong && <Box role="status" sx={{ flexBasis: '100%', order: 2, mt: 1, fontSize: 'body2.fontSize', fontWeight: 500 }}>{shown}</Box>;
+};
 
 export interface ListToolbarProps {
     readonly name: ResourceName;
@@ -36,29 +152,42 @@ export interface ListToolbarProps {
 /** What is wrong with a filter stands in the room below it: nothing moves. */
 const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;
 
+/** At the end of the line of a filter's label. */
+const aboveInput = { position: 'absolute', top: -5, right: 0, minWidth: 0, height: 24, px: 0.75, py: 0 } as const;
+
 /** On a phone a finger meets more of a button than is seen, and nothing moves for it. */
 const forFingers = { '& .MuiIconButton-root::after': { content: { xs: '""', sm: 'none' }, position: 'absolute', inset: '-6px' } } as const;
 
 /** Pixels of the search and of a filter with the space before it; and for how much room the buttons move to a line below. */
 const [SEARCH_WIDTH, FILTER_WIDTH, MOST_WANTED] = [180, 192, 564];
+/** Filters that stand beside one another at their usual width; more are narrower. */
+const USUAL_FILTERS = 3;
 
-/** Search, filters, saved queries, columns and density of a list. */
+/** Search, filters, views, columns and density of a list. */
 export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListToolbarProps) => {
     const translate = useMessage();
+    const numberText = useNumberText();
     const resource: Resource = resources[name];
     const days = dayFilters(resource);
     const live = useContext(LiveContext);
     const isLive = hasLiveFields(resource);
     // Inputs that are loaded later would start empty, whatever the list is filtered by.
-    const { worksOn, start } = useNarrowedFilters(resource);
-    const { sort } = useListContext();
+    const { worksOn, start } = useScopedFilters(resource);
+    const { sort, total = 0, filterValues } = useListContext();
     // A chip of days starts them anew.
     const [chosen, setChosen] = useState<{ readonly n: number; readonly values: Readonly<Record<string, unknown>> }>();
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [density, setDensity] = useDensity();
     // Cards have no heads to click.
-    const sortable = listColumns(name, formatters, useOverrides(), () => undefined).flatMap(column => (column.sortable && column.source !== undefined ? [column.source] : []));
+    const sorting = listColumns(name, formatters, useOverrides(), () => undefined).filter(({ sortable }) => sortable);
+    const sortable = sorting.flatMap(({ source, upTo = Infinity }) => (source !== undefined && total <= upTo ? [source] : []));
+    const most = sorting[0]?.upTo;
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
+    const [counted] = embedded || resource.list.above ? [] : rankFiltersOf(resource); // what stands above the estate counts by itself
+    const isRead = counted !== undefined && !isEmpty(filterValues[counted.source]); // all rows have been: counting them costs no request
+    const [isCounting, setCounting] = useState(isRead);
+    if (isRead && !isCounting) setCounting(true); // they stay when all are shown again: who goes by keys stands on one of them
+    const countLabel = counted && translate('screens.list.countBy', { name: inSentence(fieldLabel(counted.source, counted.field, formatters)) });
     const filters = listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source));
     const wanted = Math.min(MOST_WANTED, Math.max(240, SEARCH_WIDTH + filters.length * FILTER_WIDTH));
     return (
@@ -66,16 +195,25 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
             <FilterLiveForm key={`${worksOn} ${chosen?.n ?? 0}`} {...(chosen ? { defaultValues: chosen.values } : start)} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
                 {isSearchable(resource) && <Box sx={{ flex: `1 1 ${SEARCH_WIDTH}px`, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
                 {filters.map(filter => (
-                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', order: { xs: AFTER_SEARCH + 1, sm: 0 }, ...fault }}><FilterInput {...filter} formatters={formatters} /></Box>
+                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(filters.length > USUAL_FILTERS ? 148 : 180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', order: { xs: AFTER_SEARCH + 1, sm: 0 }, ...fault }}>
+                        <FilterInput {...filter} formatters={formatters} />
+                        {filter.source === counted?.source && <Button size="small" aria-label={countLabel} aria-expanded={isCounting} onClick={() => setCounting(isRead || !isCounting)} sx={aboveInput}>{translate('screens.list.count')}</Button>}
+                    </Box>
                 ))}
                 {days && <ShownDays {...days} />}
+                <SearchFollows />
             </FilterLiveForm>
             {isLive && (
                 <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexBasis: { xs: '100%', sm: 'auto' }, ml: 'auto', minWidth: UPDATED_WIDTH, minHeight: { xs: 20, sm: 34 }, order: { xs: AFTER_SEARCH + 2, sm: 0 } }}><UpdatedAgo live={live} /></Box>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 1, sm: 0.5 }, ...forFingers, ml: { xs: 'auto', sm: isLive ? 0 : 'auto' }, order: { xs: AFTER_SEARCH, sm: 0 } }}>
                 {narrow && sortable.length > 0 && <SortButton fields={sortable} label={sort.field === 'id' ? 'ra.action.sort' : 'screens.list.sortedBy'} sx={{ '& .MuiIconButton-root': { color: 'inherit', p: 0.75 } }} />}
-                {!embedded && <SavedQueries name={name} />}
+                {narrow && sortable.length === 0 && most !== undefined && (
+                    <Tooltip title={translate('screens.list.tooManyToSort', { total: numberText(total), most: numberText(most) })} describeChild enterTouchDelay={0} leaveTouchDelay={5000}>
+                        <IconButton aria-label={translate('ra.action.sort')} aria-disabled="true" sx={{ color: 'text.disabled', p: 0.75 }}><SortIcon /></IconButton>
+                    </Tooltip>
+                )}
+                {!embedded && <Views name={name} />}
                 {!narrow && !embedded && <ColumnsMenu name={name} formatters={formatters} />}
                 {!narrow && !embedded && (
                     <Tooltip title={translate(`screens.list.${other}`)}>
@@ -85,6 +223,7 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
                     </Tooltip>
                 )}
             </Box>
+            {counted && isCounting && <FilterCounts name={name} filter={counted} label={countLabel ?? ''} formatters={formatters} />}
             {days && !embedded && <DayChips {...days} newestBy={resource.list.serverOrder} startsLimited={startsToday(resource)} onChosen={values => setChosen({ n: (chosen?.n ?? 0) + 1, values })} />}
         </Box>
     );
@@ -95,7 +234,13 @@ const AFTER_SEARCH = 1;
 
 const row = { display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, flex: '1 1 240px' } as const;
 
-const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => <Box component="form" role="search" noValidate {...props} sx={row} />;
+/** Enter sends what is typed at once: by a button that nobody sees. */
+export const FilterRow = ({ children, ...props }: FormHTMLAttributes<HTMLFormElement>) => (
+    <Box component="form" role="search" noValidate {...props} sx={row}>
+        {children}
+        <button type="submit" hidden>{useMessage()('screens.list.search')}</button>
+    </Box>
+);
 
 const FilterGroup = ({ children }: FormHTMLAttributes<HTMLFormElement>) => (
     <Box role="search" sx={row} onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>{children}</Box>

@@ -1,20 +1,25 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { isSingleKey, pressedKey } from '../../foundation/keys.ts';
+import { isComposing } from '../../components/useSearchBox.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-
 /** The search box of a list; `/` goes to it. */
-export const SearchInput = ({ name = 'q' }: { readonly name?: string }) => {
+export const SearchInput = () => {
     const translate = useMessage();
     const input = useRef<HTMLInputElement>(null);
-    const { field } = useController({ name });
+    const { field } = useController({ name: 'q' });
+    const [composed, setComposed] = useState<string>(); // half a syllable of an input method: not searched for
+    const type = (text: string) => {
+        setComposed(undefined);
+        field.onChange(text);
+    };
     useEffect(() => {
         const focus = (event: KeyboardEvent) => {
-            if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+            if (!isSingleKey(event, '/') || document.querySelector('[role="dialog"]')) return;
             event.preventDefault();
             input.current?.focus();
             input.current?.select();
@@ -27,12 +32,13 @@ export const SearchInput = ({ name = 'q' }: { readonly name?: string }) => {
             fullWidth
             size="small"
             type="search"
-            name={name}
+            name="q"
             inputRef={input}
-            value={field.value ?? ''}
-            onChange={event => field.onChange(event.target.value)}
+            value={composed ?? field.value ?? ''}
+            onChange={event => (isComposing(event) ? setComposed : type)(event.target.value)}
+            onCompositionEnd={event => type((event.target as HTMLInputElement).value)}
             onKeyDown={event => {
-                if (event.key !== 'Escape' || !field.value) return;
+                if (pressedKey(event.nativeEvent) !== 'Escape' || !field.value) return;
                 event.stopPropagation();
                 field.onChange('');
             }}
@@ -43,7 +49,7 @@ export const SearchInput = ({ name = 'q' }: { readonly name?: string }) => {
             endAdornment={
                 field.value ? (
                     <InputAdornment position="end">
-                        <IconButton edge="end" size="small" aria-label={translate('screens.picker.clear')} onClick={() => field.onChange('')}>
+                        <IconButton edge="end" size="small" aria-label={translate('shell.clear')} onClick={() => field.onChange('')}>
                             <CloseIcon fontSize="small" />
                         </IconButton>
                     </InputAdornment>

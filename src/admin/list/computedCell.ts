@@ -14,6 +14,9 @@ export interface ComputedCellProps {
 /** What a computed column says in plain text; `now` is the server's time in milliseconds. */
 export type ComputedText = (record: RaRecord, formatters: Formatters, now: number, reads: readonly string[]) => string | number | null;
 
+/** The instant that a computed column says, as the wire has it: in a file by the one clock of all its times. */
+export type ComputedMoment = (record: RaRecord, now: number) => unknown;
+
 /** The record that a computed column names: a file has its name, where the user may read it. */
 export interface NamedRecord {
     readonly target: ResourceName;
@@ -23,6 +26,7 @@ export interface NamedRecord {
 /** What reading beyond the records of a list may use. */
 export interface LookUpTools {
     readonly provider: PortalProvider;
+    readonly formatters: Formatters;
     /** What the user may do with an entity; without an action, whether they may list it. */
     readonly may: (resource: string, action?: string) => boolean;
     /** That the list is of; none where it is not of one site. */
@@ -34,4 +38,4 @@ export interface LookUpTools {
 export type LookUp = (tools: LookUpTools) => (records: readonly RaRecord[]) => Promise<(record: RaRecord) => string | null>;
 
 /** A computed column: how it is drawn, and what it says in a file. */
-export type ComputedCell = { readonly Cell: ComponentType<ComputedCellProps> } & ({ readonly text: ComputedText; /** The text is a time by the clock of the file, whose heading names it. */ readonly isTime?: true } | { readonly names: NamedRecord } | { readonly lookUp: LookUp });
+export type ComputedCell = { readonly Cell: ComponentType<ComputedCellProps> } & ({ readonly text: ComputedText } | { readonly moment: ComputedMoment } | { readonly names: NamedRecord } | { readonly lookUp: LookUp });

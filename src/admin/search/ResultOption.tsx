@@ -1,11 +1,36 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect, useId, useRef } from 'react';
 import { alpha, styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
 import type { FieldType } from '../../../resources/schema/index.ts';
 import { icons } from '../../components/icons.ts';
+import { fieldLabel } from '../../foundation/values/headings.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
-import { fieldLabel } from '../../foundation/values/headings.ts';
-import type { Fact, Option } from './found.ts';
+import type { Fact, Option, Section } from './searchModel.ts';
+
+interface ResultSectionProps {
+    readonly section: Section;
+    readonly activeKey: string | undefined;
+    readonly idOf: (key: string) => string;
+    readonly formatters: Formatters;
+    readonly onPoint: (key: string) => void;
+}
+
+/** One kind of what was found. */
+export const ResultSection = ({ section, activeKey, idOf, formatters, onPoint }: ResultSectionProps) => {
+    const { label, place, options } = section;
+    const headingId = useId();
+    return (
+        <Box role="group" aria-labelledby={headingId} sx={{ mb: 1 }}>
+            <Typography id={headingId} role="presentation" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', px: 2.5, py: 0.5, fontSize: 12.5, color: 'text.secondary' }}>
+                <Box component="span" sx={{ fontWeight: 600 }}>{label}</Box>
+                {place && <span>{place}</span>}
+            </Typography>
+            {options.map(option => <ResultOption key={option.key} id={idOf(option.key)} option={option} isActive={option.key === activeKey} formatters={formatters} onPoint={() => onPoint(option.key)} />)}
+        </Box>
+    );
+};
 
 const Line = styled('div')(({ theme }) => ({
     display: 'flex',
@@ -71,7 +96,7 @@ export const ResultOption = ({ id, option, isActive, formatters, onPoint }: Resu
                 {facts.some(isSaid) && (
                     <Facts>
                         {facts.filter(isSaid).map(({ source, field, record }) => (
-                            <span key={source}>{fieldLabel(source, field, formatters)} {LINKS.includes(field.kind) ? <bdi>{String(record[source])}</bdi> : <FieldCell source={source} field={field} record={record} formatters={formatters} />}</span>
+                            <span key={source}>{fieldLabel(source, field, formatters)} {LINKS.includes(field.type) ? <bdi>{cutText(String(record[source]))}</bdi> : <FieldCell source={source} field={field} record={record} formatters={formatters} />}</span>
                         ))}
                     </Facts>
                 )}

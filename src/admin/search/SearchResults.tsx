@@ -1,16 +1,121 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Box, Typography } from '@mui/material';
-import { useEffect, useId, type KeyboardEvent } from 'react';
-import { inSentence } from '../../components/inSentence.ts';
+import { visuallyHidden } from '@mui/utils';
+import { inSentence } from '../../components/useText.ts';
+import { useDebounced } from '../../components/useServerSearch.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
-import type { Level, Started } from './level.ts';
-import { ResultSection } from './ResultSection.tsx';
-import { useListbox } from './useListbox.ts';
-import type { Section } from './found.ts';
+import { ResultSection } from './ResultOption.tsx';
+import { type ChosenAction, type Level, type Option, type EnterAction, enterActionOf, type Section } from './searchModel.ts';
 import { useSections } from './useSections.ts';
-import { useSettled } from './useSettled.ts';
-import { useStanding } from './useStanding.ts';
+import { pressedKey } from '../../foundation/keys.ts';
+
+/** Characters that come at once when something is pasted. */
+const PASTED = 3;
+
+/** A text once its typing has paused; at once where it was pasted. */
+const useSettled = (text: string): string => {
+    const [paused] = useDebounced(text);
+    const last = useRef(text);
+    const [pasted, setPasted] = useState(text);
+    if (last.current !== text) {
+        if (text.length - last.current.length >= PASTED || text === '') setPasted(text);
+        last.current = text;
+    }
+    return pasted === text ? text : paused;
+};
+
+/** Milliseconds in which answers are waited for, so that the likeliest stands first. */
+const PATIENCE_MS = 250;
+
+/**
+ * The sections that have something to show, in an order that nothing disturbs: by rank what comes within the first moments, below it, as it
+ * comes, what is later; last what is not called so. `asked`: what they answer; those that ask nobody are there at once.
+ */
+const useStanding = (sections: readonly Section[], asked: string): readonly Section[] => {
+    const [standing, setStanding] = useState<{ readonly asked: string; readonly keys: readonly string[] }>({ asked: '', keys: [] });
+    const [patient, setPatient] = useState(asked);
+    useEffect(() => {
+        setPatient(asked);
+        const timer = setTimeout(() => setPatient(''), PATIENCE_MS);
+        return () => clearTimeout(timer);
+    }, [asked]);
+
+    const filled = sections.filter(({ options }) => options.length > 0);
+    const isWaiting = patient === asked && sections.some(({ isAsking }) => isAsking);
+    const kept = standing.asked === asked ? standing.keys : [];
+    const fresh = filled.filter(({ key, isAsked }) => !kept.includes(key) && (!isAsked || !isWaiting)).map(({ key }) => key);
+    const keys = [...kept, ...fresh];
+    const joined = keys.join(' ');
+    useEffect(() => setStanding({ asked, keys: joined === '' ? [] : joined.split(' ') }), [asked, joined]);
+    const shown = keys.flatMap(key => filled.find(section => section.key === key) ?? []);
+    const below = ({ isAside = false, isBelow = false }: Section) => (isAside ? 2 : Number(isBelow));
+    return shown.toSorted((one, other) => below(one) - below(other));
+};
+
+interface Listbox {
+    readonly active: Option | undefined;
+    readonly setActive: (key: string) => void;
+    readonly onKey: (event: KeyboardEvent) => void;
+}
+
+const indexAfterKey = (key: string, at: number, count: number): number | undefined => {
+    if (key === 'ArrowDown') return (at + 1) % count;
+    if (key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count;
+    if (key === 'PageDown') return count - 1;
+    return key === 'PageUp' ? 0 : undefined;
+};
+
+/** Milliseconds for which a line must have stood before an Enter that came too early takes it. */
+const SEEN_MS = 400;
+
+/**
+ * The line that Enter takes, and the keys of a combobox. The first line there is becomes it, and stays so whatever comes in above: nothing else
+ * is opened than what was seen. `first`: the one to begin with; `asked`: what the lines answer; `isAsking`: more may come. An Enter that finds no line waits
+ * for one, and takes it when no other can come above it, or when it has stood for a while. `startsWith`: it came before there was a list.
+ */
+const useListbox = (options: readonly Option[], first: Option | undefined, asked: string, isAsking: boolean, startsWith: EnterAction | undefined): Listbox => {
+    const [chosen, setChosen] = useState<{ readonly asked: string; readonly key: string }>();
+    const [early, setEarly] = useState(startsWith && { asked, by: startsWith });
+    const kept = chosen?.asked === asked ? options.find(({ key }) => key === chosen.key) : undefined;
+    const active = kept ?? first;
+    const setActive = (key: string) => setChosen({ asked, key });
+    useEffect(() => {
+        if (active && chosen?.key !== active.key) setChosen({ asked, key: active.key });
+    }, [active, chosen, asked]);
+
+    const enterAction = early?.asked === asked ? early.by : undefined;
+    useEffect(() => {
+        if (!enterAction || (isAsking && !active)) return undefined;
+        const take = () => {
+            setEarly(undefined);
+            active?.[enterAction]?.();
+        };
+        if (!isAsking) return take();
+        const timer = setTimeout(take, SEEN_MS);
+        return () => clearTimeout(timer);
+        // oxlint-disable-next-line react/exhaustive-deps
+    }, [enterAction, isAsking, active?.key]);
+
+    const onKey = (event: KeyboardEvent) => {
+        const key = pressedKey(event.nativeEvent);
+        if (key === '') return;
+        const by = enterActionOf(event);
+        if (by) {
+            event.preventDefault();
+            if (active) active[by]?.();
+            else setEarly(isAsking ? { asked, by } : undefined);
+            return;
+        }
+        const at = active ? options.indexOf(active) : -1;
+        const to = event.altKey || event.ctrlKey || event.metaKey || options.length === 0 ? undefined : indexAfterKey(key, at, options.length);
+        if (to === undefined) return;
+        event.preventDefault();
+        setActive(options[to]!.key);
+    };
+    return { active, setActive, onKey };
+};
 
 /** Whatever direction a text is written in, and whatever marks it holds: the sentence around it stays as it is. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
@@ -19,17 +124,19 @@ export interface SearchResultsProps {
     readonly text: string;
     readonly level: Level;
     readonly listId: string;
-    /** Says what the box is to hand its keys to. */
-    readonly onKeys: (handle: (event: KeyboardEvent) => void) => void;
+    /** Enter was pressed already. */
+    readonly enterAction: EnterAction | undefined;
+    /** Says what the box is to hand its keys to; nothing once the results are gone. */
+    readonly onKeys: (handle: ((event: KeyboardEvent) => void) | undefined) => void;
     /** The element of the line that Enter takes. */
     readonly onActive: (id: string | undefined) => void;
     readonly onClose: () => void;
-    readonly onStart: (started: Started) => void;
+    readonly onStart: (started: ChosenAction) => void;
     readonly onLevel: (level: Level) => void;
 }
 
 /** What stands below the box of the search; a chunk of its own. */
-export const SearchResults = ({ text, level, listId, onKeys, onActive, onClose, onStart, onLevel }: SearchResultsProps) => {
+export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActive, onClose, onStart, onLevel }: SearchResultsProps) => {
     const message = useMessage();
     const formatters = useFormatters();
     const id = useId();
@@ -38,13 +145,18 @@ export const SearchResults = ({ text, level, listId, onKeys, onActive, onClose, 
     const all = useSections(text, settled, level, { onClose, onStart, onLevel });
     const sections = useStanding(all, asked);
     const options = sections.flatMap(section => section.options);
-    const isAsking = settled !== text || all.some(section => section.isAsking);
-    const first = sections.find(({ isAside }) => !isAside || !isAsking)?.options[0];
-    const { active, setActive, onKey } = useListbox(options, first, asked, isAsking);
+    const isTyping = settled !== text; // what records there are answers an earlier text
+    const isAsking = isTyping || all.some(section => section.isAsking);
+    const first = sections.find(({ isAside, isBelow, isAsked }) => !isAsking || !(isAside || isBelow || (isTyping && isAsked)))?.options[0];
+    const { active, setActive, onKey } = useListbox(options, first, asked, isAsking, enterAction);
     const idOf = (key: string) => `${id}-${key}`;
     const activeId = active && idOf(active.key);
     useEffect(() => onKeys(onKey));
     useEffect(() => onActive(activeId), [activeId, onActive]);
+    useEffect(() => () => {
+        onKeys(undefined);
+        onActive(undefined);
+    }, [onKeys, onActive]);
 
     const listed = (which: readonly Section[]) => which.map(({ label }) => inSentence(label)).join(', ');
     const asking = all.filter(section => section.isAsking);
@@ -66,7 +178,7 @@ export const SearchResults = ({ text, level, listId, onKeys, onActive, onClose, 
             {(isNothing || (text.trim() === '' && level.kind !== 'verbs')) && (
                 <Typography sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>{message(isNothing ? (isWaiting ? 'search.noneYet' : 'search.none') : level.kind === 'pick' ? 'search.pickHint' : 'search.hint', { text: isolated(text.trim()) })}{isNothing && isHere && ` ${message('screens.list.searchedAt', { site: site.SiteName })}`}</Typography>
             )}
-            <Box aria-live="polite" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{said}</Box>
+            <Box aria-live="polite" sx={visuallyHidden}>{said}</Box>
         </>
     );
 };

@@ -1,17 +1,52 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Button, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
-import { Suspense, useCallback, useState } from 'react';
+import { Box, Button, Dialog, IconButton, type Theme, Tooltip, useMediaQuery } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useBackCloses, useSecondClickEnds } from '../../components/dialog/backCloses.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { DialogFailure } from '../../components/laterFailure.tsx';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useScope } from '../../session/useScope.ts';
-import type { Started } from './level.ts';
-import { preloadSearch, SearchDialog } from './SearchDialog.tsx';
-import { useSearchKey } from './useSearchKey.ts';
-import { useVisited } from './useVisited.ts';
+import { preloadSearch, SearchBox, type SearchBoxProps, useChosenAction } from './SearchBox.tsx';
+import { useVisited } from './visits.ts';
+import { pressedKey } from '../../foundation/keys.ts';
 
-type StartedProps = Started & { readonly onEnd: () => void };
-const StartedAction = lazyPart<StartedProps>(() => import('./StartedAction.tsx').then(module => module.StartedAction), { Failure: DialogFailure });
+type SearchDialogProps = Pick<SearchBoxProps, 'onStart'> & { readonly onClose: () => void };
+
+/** The search for everything: a combobox over the page. */
+const SearchDialog = ({ onClose, onStart }: SearchDialogProps) => {
+    const message = useMessage();
+    const titleId = useId();
+    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    useBackCloses(onClose, false);
+    useSecondClickEnds();
+    return (
+        <Dialog
+            open
+            fullWidth
+            maxWidth="sm"
+            fullScreen={narrow}
+            transitionDuration={0}
+            aria-labelledby={titleId}
+            onClose={onClose}
+            sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' }, '& .MuiDialog-paper': { mt: { sm: '8vh' }, maxHeight: { sm: '76vh' }, minHeight: { sm: 180 } } }}
+        >
+            <Box component="h2" id={titleId} sx={visuallyHidden}>{message('search.open')}</Box>
+            <SearchBox onClose={onClose} onStart={onStart} />
+        </Dialog>
+    );
+};
+
+/** Runs on Ctrl+K and Cmd+K, unless something else has the key or stands over the page. */
+const useSearchKey = (open: () => void): void => {
+    useEffect(() => {
+        const listen = (event: KeyboardEvent) => {
+            if (pressedKey(event).toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return;
+            event.preventDefault();
+            if (!document.querySelector('[role=dialog], [role=alertdialog]')) open();
+        };
+        document.addEventListener('keydown', listen);
+        return () => document.removeEventListener('keydown', listen);
+    }, [open]);
+};
 
 const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 const KEY = isMac ? '⌘K' : 'Ctrl+K';
@@ -20,31 +55,30 @@ const KEY = isMac ? '⌘K' : 'Ctrl+K';
 export const SearchTool = () => {
     const message = useMessage();
     const [isOpen, setOpen] = useState(false);
-    const [started, setStarted] = useState<Started>();
+    const chosen = useChosenAction();
     const { site, pickers } = useScope();
     const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
     useVisited('site', pickers.site ? site?.Id : undefined, site?.SiteName ?? '');
     useSearchKey(useCallback(() => setOpen(true), []));
     const close = useCallback(() => setOpen(false), []);
-    const end = useCallback(() => setStarted(undefined), []);
-    const start = (next: Started) => {
+    const start: SearchBoxProps['onStart'] = next => {
         close();
-        setStarted(next);
+        chosen.start(next);
     };
-    const shared = { color: 'inherit', 'aria-label': message('search.open'), 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: () => setOpen(true), onMouseEnter: preloadSearch, onFocus: preloadSearch } as const;
+    const shared = { color: 'inherit', 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: () => setOpen(true), onMouseEnter: preloadSearch, onFocus: preloadSearch } as const;
     return (
         <>
             <Tooltip title={`${message('search.open')} (${KEY})`}>
                 {isWide ? (
                     <Button {...shared} size="small" startIcon={<SearchOutlined />} sx={{ fontWeight: 500, border: '1px solid currentColor', borderColor: 'rgba(255, 255, 255, 0.35)', mr: 0.5 }}>
-                        {message('search.button')} <kbd aria-hidden style={{ fontFamily: 'inherit', opacity: 0.8, marginLeft: 12, fontSize: 12 }}>{KEY}</kbd>
+                        {message('search.open')} <kbd style={{ fontFamily: 'inherit', opacity: 0.8, marginLeft: 12, fontSize: 12 }}>{KEY}</kbd>
                     </Button>
                 ) : (
-                    <IconButton {...shared}><SearchOutlined /></IconButton>
+                    <IconButton {...shared} aria-label={message('search.open')}><SearchOutlined /></IconButton>
                 )}
             </Tooltip>
             {isOpen && <SearchDialog onClose={close} onStart={start} />}
-            <Suspense>{started && <StartedAction key={`${started.name} ${started.action} ${started.record?.id}`} {...started} onEnd={end} />}</Suspense>
+            {chosen.dialog}
         </>
     );
 };

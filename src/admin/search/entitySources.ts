@@ -1,13 +1,127 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { PortalProvider, Scope } from '../../../dataProvider/index.ts';
-import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Resource, SearchKind } from '../../../resources/schema/index.ts';
-import type { Reading } from '../../foundation/search/recognise.ts';
-import { outlines } from '../../foundation/entities/outlines.ts';
-import { filteredAddress } from '../addresses.ts';
-import { askEntity, type Searched } from './askEntity.ts';
-import type { Source } from './found.ts';
-import type { OwnSource } from './ownSource.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { macNotations } from '../../../resources/rules/macAddress.ts';
+import { holdsWords, wordsIn } from '../../../resources/rules/words.ts';
+import { isClientSide, type Resource, searchedBy, type SearchKind, type SearchLayout, type Text } from '../../../resources/schema/index.ts';
+import { entityOutlines } from '../../foundation/outlines.ts';
+import type { useScope } from '../../session/useScope.ts';
+import { filteredAddress } from '../resource.ts';
+import { isAtLeast } from '../list/listState.tsx';
+import type { Reading } from './recognise.ts';
+import { type Fact, isNamedBy, rankRows, rankedByWords, type SearchAnswer, type Source } from './searchModel.ts';
+
+/** Rows asked for: the best of them are shown, whatever order the server has. */
+const PAGE = 20;
+/** Rows of one word, among which those with all words are looked for. */
+const WORD_PAGE = 200;
+/** Of many words the longest are asked for: they are the rarest. */
+const WORDS_ASKED = 3;
+/** Of a list that is here already. */
+const ALL_HERE = 10_000;
+
+type Searched = Resource & { readonly search: SearchLayout };
+
+interface Rows {
+    readonly data: readonly RaRecord[];
+    readonly total: number;
+    readonly isAtLeast: boolean;
+}
+
+type Read = (text: string, perPage: number) => Promise<Rows>;
+
+const nothing: SearchAnswer = { records: [], total: 0 };
+
+const factsOf = ({ search, fields }: Searched, record: RaRecord): readonly Fact[] => (search.facts ?? []).flatMap(source => (fields[source] ? [{ source, field: fields[source], record }] : []));
+
+/** A list that comes whole is searched here, where an address has to be written as the rows have it. */
+const textsOf = (resource: Searched, { kind, text }: Reading): readonly string[] => (kind === 'mac' && isClientSide(resource) ? macNotations(text) : [text]);
+
+const holds = (row: RaRecord, sources: readonly string[], words: readonly string[]): boolean => holdsWords(sources.map(source => String(row[source] ?? '')).join('\n'), words);
+
+/** What will be shown of a row: a list that is here also finds what nobody would see, such as the value of a choice. */
+const shownOf = ({ search, title }: Searched): readonly string[] => [title, ...(search.facts ?? [])];
+/** Of these the texts that a server looks in as well. */
+const wordedOf = (resource: Searched): readonly string[] => shownOf(resource).filter(source => searchedBy(resource.fields[source]!) !== 'never');
+
+/**
+ * The rows that show every word, in whatever field and order: servers look for a text as a whole in each field, and first and last names are two.
+ * One request where the longest word is rare; where all are frequent, what the first rows of each hold.
+ */
+const withAllWords = async (resource: Searched, words: readonly string[], read: Read): Promise<readonly RaRecord[]> => {
+    const found = new Map<RaRecord['id'], RaRecord>();
+    for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, WORDS_ASKED)) {
+        const { data, total } = await read(word, WORD_PAGE);
+        for (const row of data) if (holds(row, wordedOf(resource), words)) found.set(row.id, row);
+        if (total <= data.length) break;
+    }
+    return [...found.values()];
+};
+
+/** The records of an entity that answer one reading of a text. */
+const askEntity = async (name: ResourceName, resource: Searched, reading: Reading, { provider, scope }: { readonly provider: PortalProvider; readonly scope: Scope }, signal: AbortSignal): Promise<SearchAnswer> => {
+    const { search, list, title } = resource;
+    const isHere = isClientSide(resource) && !search.paged;
+    const words = wordsIn(reading.text);
+    const read: Read = async (text, perPage) => {
+        const { data, total = data.length, meta } = await provider.getList<RaRecord>(name, {
+            filter: { q: text },
+            pagination: { page: 1, perPage: isHere ? ALL_HERE : perPage },
+            sort: list.sort ?? { field: 'id', order: 'ASC' },
+            meta: { scope, ...(search.paged && { paged: true }) },
+            signal,
+        });
+        return { data, total, isAtLeast: isAtLeast(meta) };
+    };
+    const found = (rows: readonly RaRecord[], more: Partial<SearchAnswer> = {}): SearchAnswer => ({
+        records: rows.map(record => ({ name: (search.of ?? name) as ResourceName, record, facts: factsOf(resource, record) })),
+        total: rows.length,
+        ...more,
+    });
+    const nameOf = ({ [title]: named }: RaRecord) => String(named ?? '');
+    for (const text of textsOf(resource, reading)) {
+        const { data, ...counted } = await read(text, PAGE);
+        const rows = isHere && reading.kind !== 'mac' ? data.filter(row => holds(row, shownOf(resource), words)) : data;
+        const isName = (row: RaRecord) => Number(reading.kind === 'name' && isNamedBy(resource, row, words));
+        if (rows.length > 0) return found(rankRows(rows, nameOf, text).toSorted((one, other) => isName(other) - isName(one)), isHere ? {} : counted);
+    }
+    if (isHere || reading.kind !== 'name' || words.length < 2) return nothing;
+    const rows = rankedByWords(await withAllWords(resource, words, read), row => wordedOf(resource).map(source => String(row[source] ?? '')), words);
+    return found(rows.slice(0, PAGE), { isListed: false });
+};
+
+/** A way of finding records that takes more than the list of their entity. */
+export interface OwnSource {
+    readonly name: string;
+    readonly label: Text;
+    /** What it finds them by. */
+    readonly by: readonly SearchKind[];
+    /** What it reads: whoever may not is not offered it. */
+    readonly reads: readonly ResourceName[];
+    /** It looks at every site: for those who choose between several. */
+    readonly isEverywhere?: boolean;
+    readonly needs?: 'site' | 'billgroup';
+    readonly find: (provider: PortalProvider, text: string, scope: Scope, signal: AbortSignal) => Promise<SearchAnswer>;
+}
+
+type Pickers = Pick<ReturnType<typeof useScope>, 'pickers' | 'client' | 'searchSites' | 'searchClients'>;
+interface Labels {
+    readonly sites: string;
+    readonly clients: string;
+}
+
+interface Picked {
+    readonly Results: readonly { readonly Id: number }[];
+    readonly Count: number;
+}
+
+const pickedIn = (name: 'site' | 'client', { Results, Count }: Picked) => ({ records: Results.map(row => ({ name, record: { ...row, id: row.Id } as RaRecord, facts: [] })), total: Count });
+
+/** Sites and clients to work at, by the calls of the pickers: whoever has a picker may choose there, whatever their menu. */
+export const scopeSources = (text: string, { pickers, client, searchSites, searchClients }: Pickers, labels: Labels, isClientSearched: boolean): readonly Source[] => [
+    ...(pickers.site ? [{ key: 'scope.site', label: labels.sites, place: client?.Company, asked: [text, client?.Id], ask: async (signal: AbortSignal) => pickedIn('site', await searchSites(text, signal)) }] : []),
+    ...(pickers.client && !isClientSearched ? [{ key: 'scope.client', label: labels.clients, asked: [text], ask: async (signal: AbortSignal) => pickedIn('client', await searchClients(text, signal)) }] : []),
+];
 
 /** Who searches, where, and with what. */
 export interface Searching {
@@ -25,7 +139,7 @@ export interface Searching {
 const isSearched = (resource: Resource): resource is Searched => resource.search !== undefined;
 
 /** The entities that declare how they are found and that the user may list. */
-export const searchedEntities = (may: Searching['may']): readonly ResourceName[] => (Object.keys(outlines) as ResourceName[]).filter(name => isSearched(resources[name]) && may(name));
+export const searchedEntities = (may: Searching['may']): readonly ResourceName[] => (Object.keys(entityOutlines) as ResourceName[]).filter(name => isSearched(resources[name]) && may(name));
 
 const readingFor = (by: readonly SearchKind[], readings: readonly Reading[]): Reading | undefined => readings.find(({ kind }) => by.includes(kind));
 
@@ -37,7 +151,7 @@ const sourceOf = (name: ResourceName, reading: Reading, searching: Searching): S
         place: searching.placeOf(resource.needs),
         asked: [reading.kind, reading.text, searching.scope],
         ask: signal => askEntity(name, resource, reading, searching, signal),
-        list: filteredAddress(name, reading.text),
+        list: filteredAddress(name, { q: reading.text }),
     };
 };
 

@@ -1,30 +1,27 @@
-import type { ResourceName } from '../../../resources/index.ts';
-import { resources } from '../../../resources/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import { pages, type PageFacts } from '../../../resources/pages.ts';
 import type { IconName, Resource, Wording } from '../../../resources/schema/index.ts';
-import { inSentence } from '../../components/inSentence.ts';
-import { itemLabel, placeNamed } from '../../foundation/entities/menuPlaces.ts';
+import { inSentence } from '../../components/useText.ts';
+import { itemLabel, placeNamed } from '../../foundation/outlines.ts';
 import { mayVisit, routedResources } from '../../foundation/permissions.ts';
 import type { Session } from '../../foundation/session.ts';
 import { textOr, type Translate } from '../../i18n/catalogue.ts';
-import { interpolate } from '../actions/interpolate.ts';
-import { offeredActions } from '../actions/offeredActions.ts';
-import type { ActingUser } from '../../foundation/lists/offered.ts';
-import { createAddress } from '../addresses.ts';
+import { interpolate, offeredActions } from '../actions/offeredActions.ts';
+import type { ActingUser } from '../../foundation/recordActions.ts';
 import type { Overrides } from '../overrides.ts';
-import { rightsOf } from '../useRights.ts';
+import { createAddress, rightsOf } from '../resource.ts';
 
 /** What choosing leads to: an address, a dialog, or the question which record is meant. */
-type Leads = { readonly to: string } | { readonly name: ResourceName; readonly action: string; readonly on: 'row' | 'list' };
+type ItemTarget = { readonly to: string } | { readonly name: ResourceName; readonly action: string; readonly on: 'row' | 'list' };
 
 /** Something that the portal itself offers. */
 export interface LocalItem {
     readonly key: string;
     readonly title: string;
-    readonly words: string;
+    readonly terms: string;
     readonly icon?: IconName | undefined;
     readonly note?: string;
-    readonly leads: Leads;
+    readonly leads: ItemTarget;
 }
 
 interface Speaker {
@@ -33,17 +30,17 @@ interface Speaker {
 }
 
 /** Other words that people have for something, where the catalogue knows some. */
-const wordsFor = (message: Translate, name: string): string => textOr(message, `search.words.${name}`, '');
+const termsFor = (message: Translate, name: string): string => textOr(message, `search.words.${name}`, '');
 
 /** The pages that the user may open, called what their menu calls them. */
 export const pageItems = (session: Session, { message, text }: Speaker): readonly LocalItem[] => {
     const names = [...routedResources, ...Object.keys(pages)].filter(name => mayVisit(session, name));
     return [
-        { key: 'page/', title: message('shell.home'), words: '', icon: 'home', leads: { to: '/' } },
+        { key: 'page/', title: message('shell.home'), terms: '', icon: 'home', leads: { to: '/' } },
         ...names.map((name): LocalItem => {
             const place = placeNamed(name);
             const label = place ? itemLabel(place, session.items.find(item => item.name === name)?.title) : (pages as Readonly<Record<string, PageFacts>>)[name]!.label;
-            return { key: `page/${name}`, title: text(label), words: wordsFor(message, `pages.${name}`), icon: place?.icon, leads: { to: `/${name}` } };
+            return { key: `page/${name}`, title: text(label), terms: termsFor(message, `pages.${name}`), icon: place?.icon, leads: { to: `/${name}` } };
         }),
     ];
 };
@@ -51,7 +48,7 @@ export const pageItems = (session: Session, { message, text }: Speaker): readonl
 const creation = (name: ResourceName, { message, text }: Speaker): LocalItem => {
     const { label, plural, texts, menu }: Resource = resources[name];
     const title = texts?.create ? text(texts.create) : message('search.create', { name: inSentence(text(label)) });
-    return { key: `create/${name}`, title, words: `${message('search.createWords')} ${text(label)} ${text(plural)}`, icon: menu?.icon, leads: { to: createAddress(name) } };
+    return { key: `create/${name}`, title, terms: `${message('search.createWords')} ${text(label)} ${text(plural)}`, icon: menu?.icon, leads: { to: createAddress(name) } };
 };
 
 const declared = (name: ResourceName, user: ActingUser, overrides: Overrides, { message, text }: Speaker): readonly LocalItem[] => {
@@ -61,7 +58,7 @@ const declared = (name: ResourceName, user: ActingUser, overrides: Overrides, { 
         offeredActions(name, on, user, overrides).map(({ name: key, action }) => ({
             key: `action/${name}/${key}`,
             title: on === 'row' ? `${text(action.label)}…` : text(action.label),
-            words: `${text(label)} ${text(plural)} ${wordsFor(message, `actions.${name}.${key}`)}`,
+            terms: `${text(label)} ${text(plural)} ${termsFor(message, `actions.${name}.${key}`)}`,
             icon: action.icon ?? menu?.icon,
             note: text(on === 'row' ? label : plural),
             leads: action.kind === 'page' && on === 'list' ? { to: interpolate(action.to, {}, encodeURIComponent) } : { name, action: key, on },

@@ -1,18 +1,74 @@
-import { useNavigate } from 'ra-core';
-import { recognise } from '../../foundation/search/recognise.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useNavigate } from 'ra-core';
+import { useMemo } from 'react';
+import { ApiError, freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
+import { wordsIn } from '../../../resources/rules/words.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { inSentence } from '../../components/inSentence.ts';
-import { useText } from '../../components/useText.ts';
+import { inSentence, useText } from '../../components/useText.ts';
+import { recognise } from './recognise.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useOverrides } from '../overrides.ts';
-import { keyOfRecord, sourceOfEntity, sourcesFor } from './entitySources.ts';
-import type { FoundRecord, Option, Section, Source } from './found.ts';
-import type { Level } from './level.ts';
-import { scopeSources } from './scopeSources.ts';
-import { useAnswers, type Answer } from './useAnswers.ts';
-import { useSearching } from './useSearching.ts';
+import { keyOfRecord, scopeSources, type Searching, sourceOfEntity, sourcesFor } from './entitySources.ts';
+import { type SearchAnswer, type FoundRecord, isNamedBy, type Level, type Option, type Section, type Source } from './searchModel.ts';
+
+/** Milliseconds a source has; whoever is slower leaves a gap that says so. */
+const LIMIT_MS = 8_000;
+
+interface Answer {
+    readonly source: Source;
+    readonly found: SearchAnswer | undefined;
+    readonly isAsking: boolean;
+    readonly hasFailed: boolean;
+    readonly askAgain: () => void;
+}
+
+const nothing: SearchAnswer = { records: [], total: 0 };
+
+const ask = async ({ ask: send }: Source, signal: AbortSignal): Promise<SearchAnswer> => {
+    try {
+        return await send(AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]));
+    } catch (error) {
+        if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return nothing; // not for this user
+        throw error;
+    }
+};
+
+/** Asks all sources side by side, each with a time limit of its own; questions that are not put any more end. */
+const useAnswers = (sources: readonly Source[]): readonly Answer[] => {
+    const queries = useQueries({
+        queries: sources.map(source => ({
+            queryKey: ['search', source.key, ...source.asked],
+            queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(source, signal),
+            staleTime: freshFor.search,
+            gcTime: freshFor.search,
+        })),
+    });
+    return queries.map(({ data, isError, isFetching, refetch }, n) => ({ source: sources[n]!, found: data, isAsking: isFetching && !data, hasFailed: isError && !isFetching, askAgain: () => void refetch() }));
+};
+
+/** Who searches, where, and in which language. */
+const useSearching = (): Searching => {
+    const provider = useDataProvider<PortalProvider>();
+    const may = useAccess();
+    const { scope, site, pickers } = useScope();
+    const text = useText();
+    const message = useMessage();
+    return useMemo(
+        () => ({
+            provider,
+            may,
+            scope,
+            choosesSite: pickers.site,
+            labelOf: ({ plural }) => text(plural),
+            textOf: text,
+            placeOf: need => (need && site ? (need === 'site' ? site.SiteName : message('search.groupOf', { site: site.SiteName })) : undefined),
+        }),
+        [provider, may, scope, site, pickers.site, text, message],
+    );
+};
 
 const SHOWN = 5;
 
@@ -33,10 +89,11 @@ export const useRecordSections = (text: string, level: Level, { optionOf, onClos
     const readings = level.kind === 'verbs' ? [] : recognise(text);
     const isNamed = readings.some(({ kind }) => kind === 'name');
     const everywhere = sourcesFor(readings, searches, searching);
+    const among = level.kind === 'all' ? level.among : undefined;
     const picked = level.kind === 'pick' && sourceOfEntity(level.name, readings, searching);
     const labels = { sites: textOf(resources.site.plural), clients: textOf(resources.client.plural) };
     const sources: readonly Source[] =
-        level.kind === 'pick' ? (picked ? [picked] : []) : [...(isNamed ? scopeSources(readings[0]!.text, scope, labels, searching.may('client')) : []), ...everywhere.sources];
+        among ? everywhere.sources.filter(({ key }) => among.includes(key)) : level.kind === 'pick' ? (picked ? [picked] : []) : [...(isNamed ? scopeSources(readings[0]!.text, scope, labels, searching.may('client')) : []), ...everywhere.sources];
     const answers = useAnswers(sources);
 
     const seen = new Set<string>();
@@ -55,10 +112,11 @@ export const useRecordSections = (text: string, level: Level, { optionOf, onClos
         const shown = (found?.records ?? []).filter(isNew).slice(0, isListed ? SHOWN : undefined).map(optionOf);
         const all: readonly Option[] = found && isListed && found.total > shown.length && list !== undefined && shown.length > 0 ? [{ key: `${key}/all`, title: found.isAtLeast ? message('search.every') : message('search.all', { smart_count: found.total }), run: goTo(list) }] : [];
         const gap: readonly Option[] = hasFailed ? [{ key: `${key}/again`, title: message('search.gap'), note: message('shell.retry'), run: askAgain }] : [];
-        return { key, label, place, isAsked: true, isAsking, isAside: gap.length > 0, options: [...shown, ...all, ...gap] };
+        const isBelow = isNamed && shown.length > 0 && !found?.records.some(({ name, record }) => isNamedBy(resources[name], record, wordsIn(text)));
+        return { key, label, place, isAsked: true, isAsking, isBelow, isAside: gap.length > 0, options: [...shown, ...all, ...gap] };
     };
-    const waiting = level.kind === 'all' && scope.pickers.site ? everywhere.waiting.map(name => inSentence(textOf((resources[name] as Resource).plural))) : [];
+    const waiting = level.kind === 'all' && !among && scope.pickers.site ? everywhere.waiting.map(name => inSentence(textOf((resources[name] as Resource).plural))) : [];
     const choice: readonly Section[] =
-        waiting.length === 0 ? [] : [{ key: 'choice', isAside: true, label: message('search.needsSite'), options: [{ key: 'choice/site', title: message('session.chooseSite'), note: message('search.toSearch', { lists: waiting.join(', ') }), icon: 'site', run: goTo('/siteselection') }] }];
+        waiting.length === 0 ? [] : [{ key: 'choice', isAside: true, label: message('search.needsSite'), options: [{ key: 'choice/site', title: message('shell.noSite'), note: message('search.toSearch', { lists: waiting.join(', ') }), icon: 'site', run: goTo('/siteselection') }] }];
     return [...answers.map(sectionOf), ...choice];
 };

@@ -1,25 +1,100 @@
-import type { RaRecord } from 'ra-core';
-import { resources, type ResourceName } from '../../../resources/index.ts';
+import { type RaRecord, useNavigate, useNotify } from 'ra-core';
+import { useMemo } from 'react';
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { readVisits, type Visit } from '../../foundation/search/visits.ts';
 import { useText } from '../../components/useText.ts';
+import type { ChosenClient, ChosenSite } from '../../foundation/remembered.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useAccess } from '../../session/useAccess.ts';
-import { useScope } from '../../session/useScope.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import { useAccess, useSession } from '../../session/SessionContext.ts';
+import { useScope, useWorkAt } from '../../session/useScope.ts';
+import { interpolate, offeredActions, useActingUser } from '../actions/offeredActions.ts';
+import { failureText } from '../failureText.ts';
+import { useOverrides } from '../overrides.ts';
+import { filteredAddress, recordAddress, showAddress, rightsOf } from '../resource.ts';
 import { keyOfRecord } from './entitySources.ts';
-import type { FoundRecord, Option, Section } from './found.ts';
-import type { Level, Started } from './level.ts';
-import { fitting } from './ranking.ts';
-import { useLocalSections } from './useLocalSections.ts';
+import { commandItems, type LocalItem, pageItems } from './localItems.ts';
+import { type ChosenAction, fitItems, type FoundRecord, type Level, type Option, type Section } from './searchModel.ts';
 import { useRecordSections } from './useRecordSections.ts';
-import { useVerbs } from './useVerbs.ts';
+import { isSameVisit, readVisits, togglePin, type Visit } from './visits.ts';
+
+const MOST = 6;
 
 interface Ends {
     readonly onClose: () => void;
-    readonly onStart: (started: Started) => void;
+    readonly onStart: (started: ChosenAction) => void;
     readonly onLevel: (level: Level) => void;
 }
+
+/** Everything that can be done with a record that was found; what Enter does comes first. */
+const useVerbs = ({ onClose, onStart }: Pick<Ends, 'onClose' | 'onStart'>): ((found: FoundRecord) => readonly Option[]) => {
+    const message = useMessage();
+    const text = useText();
+    const navigate = useNavigate();
+    const notify = useNotify();
+    const may = useAccess();
+    const user = useActingUser();
+    const overrides = useOverrides();
+    const { user: { UserId } } = useSession();
+    const { pickers, setSite, setClient } = useScope();
+    const workAt = useWorkAt();
+
+    const work = async (choose: () => Promise<unknown>) => {
+        onClose();
+        await choose().catch((error: unknown) => notify(failureText(error), { type: 'error' }));
+    };
+
+    return ({ name, record }) => {
+        const { title, plural, menu }: Resource = resources[name];
+        const rights = rightsOf(name, may);
+        const called = recordTitle({ title }, record);
+        const isRow = Object.keys(record).length > 2; // more than its key and its name
+        const go = (to: string) => () => {
+            onClose();
+            navigate(to);
+        };
+        const open = rights.edit ? recordAddress(name, record.id) : rights.show ? showAddress(name, record.id) : may(name) ? filteredAddress(name, { q: called }) : undefined;
+        const visit = { name, id: record.id, title: called };
+        const isPinned = readVisits(UserId).pinned.some(each => isSameVisit(each, visit));
+        const option = (key: string, label: string, run: () => void, more: Partial<Option> = {}): Option => ({ key: `verb/${key}`, title: label, run, ...more });
+        const start = (action: string) => () => onStart({ name, action, record });
+        return [
+            ...(name === 'site' && pickers.site ? [option('work', message('search.workAt'), () => void work(() => (isRow ? setSite(record as unknown as ChosenSite) : workAt(Number(record.id)))), { icon: 'site' })] : []),
+            ...(open === undefined ? [] : [option('open', rights.edit || rights.show ? message('shell.open') : message('search.seeIn', { list: text(plural) }), go(open), { icon: menu?.icon })]),
+            ...(name === 'client' && pickers.client && isRow ? [option('work', message('search.workFor'), () => void work(() => setClient(record as unknown as ChosenClient)), { icon: 'client' })] : []),
+            ...(may(name) ? offeredActions(name, 'row', user, overrides, isRow ? record : undefined) : []).map(({ name: key, action }) =>
+                option(`action/${key}`, text(action.label), action.kind === 'page' ? go(interpolate(action.to, record, encodeURIComponent)) : start(key), { icon: action.icon ?? menu?.icon }),
+            ),
+            option('pin', message(isPinned ? 'search.unpin' : 'search.pin'), () => { togglePin(UserId, visit); onClose(); }),
+            ...(rights.remove ? [option('delete', message('screens.list.delete'), start('delete'), { isDanger: true })] : []),
+        ];
+    };
+};
+
+/** Pages and commands that fit a text; found without asking anybody. */
+const useLocalSections = (text: string, { onClose, onStart, onLevel }: Ends): readonly Section[] => {
+    const message = useMessage();
+    const textOf = useText();
+    const session = useSession();
+    const user = useActingUser();
+    const overrides = useOverrides();
+    const navigate = useNavigate();
+    const items = useMemo(() => {
+        const speaker = { message, text: textOf };
+        return [...pageItems(session, speaker), ...commandItems(user, overrides, speaker)];
+    }, [session, user, overrides, message, textOf]);
+
+    const follow = ({ leads }: LocalItem) => {
+        if ('to' in leads) {
+            onClose();
+            navigate(leads.to);
+        } else if (leads.on === 'list') onStart({ name: leads.name, action: leads.action });
+        else onLevel({ kind: 'pick', name: leads.name, action: leads.action });
+    };
+    const found = fitItems(items, text, MOST);
+    const options: readonly Option[] = found.map(item => ({ key: item.key, title: item.title, icon: item.icon, note: item.note, run: () => follow(item) }));
+    return options.length === 0 ? [] : [{ key: 'local', label: message('search.local'), options }];
+};
 
 const isKnown = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 const recordOf = ({ name, id, title }: Visit): RaRecord => ({ id, [(resources[name as ResourceName] as Resource).title]: title });
@@ -45,20 +120,20 @@ export const useSections = (text: string, settled: string, level: Level, { onClo
         };
         return {
             key: keyOfRecord(name, record.id),
-            title: String(record[title] ?? '—'),
+            title: recordTitle({ title }, record, '—'),
             icon: menu?.icon,
             facts,
             run,
             more,
         };
     };
-    const local = useLocalSections(level.kind === 'all' ? text : '', { onClose, onStart, onLevel });
+    const local = useLocalSections(level.kind === 'all' && !level.among ? text : '', { onClose, onStart, onLevel });
     const records = useRecordSections(settled, level, { optionOf, onClose });
 
     if (level.kind === 'verbs') {
         const { name, record } = level.found;
-        const verbs = verbsOf(level.found).map(verb => ({ ...verb, words: '' }));
-        return [{ key: 'verbs', label: String(record[(resources[name] as Resource).title] ?? ''), options: text === '' ? verbs : fitting(verbs, text, verbs.length) }];
+        const verbs = verbsOf(level.found).map(verb => ({ ...verb, terms: '' }));
+        return [{ key: 'verbs', label: recordTitle(resources[name], record), options: text === '' ? verbs : fitItems(verbs, text, verbs.length) }];
     }
     if (text.trim() !== '') return [...local, ...records];
     if (level.kind === 'pick') return [];

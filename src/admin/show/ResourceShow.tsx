@@ -1,24 +1,33 @@
+import { Box, Button, Paper } from '@mui/material';
+import { LinkBase, type RaRecord, ShowBase, useNavigate, useParams, useShowContext } from 'ra-core';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Button, Paper } from '@mui/material';
-import { LinkBase, ShowBase, useNavigate, useParams, useShowContext, type RaRecord } from 'ra-core';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { resources, type ResourceName } from '../../../resources/index.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { isMet } from '../../../resources/rules/conditions.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
-import { isKey, listAddress, recordAddress, showAddress } from '../addresses.ts';
-import { NeighbourButtons } from '../neighbours/NeighbourButtons.tsx';
-import { isMissing } from '../../../dataProvider/http/ApiError.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { NotFound } from '../NotFound.tsx';
-import { BesideRecord } from '../form/BesideRecord.tsx';
-import { RecordHead } from '../form/RecordHead.tsx';
-import { recordOptions } from '../form/recordOptions.ts';
-import { AbsentRecordPage } from '../form/RecordState.tsx';
+import { PrevNextButtons } from '../PrevNextButtons.tsx';
 import { RowMenu } from '../actions/RowMenu.tsx';
+import { BesideRecord, RecordHead } from '../form/RecordHead.tsx';
+import { AbsentRecordPage, recordOptions } from '../form/RecordState.tsx';
+import { ChildRecords } from '../list/EmbeddedList.tsx';
+import { isKey, listAddress, recordAddress, showAddress, useResourceName, useRights } from '../resource.ts';
 import { ShowFields } from './ShowFields.tsx';
-import { ShownLists } from './ShownLists.tsx';
-import { useResourceName } from '../useResourceName.ts';
-import { useRights } from '../useRights.ts';
+
+/** The lists that stand in tabs of the form, for who only reads the record. */
+const ShownLists = ({ name, record }: { readonly name: ResourceName; readonly record: RaRecord }) => {
+    const { role } = useSession();
+    const { form = [] }: Resource = resources[name];
+    return form
+        .filter(({ when }) => when === undefined || isMet(when, record, role))
+        .flatMap(({ fields }) => fields)
+        .map(item => (typeof item === 'object' && 'list' in item ? <Box key={`${item.list} ${item.by}`} sx={{ mt: 3, '&:empty': { display: 'none' } }}><ChildRecords {...item} heading /></Box> : null));
+};
 
 /** A record to read. */
 export const ResourceShow = () => {
@@ -43,8 +52,8 @@ const ShowPageContent = ({ name }: { readonly name: ResourceName }) => {
     if (!record || isMissing(error)) return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
     return (
         <>
-            <PageTitle staysBeside={!rights.edit} title={`${text(label)} ${String(record[title] ?? '')}`.trim()}>
-                <NeighbourButtons key={record.id} name={name} id={record.id} addressOf={id => showAddress(name, id)} />
+            <PageTitle staysBeside={!rights.edit} title={`${text(label)} ${recordTitle({ title }, record)}`.trim()}>
+                <PrevNextButtons key={record.id} name={name} id={record.id} addressOf={id => showAddress(name, id)} />
                 {rights.edit && (
                     <Button component={LinkBase} to={recordAddress(name, record.id)} variant="contained" startIcon={<EditIcon />}>{translate('screens.list.edit')}</Button>
                 )}

@@ -1,39 +1,146 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext } from 'ra-core';
-import { useCallback, useContext, useEffect } from 'react';
+import { Box, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { DataProviderContext, useLocation, useNotify } from 'ra-core';
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { useServerClock } from '../../session/useServerTime.ts';
-import { SessionExpiredDialog } from '../../session/SessionExpiredDialog.tsx';
-import { SiteMissingDialog } from '../../session/SiteMissingDialog.tsx';
-import { Exports } from '../../admin/list/export/Exports.tsx';
-import { quietly } from '../../components/live/live.ts';
+import { Exports } from '../../admin/list/export/ExportButton.tsx';
+import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { keepPresses } from '../../components/keepPresses.ts';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { refetchInBackground } from '../../components/live/live.ts';
 import { TimeTips } from '../../components/times/TimeTips.tsx';
-import { NewVersion } from './NewVersion.tsx';
+import { isStayKept, resumedStays } from '../../features/internet-users/stay/keptStay.ts';
+import { askForVersion, newVersion, reload } from '../../foundation/version.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { SessionExpiredDialog } from '../../session/SignInDialog.tsx';
+import { useServerClock } from '../../session/clock.tsx';
+import { useScope } from '../../session/useScope.ts';
+
+/** Characters of a title: more is no tip. */
+const MOST = 1000;
+/** Elements around the one that the pointer is over: a cell holds a span, that a link. */
+const LEVELS = 4;
+
+/** Whether an element shows less than it holds: an ellipsis stands for the rest. */
+const isCut = (element: HTMLElement): boolean => {
+    if (element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight) return false;
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    return (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth) || (webkitLineClamp !== '' && webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight);
+};
+
+const wholeOf = (element: HTMLElement): string => (element instanceof HTMLInputElement ? element.value : element.innerText).trim();
+
+/** Wherever a text is cut for want of room, the pointer over it reads the whole: one for the whole page, which costs nothing that is cut. Answers how to stop. */
+const titleCutTexts = (page: Document): (() => void) => {
+    const titled = new WeakSet<HTMLElement>(); // here: what has another title keeps it
+    const over = ({ target }: { readonly target: unknown }) => {
+        let element = target instanceof HTMLElement ? target : null;
+        for (let level = 0; element && level < LEVELS; level++, element = element.parentElement) {
+            if (element.title !== '' && !titled.has(element)) return;
+            if (isCut(element)) {
+                titled.add(element);
+                element.title = wholeOf(element).slice(0, MOST);
+                return;
+            }
+            if (titled.delete(element)) element.removeAttribute('title');
+        }
+    };
+    over({ target: [...page.querySelectorAll(':hover')].at(-1) }); // where the pointer lies already
+    page.addEventListener('mouseover', over, { passive: true });
+    return () => page.removeEventListener('mouseover', over);
+};
+
+const TEN_MINUTES = 600_000; // milliseconds between two questions
+
+const Offer = () => {
+    const message = useMessage();
+    return (
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+            {message('shell.newVersion')}
+            <Button size="small" variant="outlined" onClick={reload}>{message('login.reload')}</Button>
+        </Box>
+    );
+};
+
+/** Offers a new version of the portal. It is asked for when the user comes back to the tab or goes to another page, never while nothing is done. */
+const NewVersion = () => {
+    const notify = useNotify();
+    const { pathname } = useLocation();
+    useEffect(() => askForVersion(TEN_MINUTES), [pathname]);
+    useEffect(() => {
+        const offer = () => notify(<Offer />, { type: 'info', autoHideDuration: null });
+        const back = () => void (document.visibilityState === 'visible' && askForVersion(TEN_MINUTES));
+        if (newVersion.get()) offer();
+        document.addEventListener('visibilitychange', back);
+        window.addEventListener('focus', back);
+        const stop = newVersion.subscribe(offer);
+        return () => {
+            stop();
+            window.removeEventListener('focus', back);
+            document.removeEventListener('visibilitychange', back);
+        };
+    }, [notify]);
+    return null;
+};
+
+/** Warns group users whose group has no site: most pages have nothing to show them. */
+const SiteMissingDialog = () => {
+    const message = useMessage();
+    const { role } = useSession();
+    const { searchSites } = useScope();
+    const [isSeen, setSeen] = useState(false);
+    const { data } = useQuery({
+        queryKey: ['scope', 'site', undefined, '', 'page'],
+        queryFn: ({ signal }) => searchSites('', signal),
+        enabled: role === 'GroupUsers',
+        staleTime: Infinity,
+    });
+    if (role !== 'GroupUsers' || isSeen || data?.Count !== 0) return null; // others ask for the same
+    const close = () => setSeen(true);
+    return (
+        <PortalDialog title={message('session.siteNotFound')} onClose={close} width="xs">
+            <DialogContent>
+                <DialogContentText>{message('session.noSiteInGroup')}</DialogContentText>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="contained" autoFocus onClick={close}>
+                    {message('session.ok')}
+                </Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};
+
+const UnfinishedStay = lazyPart(async () => (await import('../../features/internet-users/stay/UnfinishedStay.tsx')).UnfinishedStay, { outline: null });
 
 const declared: Readonly<Record<string, Resource>> = resources;
 /** Whether the list of an entity is sorted by the time of day. */
 const isRanked = (name: string): boolean => Object.hasOwn(declared, name) && declared[name]!.list.columns.some(column => typeof column === 'object' && 'rank' in column);
 
-/** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file, the times that the pointer or the keyboard is at, and buttons that move while they are pressed. */
+/** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file, the times that the pointer or the keyboard is at, texts that are cut, buttons that move while they are pressed, and what was left in the middle of a stay. */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
-    const sortAnew = useCallback(() => quietly(() => queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && isRanked(String(name)) })), [queryClient]);
+    const resumed = useSyncExternalStore(resumedStays.subscribe, resumedStays.get);
+    const [first] = useState({ resumed, isKept: isStayKept() });
+    const sortAnew = useCallback(() => refetchInBackground(() => queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && isRanked(String(name)) })), [queryClient]);
     useEffect(() => {
         // What could not be read without a network is asked for again with it.
-        const askAgain = () => quietly(() => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));
+        const askAgain = () => refetchInBackground(() => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));
         window.addEventListener('online', askAgain);
         return () => window.removeEventListener('online', askAgain);
     }, [queryClient]);
     useEffect(() => keepPresses(document), []);
+    useEffect(() => titleCutTexts(document), []);
     // Not by react-admin's hook, whose answer is another one when its own surroundings are: the clock would be asked anew each time.
     useServerClock(useContext(DataProviderContext) as PortalProvider, sortAnew);
     return (
         <>
             <SessionExpiredDialog />
             <SiteMissingDialog />
+            {(first.isKept || resumed !== first.resumed) && <UnfinishedStay key={resumed.length} only={resumed === first.resumed ? undefined : resumed.at(-1)} />}
             <NewVersion />
             <Exports />
             <TimeTips />

@@ -1,30 +1,57 @@
-import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { pages, type PageFacts } from '../../../resources/pages.ts';
-import { outlineNamed } from '../../foundation/entities/outlines.ts';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { Button } from '@mui/material';
+import { Link, Navigate, useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import type { Scope } from '../../../dataProvider/index.ts';
+import { type PageFacts, pages } from '../../../resources/pages.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { useText } from '../../components/useText.ts';
+import { outlineNamed } from '../../foundation/outlines.ts';
 import { mayVisit, needOf, placeOf } from '../../foundation/permissions.ts';
-import { NoAccessPage } from '../NoAccessPage.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { isViewSearch, listAt, openedSearch } from '../../session/useListViews.ts';
 import { useSession, useSessionParts } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { useText } from '../../components/useText.ts';
+import { OpenView } from './laterShell.tsx';
+
+/** Stands in place of a page that is not assigned to the user. */
+const NoAccessPage = ({ label }: { readonly label: string }) => {
+    const message = useMessage();
+    return (
+        <>
+            <PageTitle title={label} />
+            <Notice title={message('shell.noAccess')} text={message('shell.noAccessHint')} icon={<LockOutlined />}>
+                <Button component={Link} to="/" variant="contained">
+                    {message('shell.toHome')}
+                </Button>
+            </Notice>
+        </>
+    );
+};
 
 const labelOf = (name: string) => outlineNamed(name)?.plural ?? (pages as Readonly<Record<string, PageFacts>>)[name]?.label ?? name;
+
+/** The payment log of whoever has several sites begins with what was taken at all of them. */
+const isOfAllSites = (pathname: string, { client, ownGroup }: Scope): boolean => pathname.replace(/\/$/, '') === '/paymentlog' && (client !== undefined || ownGroup !== undefined);
 
 /** Decides what an address shows before any of its data is asked for: home for an unknown one, a refusal, the choice of a site, or the page. */
 export const Gate = ({ children }: { readonly children: ReactNode }) => {
     const { pathname, search, hash, key } = useLocation();
     const session = useSession();
-    const { ending } = useSessionParts();
-    const { scope } = useScope();
+    const { lifecycle } = useSessionParts();
+    const { scope, pickers } = useScope();
     const text = useText();
     useEffect(() => {
-        if (ending.isOver()) ending.over();
-    }, [key, ending]);
+        if (lifecycle.isOver()) lifecycle.over();
+    }, [key, lifecycle]);
 
     const name = placeOf(pathname);
     if (name === undefined) return pathname === '/' ? children : <Navigate to="/" replace />;
     if (!mayVisit(session, name)) return <NoAccessPage label={text(labelOf(name))} />;
+    const opened = openedSearch(pathname, search, session.user.UserName);
+    if (opened !== search || (listAt(pathname) === name && outlineNamed(name) && isViewSearch(search))) return <OpenView key={opened} name={name} search={opened} />;
     const need = needOf(pathname);
-    if (need && !scope[need]) return <Navigate to="/siteselection" replace state={{ to: pathname + search + hash }} />;
+    if (need && !scope[need]) return isOfAllSites(pathname, scope) && pickers.site ? <Navigate to="/paymentlog/sites" replace /> : <Navigate to="/siteselection" replace state={{ to: pathname + search + hash }} />;
     return children;
 };

@@ -1,21 +1,103 @@
-import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
-import { useStore } from 'ra-core';
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Alert, Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router';
+import { useBlocker, useStore } from 'ra-core';
+import { recordAddress } from '../../admin/resource.ts';
+import { RefreshedNames } from '../../admin/fields/FieldCell.tsx';
+import { PrintedLight } from '../../components/page/printing.tsx';
+import { InSlices } from '../../components/lazy/lazyPart.tsx';
+import { ErrorBoundary, PageErrorPage } from '../../components/page/ErrorBoundary.tsx';
+import { PageSkeleton } from '../../components/Skeleton.tsx';
+import { listOfRecord } from '../../foundation/permissions.ts';
+import { settings } from '../../foundation/settings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useSessionLifecycle } from '../../session/useSessionLifecycle.ts';
-import { useScope } from '../../session/useScope.ts';
-import { useScopeWatch } from '../../session/useScopeWatch.ts';
-import { InSlices } from '../../components/lazy/InSlices.tsx';
-import { ErrorBoundary } from '../../components/page/ErrorBoundary.tsx';
+import { useAccess, useSessionLifecycle, useSessionParts } from '../../session/SessionContext.ts';
+import { isHeld, mayGo } from '../../session/unsavedGuard.ts';
+import { useMenuWatch, useScope, useScopeWatch } from '../../session/useScope.ts';
 import { Gate } from './Gate.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { PhoneMenu, SideMenu, BackgroundServices } from './laterShell.tsx';
-import { PageSkeleton } from '../../components/page/PageSkeleton.tsx';
-import { ScopeNotice } from './ScopeNotice.tsx';
-import { StockTitle } from './StockTitle.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useListInstead } from './useListInstead.ts';
+import { BackgroundServices, LeaveDialog, PhoneMenu, SideMenu } from './laterShell.tsx';
+
+/** Where to go instead of a record of the site that was chosen before: its list. */
+const useListInstead = (pathname: string, site: number | undefined): string | undefined => {
+    const [opened, setOpened] = useState({ pathname, site });
+    const isOther = opened.site !== site;
+    const instead = isOther && opened.pathname === pathname ? listOfRecord(pathname) : undefined;
+    if (opened.pathname !== pathname || (isOther && instead === undefined)) setOpened({ pathname, site });
+    return instead;
+};
+
+const CHOICE = '/siteselection';
+const LOOK = { mb: 2, displayPrint: 'none', alignItems: 'center', overflowWrap: 'anywhere', '& .MuiAlert-action': { p: 0, gap: 1 } } as const;
+
+/** Says that the user has lost the site he worked at, or that the site's clock or the client's currency could not be had: what depends on them is not guessed. */
+const ScopeNotice = () => {
+    const message = useMessage();
+    const may = useAccess();
+    const { missing, site } = useScope();
+    const { pathname } = useLocation();
+    const { scopeStore } = useSessionParts();
+    const lost = useSyncExternalStore(scopeStore.subscribe, scopeStore.lost);
+    if (lost && !site)
+        return (
+            <Alert severity="warning" sx={LOOK} action={![CHOICE, '/'].includes(pathname) && <Button color="inherit" size="small" component={RouterLink} to={CHOICE}>{message('shell.noSite')}</Button>}>
+                {message(lost.isOtherClients ? 'session.siteMoved' : 'session.siteLost', { site: lost.SiteName })}
+            </Alert>
+        );
+    if (!missing.clock && !missing.currency) return null;
+    const { isClockUnset } = missing;
+    const maySet = isClockUnset && may('site', 'edit');
+    return (
+        <Alert
+            severity="warning"
+            sx={LOOK}
+            action={
+                <>
+                    {maySet && site && <Button color="inherit" size="small" component={RouterLink} to={`${recordAddress('site', site.Id)}/details`} state={{ field: 'LocTimeOffset' }}>{message('session.setClock')}</Button>}
+                    <Button color="inherit" size="small" onClick={missing.retry}>{message('screens.list.retry')}</Button>
+                </>
+            }
+        >
+            {missing.clock && <div>{message(isClockUnset ? 'session.clockUnset' : 'session.clockUnknown')} {isClockUnset && !maySet && message('session.clockUnsetAsk')}</div>}
+            {missing.currency && <div>{message('session.currencyUnknown')}</div>}
+        </Alert>
+    );
+};
+
+/**
+ * Where react-admin's own `<Title>` puts the title of a page of stock components; not there for others, whose title is `<PageTitle>`.
+ * No `h1`, so that pages with a title of their own have one.
+ */
+const StockTitle = () => {
+    const heading = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        const element = heading.current;
+        if (!element) return undefined;
+        const watcher = new MutationObserver(() => {
+            element.hidden = !element.textContent;
+            if (element.textContent) document.title = `${element.textContent} · ${settings().productName}`;
+        });
+        watcher.observe(element, { childList: true, characterData: true, subtree: true });
+        return () => watcher.disconnect();
+    }, []);
+    return <Typography ref={heading} hidden id="react-admin-title" component="div" role="heading" aria-level={1} variant="h1" sx={{ overflowWrap: 'anywhere', mb: 1 }} />;
+};
+
+/** Holds the address while typed input would be lost, until the user has said whether it may be. The one blocker of the router, which can have no more. */
+const LeaveGuard = () => {
+    const { pathname } = useLocation();
+    const blocker = useBlocker(({ currentLocation, nextLocation }) => isHeld(currentLocation, nextLocation));
+    const latest = useRef(blocker);
+    useEffect(() => {
+        latest.current = blocker;
+    });
+    const target = blocker.state === 'blocked' ? blocker.location?.pathname : undefined;
+    useEffect(() => {
+        if (target === undefined) return;
+        void mayGo({ pathname }, { pathname: target }).then(leave => (leave ? latest.current.proceed?.() : latest.current.reset?.()));
+    }, [target, pathname]);
+    return <LeaveDialog />;
+};
 
 const WIDE = 232; // pixels
 const NARROW = 60;
@@ -26,7 +108,7 @@ interface LayoutProps {
 }
 
 /** The shell of every page: bar, menu, the page itself. */
-export const Layout = ({ children }: LayoutProps) => <InSlices outline={<PageSkeleton />}><Shell>{children}</Shell></InSlices>;
+export const Layout = ({ children }: LayoutProps) => <InSlices outline={<PageSkeleton />}><RefreshedNames><Shell>{children}</Shell></RefreshedNames></InSlices>;
 
 const Shell = ({ children }: LayoutProps) => {
     const message = useMessage();
@@ -34,6 +116,7 @@ const Shell = ({ children }: LayoutProps) => {
     const { scope } = useScope();
     const isStopped = useSessionLifecycle().state === 'taken';
     useScopeWatch();
+    useMenuWatch();
     const instead = useListInstead(pathname, scope.site);
     const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const [isWide, setWide] = useStore('menu.wide', true);
@@ -47,7 +130,7 @@ const Shell = ({ children }: LayoutProps) => {
         <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
             <Link
                 href="#content"
-                sx={theme => ({ position: 'fixed', left: 8, top: -100, zIndex: theme.zIndex.tooltip, p: 1, bgcolor: 'background.paper', borderRadius: 1, '&:focus': { top: 8 } })}
+                sx={theme => ({ position: 'fixed', left: 8, top: -100, zIndex: theme.zIndex.tooltip, p: 1, bgcolor: 'background.paper', borderRadius: 1, '&:focus': { top: 8 }, displayPrint: 'none' })}
             >
                 {message('shell.skip')}
             </Link>
@@ -69,7 +152,7 @@ const Shell = ({ children }: LayoutProps) => {
                             height: `calc(100vh - ${BAR}px)`,
                             overflowY: 'auto',
                             scrollbarWidth: 'thin',
-                            '@media print': { display: 'none' },
+                            displayPrint: 'none',
                         }}
                     >
                         <SideMenu narrow={!isWide} pathname={pathname} />
@@ -78,12 +161,14 @@ const Shell = ({ children }: LayoutProps) => {
                 <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}>
                     <ScopeNotice />
                     <StockTitle />
-                    {/* Another client or site: nothing of the former one stays on the page. */}
-                    <ErrorBoundary key={`${scope.client} ${scope.site}`} address={pathname}>
-                        <Suspense fallback={<PageSkeleton />}>
-                            {instead ? <Navigate to={instead} replace /> : <Gate>{children}</Gate>}
-                        </Suspense>
-                    </ErrorBoundary>
+                    <PrintedLight>
+                        {/* Another client or site: nothing of the former one stays on the page. */}
+                        <ErrorBoundary key={`${scope.client} ${scope.site}`} address={pathname} instead={(error, onRetry) => <PageErrorPage error={error} onRetry={onRetry} />}>
+                            <Suspense fallback={<PageSkeleton />}>
+                                {instead ? <Navigate to={instead} replace /> : <Gate>{children}</Gate>}
+                            </Suspense>
+                        </ErrorBoundary>
+                    </PrintedLight>
                 </Box>
             </Box>
             <BackgroundServices />

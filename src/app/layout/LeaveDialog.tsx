@@ -7,9 +7,9 @@ import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 /** Asks before typed input is lost: by another page, the back button, a closed dialog, another client or site. */
 export const LeaveDialog = () => {
     const message = useMessage();
-    const isOpen = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.isOpen);
-    if (!isOpen) return null;
-    const stay = () => leaveQuestion.answer(false);
+    const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.get);
+    if (!question) return null;
+    const stay = () => question?.answer(false);
     return (
         // Without an entry of its own in the history: the step that is held back is counted from the page's.
         <PortalDialog title={message('shell.leave.title')} onClose={stay} width="xs" addressed isQuestion>
@@ -17,7 +17,7 @@ export const LeaveDialog = () => {
                 <DialogContentText>{message('shell.leave.text')}</DialogContentText>
             </DialogContent>
             <DialogActions>
-                <Button color="error" onClick={() => leaveQuestion.answer(true)}>{message('shell.leave.discard')}</Button>
+                <Button color="error" onClick={() => question?.answer(true)}>{message('shell.leave.discard')}</Button>
                 <Button variant="contained" autoFocus onClick={stay}>{message('shell.leave.keep')}</Button>
             </DialogActions>
         </PortalDialog>

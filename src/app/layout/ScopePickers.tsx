@@ -1,14 +1,99 @@
+import { Box, InputAdornment, TextField, Typography } from '@mui/material';
+import type { SvgIconComponent } from '@mui/icons-material';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
-import { Box, Typography } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+import { SearchPicker } from '../../components/inputs/SearchPicker.tsx';
+import { useTyping } from '../../components/useSearchBox.ts';
+import { useServerSearch } from '../../components/useServerSearch.ts';
 import type { ChosenClient, ChosenSite } from '../../foundation/remembered.ts';
+import type { FoundScope } from '../../foundation/scopeStore.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useSessionParts } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { barColours } from '../../theme/palettes.ts';
-import { ScopePicker } from './ScopePicker.tsx';
+import { TWO_LINES } from '../../theme/themes.ts';
+
+interface ScopePickerProps<Row> {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly noMatch: string;
+    readonly icon: SvgIconComponent;
+    readonly value: Row | undefined;
+    readonly nameOf: (row: Row) => string;
+    /** Distinguishes the answers of different searches (`site`, client 5). */
+    readonly searchKey: readonly unknown[];
+    readonly search: (text: string, signal?: AbortSignal) => Promise<FoundScope<Row>>;
+    readonly onChoose: (row: Row | undefined) => unknown;
+    /** How much of a phone's bar it takes beside the other. */
+    readonly share: number;
+}
+
+const fieldLook = {
+    '& .MuiOutlinedInput-root': { color: barColours.text, bgcolor: 'rgba(255,255,255,0.12)', height: 40, '&:hover': { bgcolor: 'rgba(255,255,255,0.18)' } },
+    '& .MuiOutlinedInput-notchedOutline': { borderColor: 'rgba(255,255,255,0.35) !important' },
+    '& .Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: '#fff !important' },
+    '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { color: barColours.soft },
+    '& input': { fontWeight: 600 },
+    // On a phone the name needs the room of the arrow: a tap on it opens the list.
+    '& .MuiAutocomplete-clearIndicator + .MuiAutocomplete-popupIndicator': { display: { xs: 'none', sm: 'inline-flex' } },
+    '&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': { pr: { xs: '34px !important', sm: '65px !important' } },
+    '& input::placeholder': { color: barColours.text, opacity: 0.92, fontWeight: 400 },
+};
+
+/** A combobox of the app bar that searches on the server while one types. */
+const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, noMatch, icon: Icon, value, nameOf, searchKey, search, onChoose, share }: ScopePickerProps<Row>) => {
+    const typing = useTyping();
+    const found = useServerSearch({
+        searchKey: ['scope', ...searchKey],
+        search: async (text, signal) => {
+            const { Results: rows, Count: total, guessed = false } = await search(text, signal);
+            return { rows, total, isAtLeast: guessed };
+        },
+        text: typing.text,
+        isWanted: typing.isWanted,
+    });
+    return (
+        <SearchPicker<Row>
+            {...{ typing, found, noMatch }}
+            chosen={value ? [value] : []}
+            labelOf={nameOf}
+            keyOf={row => row.Id}
+            enterTakes="first"
+            onChoose={([row]) => void onChoose(row)}
+            sx={{ maxWidth: { md: 300 }, minWidth: 0, flex: { xs: `${share} 1 0`, sm: '1 1 auto' }, ...fieldLook }}
+            renderInput={({ slotProps, ...params }) => (
+                <TextField
+                    {...params}
+                    placeholder={placeholder}
+                    slotProps={{
+                        ...slotProps,
+                        htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
+                        input: {
+                            ...slotProps.input,
+                            startAdornment: (
+                                <InputAdornment position="start" sx={{ color: barColours.soft, mr: 0.5, ml: 0.5, display: { xs: 'none', sm: 'flex' } }}>
+                                    <Icon fontSize="small" />
+                                </InputAdornment>
+                            ),
+                        },
+                    }}
+                />
+            )}
+            slotProps={{
+                listbox: { 'aria-label': label },
+                paper: { elevation: 8 },
+            }}
+            renderOption={({ key, ...props }, row) => (
+                <Box component="li" key={key} {...props}>
+                    <Box sx={{ minWidth: 0, ...TWO_LINES }}>{cutText(nameOf(row))}</Box>
+                </Box>
+            )}
+        />
+    );
+};
 
 /** Client > site: what the user works on, the most prominent thing of the app bar. */
 export const ScopePickers = () => {
@@ -53,7 +138,7 @@ export const ScopePickers = () => {
                 site && (
                     <Typography noWrap sx={{ fontWeight: 600, display: 'flex', alignItems: 'center', gap: 1 }}>
                         <LocationCityOutlined fontSize="small" aria-hidden />
-                        {site.SiteName}
+                        {cutText(site.SiteName)}
                     </Typography>
                 )
             )}

@@ -1,17 +1,55 @@
+import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, ButtonBase, Collapse, Tooltip } from '@mui/material';
+import { Box, ButtonBase, Collapse, IconButton, Tooltip } from '@mui/material';
 import { alpha, styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { LinkBase, useStore } from 'ra-core';
-import { memo, useMemo, type SyntheticEvent } from 'react';
-import { placeOf } from '../../foundation/permissions.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { preloadFor } from '../routes.tsx';
-import { useSession } from '../../session/SessionContext.ts';
+import { LinkBase, useStore, useStoreContext } from 'ra-core';
+import { memo, type MouseEvent, useMemo, useState } from 'react';
+import { type IconName, type MenuTab, menuTabs, type Wording } from '../../../resources/schema/index.ts';
+import { pages } from '../../../resources/pages.ts';
+import type { ChangeViewsDialogProps } from '../../admin/list/ViewDialogs.tsx';
 import { icons } from '../../components/icons.ts';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { DialogFailure } from '../../components/laterFailure.tsx';
 import { useText } from '../../components/useText.ts';
-import { menuGroups } from './menuGroups.ts';
+import type { ListView } from '../../views/listViews.ts';
+import { itemLabel, menuPlaces } from '../../foundation/outlines.ts';
+import { mayVisit, placeOf } from '../../foundation/permissions.ts';
+import type { AssignedItem, Session } from '../../foundation/session.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { searchOf, useListViews } from '../../session/useListViews.ts';
+import { TWO_LINES } from '../../theme/themes.ts';
+import { preloadFor } from '../routes.tsx';
+
+const ChangeViewsDialog = lazyPart<ChangeViewsDialogProps>(() => import('../../admin/list/ViewDialogs.tsx').then(module => module.ChangeViewsDialog), { outline: null, Failure: DialogFailure });
+
+interface MenuEntry {
+    readonly name: string;
+    readonly label: Wording;
+    readonly icon: IconName;
+}
+
+interface MenuGroup {
+    readonly tab: MenuTab;
+    readonly entries: readonly MenuEntry[];
+}
+
+/** The side menu of a user: the tabs that hold anything, with what they may open, where and under which name the server says. */
+export const menuGroups = (session: Pick<Session, 'role' | 'menu' | 'items'>): readonly MenuGroup[] => {
+    const visible = menuPlaces.filter(({ name }) => mayVisit(session, name));
+    const entriesOf = (tab: MenuTab): readonly MenuEntry[] =>
+        visible.flatMap(place => {
+            const own: AssignedItem = { name: place.name };
+            const assigned = session.items.filter(({ name }) => name === place.name);
+            const item = (assigned.length > 0 ? assigned : [own]).find(each => (each.tab ?? place.tab) === tab);
+            return item ? [{ name: place.name, icon: place.icon, label: itemLabel(place, item.title) }] : [];
+        });
+    return menuTabs.map(tab => ({ tab, entries: entriesOf(tab) })).filter(({ entries }) => entries.length > 0);
+};
 
 interface EntryProps {
     readonly to: string;
@@ -19,7 +57,11 @@ interface EntryProps {
     readonly icon: SvgIconComponent;
     readonly current: boolean;
     readonly narrow: boolean;
-    readonly onChosen?: (() => void) | undefined;
+    readonly onChosen?: ((event: MouseEvent) => void) | undefined;
+    /** A view of the list above. */
+    readonly view?: boolean;
+    /** Opens the dialog in which it is changed. */
+    readonly onEdit?: () => void;
 }
 
 /** A line of the menu; MUI's list items take four times as long to draw, and there are forty. */
@@ -33,7 +75,7 @@ const Line = styled(LinkBase)(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
     '& svg': { flex: 'none', color: theme.palette.text.secondary },
-    '& span': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere', lineHeight: 1.35 },
+    '& span': { ...TWO_LINES, lineHeight: 1.35 },
     '&:hover': { backgroundColor: theme.palette.action.hover },
     '&[aria-current]': {
         fontWeight: 600,
@@ -43,22 +85,23 @@ const Line = styled(LinkBase)(({ theme }) => ({
     },
 }));
 
-/** What does not fit even in two lines can be read in full under the pointer. */
-const nameWhole = ({ currentTarget: line }: SyntheticEvent<HTMLAnchorElement>, label: string): void => {
-    const shown = line.querySelector('span');
-    if (shown && (shown.scrollHeight > shown.clientHeight || shown.scrollWidth > shown.clientWidth)) line.title = label;
-    else line.removeAttribute('title');
-};
+/** A view stands a step in, with the button that changes it at the end of its line. */
+const AS_VIEW = { flex: 1, minWidth: 0, paddingLeft: 28 } as const;
+const BESIDE = { display: 'flex', alignItems: 'center' } as const;
 
-const Entry = memo(({ to, label, icon: Icon, current, narrow, onChosen }: EntryProps) => {
+const Entry = memo(({ to, label, icon: Icon, current, narrow, onChosen, view = false, onEdit }: EntryProps) => {
+    const message = useMessage();
     const preload = () => void preloadFor(to);
     const line = (
-        <Line to={to} aria-current={current ? 'page' : undefined} aria-label={narrow ? label : undefined} onClick={onChosen} onMouseEnter={(event: SyntheticEvent<HTMLAnchorElement>) => { preload(); nameWhole(event, label); }} onFocus={preload}>
+        <Line to={to} aria-current={current ? 'page' : undefined} aria-label={narrow ? label : undefined} onClick={onChosen} onMouseEnter={preload} onFocus={preload} style={view && !narrow ? AS_VIEW : undefined}>
             <Icon fontSize="small" />
             {!narrow && <span>{label}</span>}
         </Line>
     );
-    return <li>{narrow ? <Tooltip title={label} placement="right">{line}</Tooltip> : line}</li>;
+    if (narrow) return <li><Tooltip title={label} placement="right">{line}</Tooltip></li>;
+    if (!onEdit) return <li>{line}</li>;
+    const edit = message('screens.views.changeOne', { name: label });
+    return <li style={BESIDE}>{line}<Tooltip title={edit}><IconButton size="small" aria-label={edit} onClick={onEdit}><EditOutlined sx={{ fontSize: 16 }} /></IconButton></Tooltip></li>;
 });
 
 const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -79,11 +122,21 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const [folded, setFolded] = useStore<readonly string[]>('menu.folded', []);
     const groups = useMemo(() => menuGroups(session), [session]);
     const place = placeOf(pathname);
+    const store = useStoreContext();
+    const [views, keepViews] = useListViews();
+    const [changed, setChanged] = useState<string>(); // the list whose views are being changed
+    /** A list with a default opens with it, whatever this tab left. */
+    const openDefault = (name: string) => ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+        if (!ctrlKey && !metaKey && !shiftKey) store.removeItem(`${name}.listParams`);
+        onChosen?.();
+    };
+    const ofChanged = (view: ListView) => view.of === changed;
     const toggle = (tab: string) => setFolded(folded.includes(tab) ? folded.filter(other => other !== tab) : [...folded, tab]);
     return (
         <Box component="nav" aria-label={message('shell.menu')} sx={{ p: 1, pb: 4 }}>
             <Lines>
                 <Entry to="/" label={message('shell.home')} icon={HomeOutlined} current={pathname === '/'} narrow={narrow} onChosen={onChosen} />
+                {mayVisit(session, 'desk') && <Entry to="/desk" label={text(pages.desk.label)} icon={RoomServiceOutlined} current={place === 'desk'} narrow={narrow} onChosen={onChosen} />}
             </Lines>
             {groups.map(({ tab, entries }) => {
                 const isOpen = narrow || !folded.includes(tab);
@@ -101,14 +154,18 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
                         )}
                         <Collapse in={isOpen} timeout={narrow ? 0 : 150} unmountOnExit>
                             <Lines aria-label={message(`shell.tabs.${tab}`)}>
-                                {entries.map(({ name, label, icon }) => (
-                                    <Entry key={name} to={`/${name}`} label={text(label)} icon={icons[icon]} current={place === name} narrow={narrow} onChosen={onChosen} />
-                                ))}
+                                {entries.flatMap(({ name, label, icon }) => [
+                                    <Entry key={name} to={`/${name}`} label={text(label)} icon={icons[icon]} current={place === name} narrow={narrow} onChosen={views.some(({ of, isDefault }) => of === name && isDefault) ? openDefault(name) : onChosen} />,
+                                    ...views.filter(({ of, isPinned }) => isPinned && placeOf(`/${of}`) === name).map(({ of, label: view, value }) => (
+                                        <Entry key={`${of} ${view}`} view to={`/${of}${searchOf(value)}`} label={view} icon={BookmarkBorder} current={false} narrow={narrow} onChosen={onChosen} onEdit={() => setChanged(of)} />
+                                    )),
+                                ])}
                             </Lines>
                         </Collapse>
                     </Box>
                 );
             })}
+            {changed !== undefined && <ChangeViewsDialog views={views.filter(ofChanged)} onChange={next => keepViews([...views.filter(view => !ofChanged(view)), ...next])} onClose={() => setChanged(undefined)} />}
         </Box>
     );
 };

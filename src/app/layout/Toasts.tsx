@@ -1,12 +1,141 @@
-import { Box } from '@mui/material';
-import { useNotificationContext, type NotificationPayload } from 'ra-core';
-import { useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CloseNotificationContext, type NotificationPayload, type NotificationType, useNotificationContext, useTakeUndoableMutation } from 'ra-core';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Button, IconButton, Paper } from '@mui/material';
+import type { SvgIconComponent } from '@mui/icons-material';
 import { createPortal } from 'react-dom';
-import { isWaiting, watchChanges, type UndoableChange } from '../../foundation/undoable.ts';
+import { inUsersLanguage } from '../../admin/failureText.ts';
+import { holdChange, isWaiting, type UndoableChange, waitingChanges } from '../../foundation/undoable.ts';
+import { textOr, useMessage } from '../../i18n/catalogue.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
-import { ToastCard } from './ToastCard.tsx';
-import { useToastLayer } from './useToastLayer.ts';
-import { useUndoableChanges } from './useUndoableChanges.ts';
+
+/** A place beside the page for messages, that stays readable while a dialog hides everything else from assistive technology. */
+const useToastLayer = (): HTMLElement => {
+    const [layer] = useState(() => document.createElement('div'));
+    useEffect(() => {
+        document.body.append(layer);
+        const observer = new MutationObserver(() => layer.removeAttribute('aria-hidden')); // MUI's dialogs set it on all but themselves
+        observer.observe(layer, { attributeFilter: ['aria-hidden'] });
+        return () => {
+            observer.disconnect();
+            layer.remove();
+        };
+    }, [layer]);
+    return layer;
+};
+
+/** Milliseconds that a change waits for the message with its Undo button; without one it goes out. */
+const UNCLAIMED = 5000;
+
+/**
+ * Takes react-admin's undoable changes as they come. The answer gives the change that belongs to an undoable message: changes and messages
+ * come in the same order, the change first.
+ */
+const useUndoableChanges = (): (() => UndoableChange | undefined) => {
+    const take = useTakeUndoableMutation();
+    const unclaimed = useRef<UndoableChange[]>([]);
+    // Before anything else can add one: react-admin would forget what was added since it was drawn.
+    useLayoutEffect(() => {
+        const settle = take() as ReturnType<typeof take> | undefined;
+        if (!settle) return;
+        const change = holdChange(settle);
+        unclaimed.current.push(change);
+        setTimeout(() => {
+            const place = unclaimed.current.indexOf(change);
+            if (place < 0) return;
+            unclaimed.current.splice(place, 1);
+            change.send();
+        }, UNCLAIMED);
+    }, [take]);
+    return useCallback(() => {
+        unclaimed.current = unclaimed.current.filter(isWaiting);
+        return unclaimed.current.shift();
+    }, []);
+};
+
+/** Milliseconds. */
+const LIFETIME = 5000;
+/** Of a message that offers something, to be read and reached without haste. */
+const OFFER_LIFETIME = 20_000;
+
+const looks: Readonly<Record<'info' | 'success' | 'warning' | 'error', SvgIconComponent>> = {
+    info: InfoOutlined,
+    success: CheckCircleOutlined,
+    warning: WarningAmberOutlined,
+    error: ErrorOutlined,
+};
+const lookOf = (type: NotificationType): keyof typeof looks => (type === 'success' || type === 'warning' || type === 'error' ? type : 'info');
+
+interface ToastCardProps {
+    readonly payload: NotificationPayload;
+    readonly onEnd: () => void;
+    /** Takes back what the message says was done. */
+    readonly onUndo?: (() => void) | undefined;
+}
+
+/** One message; one that has something to click waits while it is pointed at or has the focus. */
+const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
+    const message = useMessage();
+    const end = useRef(onEnd);
+    end.current = onEnd;
+    const [isHeld, setHeld] = useState(false);
+    const isOffer = onUndo !== undefined || typeof payload.message !== 'string';
+    const stays = payload.notificationOptions?.autoHideDuration === null || (isOffer && isHeld); // null: the offer to load a new version
+    useEffect(() => {
+        if (stays) return undefined;
+        const timer = setTimeout(() => end.current(), typeof payload.message === 'string' ? LIFETIME : OFFER_LIFETIME);
+        return () => clearTimeout(timer);
+    }, [stays, payload.message]);
+    const until = payload.notificationOptions?.until as AbortSignal | undefined; // what it says is so no longer
+    useEffect(() => {
+        if (!until) return undefined;
+        const stop = () => end.current();
+        if (until.aborted) stop();
+        until.addEventListener('abort', stop);
+        return () => until.removeEventListener('abort', stop);
+    }, [until]);
+    const look = lookOf(payload.type);
+    const Icon = looks[look];
+    const said = typeof payload.message === 'string' ? inUsersLanguage(payload.message) : payload.message;
+    return (
+        <Paper
+            elevation={8}
+            role={look === 'error' ? 'alert' : 'status'}
+            onMouseEnter={() => setHeld(true)}
+            onMouseLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+            sx={theme => ({
+                display: 'flex',
+                alignItems: 'flex-start',
+                gap: 1.25,
+                pl: 1.5,
+                pr: 0.5,
+                py: 0.75,
+                border: 1,
+                borderColor: 'divider',
+                borderLeft: `4px solid ${theme.palette[look].main}`,
+                pointerEvents: 'auto',
+                maxWidth: '100%',
+            })}
+        >
+            <Icon aria-hidden fontSize="small" color={look} sx={{ mt: 0.75 }} />
+            <CloseNotificationContext value={onEnd}>
+                <Box sx={{ py: 0.625, flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+                    {typeof said === 'string' ? textOr(message, said, String(payload.notificationOptions?.messageArgs?._ ?? said), payload.notificationOptions?.messageArgs) : said}
+                </Box>
+            </CloseNotificationContext>
+            {onUndo && <Button size="small" onClick={onUndo}>{message('ra.action.undo')}</Button>}
+            <IconButton size="small" aria-label={message('shell.closeToast')} onClick={onEnd} sx={{ my: 0.25 }}>
+                <CloseOutlined fontSize="small" />
+            </IconButton>
+        </Paper>
+    );
+};
 
 /** Pixels from the foot of a phone: the buttons of forms and dialogs are there. */
 const ABOVE_BUTTONS = 88;
@@ -27,7 +156,7 @@ const isSame = ({ payload: a, change }: Toast, b: NotificationPayload): boolean 
 /** Messages that come and go at the foot of the page: errors as alerts, the rest as status. What can be undone is sent when its message ends. */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
-    const { ending } = useContext(SessionContext) ?? {};
+    const { lifecycle } = useContext(SessionContext) ?? {};
     const layer = useToastLayer();
     const changeOfNext = useUndoableChanges();
     const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -35,20 +164,20 @@ export const Toasts = () => {
         if (notifications.length === 0) return;
         const payload = takeNotification();
         if (!payload) return;
-        if (payload.type === 'error' && ending && ending.state() !== 'open') return; // the dialog or the strip says what happened
+        if (payload.type === 'error' && lifecycle && lifecycle.state() !== 'open') return; // the dialog or the strip says what happened
         lastId += 1;
         const toast = { id: lastId, payload, change: payload.notificationOptions?.undoable ? changeOfNext() : undefined };
         setToasts(shown => [...shown.filter(earlier => !isSame(earlier, payload)), toast]);
-    }, [notifications, takeNotification, ending, changeOfNext]);
+    }, [notifications, takeNotification, lifecycle, changeOfNext]);
     // However a change ended: its message must not offer to take it back.
-    useEffect(() => watchChanges(() => setToasts(shown => shown.filter(({ change }) => !change || isWaiting(change)))), []);
+    useEffect(() => waitingChanges.subscribe(() => setToasts(shown => shown.filter(({ change }) => !change || isWaiting(change)))), []);
     const end = ({ id, change }: Toast): void => {
         change?.send();
         setToasts(shown => shown.filter(toast => toast.id !== id));
     };
     return createPortal(
         <Box
-            sx={theme => ({ position: 'fixed', bottom: { xs: ABOVE_BUTTONS, sm: 16 }, left: 16, right: 16, zIndex: theme.zIndex.snackbar, display: 'grid', gap: 1, justifyItems: 'center', pointerEvents: 'none', '@media print': { display: 'none' } })}
+            sx={theme => ({ position: 'fixed', bottom: { xs: ABOVE_BUTTONS, sm: 16 }, left: 16, right: 16, zIndex: theme.zIndex.snackbar, display: 'grid', gap: 1, justifyItems: 'center', pointerEvents: 'none', displayPrint: 'none' })}
         >
             {toasts.map(toast => <ToastCard key={toast.id} payload={toast.payload} onEnd={() => end(toast)} onUndo={toast.change?.undo} />)}
         </Box>,

@@ -1,13 +1,38 @@
-import { memo } from 'react';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { AppBar, Box, CircularProgress, IconButton, Toolbar, Tooltip, Typography } from '@mui/material';
+import { LinkBase, useRefresh } from 'ra-core';
+import { memo, useSyncExternalStore } from 'react';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
-import { LinkBase } from 'ra-core';
+import { requestCount } from '../../foundation/loading.ts';
 import { settings } from '../../foundation/settings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { LOW } from '../../theme/themes.ts';
 import { barColours } from '../../theme/palettes.ts';
+import { LOW_WINDOW } from '../../theme/themes.ts';
 import { BarMenus, ScopePickers, SessionNotice } from './laterShell.tsx';
-import { LoadingIndicator } from './LoadingIndicator.tsx';
+
+const RefreshButton = memo(() => {
+    const message = useMessage();
+    const refresh = useRefresh();
+    return (
+        <Tooltip title={message('screens.list.refresh')}>
+            <IconButton color="inherit" aria-label={message('screens.list.refresh')} onClick={refresh} sx={{ '[data-loading=true] > &:not(:focus-visible)': { opacity: 0 } }}>
+                <RefreshOutlined />
+            </IconButton>
+        </Tooltip>
+    );
+});
+
+/** Says that requests are under way; otherwise a button that asks for everything shown again. */
+const LoadingIndicator = () => {
+    const message = useMessage();
+    const isLoading = useSyncExternalStore(requestCount.subscribe, requestCount.get) > 0;
+    return (
+        <Box data-loading={isLoading} sx={{ width: 40, height: 40, position: 'relative', flexShrink: 0 }}>
+            {isLoading && <CircularProgress color="inherit" size={22} aria-label={message('login.loading')} sx={{ position: 'absolute', top: 9, left: 9 }} />}
+            <RefreshButton />
+        </Box>
+    );
+};
 
 interface TopBarProps {
     readonly isMenuOpen: boolean;
@@ -24,7 +49,7 @@ export const TopBar = memo(({ isMenuOpen, isPhone, onMenu, isStopped }: TopBarPr
         <AppBar
             position="sticky"
             elevation={0}
-            sx={theme => ({ bgcolor: barColours[theme.palette.mode], color: barColours.text, backgroundImage: 'none', [LOW]: { position: 'static' }, zIndex: isPhone ? theme.zIndex.appBar : theme.zIndex.drawer + 1, '@media print': { display: 'none' } })}
+            sx={theme => ({ bgcolor: barColours[theme.palette.mode], color: barColours.text, backgroundImage: 'none', [LOW_WINDOW]: { position: 'static' }, zIndex: isPhone ? theme.zIndex.appBar : theme.zIndex.drawer + 1, displayPrint: 'none' })}
         >
             <Toolbar variant="dense" inert={isStopped} sx={{ minHeight: 56, gap: 0.5, px: { xs: 1, md: 1.5 } }}>
                 <IconButton color="inherit" aria-label={message(isMenuOpen ? 'shell.closeMenu' : 'shell.openMenu')} aria-expanded={isMenuOpen} onClick={onMenu}>

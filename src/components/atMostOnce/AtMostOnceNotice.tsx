@@ -1,22 +1,58 @@
-import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { Alert, Button, AlertTitle, Box, LinearProgress, Typography } from '@mui/material';
+import { useEffect, useState, useRef } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { ApiError } from '../../../dataProvider/http/ApiError.ts';
-import { Repetition } from '../Repetition.tsx';
-import { StillWaiting } from './StillWaiting.tsx';
+import { refusedFields } from '../../../dataProvider/http/refusedFields.ts';
 import { isGone, type ShownAction } from './useAtMostOnce.ts';
+
+/** How long an answer may take before it is remarked. */
+const PATIENCE_MS = 10_000;
+
+/** While something was sent and is not answered: after a while it says so, and lets the user stop waiting. */
+export const StillWaiting = ({ onStop }: { readonly onStop: () => void }) => {
+    const translate = useMessage();
+    const [isLong, setLong] = useState(false);
+    useEffect(() => {
+        const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+        return () => clearTimeout(timer);
+    }, []);
+    if (!isLong) return null;
+    return (
+        <Alert role="status" severity="warning" sx={{ width: '100%' }} action={<Button type="button" color="inherit" size="small" onClick={onStop}>{translate('saving.stopWaiting')}</Button>}>
+            {translate('saving.noAnswerYet')}
+        </Alert>
+    );
+};
+
+/** Sending again what may have been done: the risk is named, and taken by a second click. */
+export const Repetition = ({ of, onSend }: { readonly of: 'money' | 'saving' | 'steps' | 'support'; readonly onSend: () => void }) => {
+    const translate = useMessage();
+    const [isAsking, setAsking] = useState(false);
+    if (!isAsking) return <Button color="inherit" size="small" onClick={() => setAsking(true)}>{translate('money.sendAnyway')}</Button>;
+    return (
+        <Box role="group" aria-label={translate('money.sendAgain')}>
+            <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>{translate(`${of}.risk`)}</Typography>
+            <Button type="submit" color="error" variant="contained" size="small" onClick={onSend} sx={{ mr: 1 }}>{translate('money.sendAgain')}</Button>
+            <Button color="inherit" size="small" onClick={() => setAsking(false)}>{translate('money.doNotSend')}</Button>
+        </Box>
+    );
+};
 
 interface AtMostOnceNoticeProps {
     readonly action: ShownAction;
     /** Whose words: of what costs money, or of a record that is saved. */
-    readonly of?: 'money' | 'saving';
+    readonly of?: 'money' | 'saving' | 'steps';
+    /** What the button says that tries it again. */
+    readonly again?: string;
+    /** The inputs beside it that say themselves what the server has against them. */
+    readonly inputs?: readonly string[] | undefined;
 }
 
 /**
  * How a payment, a credit, a new record or another action that must not happen twice stands: under way, refused, not sent, or lost and
  * looked up again. It stands in the form that sends it.
  */
-export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of = 'money' }: AtMostOnceNoticeProps) => {
+export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of = 'money', again, inputs = [] }: AtMostOnceNoticeProps) => {
     const translate = useMessage();
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -33,10 +69,10 @@ export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of =
         );
     if (of === 'money' && isGone(state)) return <Alert ref={place} severity="error">{translate('money.gone')}</Alert>;
     const said = state.error instanceof Error ? state.error.message : translate('money.noAnswer');
-    if (state.end === 'refused') return <Alert ref={place} severity="error">{said}</Alert>;
+    if (state.end === 'refused') return <Alert ref={place} severity="error">{refusedFields(state.error, inputs).rest ?? translate('screens.form.invalid')}</Alert>;
     if (state.end === 'notSent')
         return (
-            <Alert ref={place} severity="error" action={<Button type="submit" color="inherit" size="small">{translate('money.retry')}</Button>}>
+            <Alert ref={place} severity="error" action={<Button type="submit" color="inherit" size="small">{translate('screens.list.retry')}</Button>}>
                 <AlertTitle>{translate('money.notSent')}</AlertTitle>
                 {said}
             </Alert>
@@ -47,8 +83,8 @@ export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of =
             <AlertTitle>{translate(`${of}.${state.outcome}.title`)}</AlertTitle>
             {/* What the failure advises ("try again") is no longer true of what was done. */}
             {state.outcome !== 'applied' && <div>{isWithoutAnswer ? translate('money.noAnswer') : said}</div>}
-            <div>{translate(`${of}.${state.outcome}.text`)}</div>
-            {/* The button that sent looks again now (useMoneyAction). */}
+            <div>{translate(`${of}.${state.outcome}.text`, { button: again })}</div>
+            {/* The button that sent looks again now (`start` of useAtMostOnce). */}
             {state.outcome === 'unknown' && state.checked && <Box sx={{ mt: 1 }}><Repetition of={of} onSend={release} /></Box>}
         </Alert>
     );

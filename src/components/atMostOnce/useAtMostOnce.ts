@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
-import { abandonable } from '../../foundation/abandonable.ts';
-import { runAtMostOnce, type AtMostOnceEnd, type AtMostOnceAction, type AtMostOncePhase, type Outcome } from '../../foundation/atMostOnce.ts';
-import { useUnloadGuard } from '../dialog/useUnloadGuard.ts';
+import { refusedFields, type Refusal } from '../../../dataProvider/http/refusedFields.ts';
+import { type AtMostOnceAction, type AtMostOnceEnd, type AtMostOncePhase, runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
+import { askBeforeUnload } from '../../foundation/undoable.ts';
 
-export type AtMostOnceState<Answer = unknown> = { readonly end: 'ready' } | { readonly end: 'busy'; readonly phase: AtMostOncePhase } | AtMostOnceEnd<Answer>;
+type AtMostOnceState<Answer = unknown> = { readonly end: 'ready' } | { readonly end: 'busy'; readonly phase: AtMostOncePhase } | AtMostOnceEnd<Answer>;
 
 /** Whether it was done, so that nothing may be sent again. */
 export const isOver = (state: AtMostOnceState): boolean => state.end === 'answered' || (state.end === 'lost' && state.outcome === 'applied');
@@ -17,6 +17,9 @@ export const isSending = (state: AtMostOnceState): boolean => state.end === 'bus
 
 /** Whether what it is about was not there any more when it was read before: somebody deleted it. */
 export const isGone = (state: AtMostOnceState): boolean => state.end === 'notSent' && isMissing(state.error);
+
+/** What the server has against single inputs of those named, since it refused what was sent. */
+export const refusedInputs = (state: AtMostOnceState, names: readonly string[]): Refusal['fields'] => (state.end === 'refused' ? refusedFields(state.error, names).fields : {});
 
 /** What is shown of an action, whatever it answers. */
 export interface ShownAction {
@@ -44,7 +47,12 @@ export interface AtMostOnce<Answer> extends ShownAction {
  * `onAnswered` runs when the server confirmed, `onLost` after the second look: what is on the screen may be old.
  */
 export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) => void, onLost?: () => void): AtMostOnce<Answer> => {
-    const [state, setState] = useState<AtMostOnceState<Answer>>({ end: 'ready' });
+    const [state, showState] = useState<AtMostOnceState<Answer>>({ end: 'ready' });
+    const latest = useRef(state); // what is shown comes too late for who starts the next one at once
+    const setState = (next: AtMostOnceState<Answer>) => {
+        latest.current = next;
+        showState(next);
+    };
     const underWay = useRef(false); // state comes too late for a double click
     const isReleased = useRef(false);
     const stopper = useRef<AbortController>(undefined);
@@ -66,8 +74,8 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
         }
     };
     const checkAgain = async () => {
-        if (state.end !== 'lost') return undefined;
-        const lost = state;
+        const lost = latest.current;
+        if (lost.end !== 'lost') return undefined;
         return alone(async () => {
             setState({ end: 'busy', phase: 'checking' });
             return { ...lost, outcome: await lost.checkAgain(), checked: true };
@@ -75,16 +83,12 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
     };
     const run = <Before>(job: AtMostOnceAction<Before, Answer>) => {
         const { signal } = (stopper.current = new AbortController());
-        const outcome = async (before: Before): Promise<Outcome> => {
-            const found = await job.outcome(before);
-            return signal.aborted && found === 'notApplied' ? 'unknown' : found; // who was slow may still do it: that it did not yet says nothing
-        };
-        return runAtMostOnce({ ...job, send: () => abandonable(job.send, signal), outcome }, phase => setState({ end: 'busy', phase }));
+        return runAtMostOnce(withStop(job, signal), phase => setState({ end: 'busy', phase }));
     };
     return {
         state,
         busy,
-        start: job => (isUnknown(state) && !isReleased.current ? checkAgain() : alone(() => run(job))),
+        start: job => (isUnknown(latest.current) && !isReleased.current ? checkAgain() : alone(() => run(job))),
         stopWaiting: () => stopper.current?.abort(),
         release: () => {
             isReleased.current = true;
@@ -92,3 +96,6 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
         clear: () => setState({ end: 'ready' }),
     };
 };
+
+/** While something is under way, the browser asks before the tab is closed or reloaded. */
+export const useUnloadGuard = (isUnderWay: boolean): void => useEffect(() => (isUnderWay ? askBeforeUnload() : undefined), [isUnderWay]);

@@ -1,4 +1,25 @@
-import { isObject } from '../../../resources/rules/isObject.ts';
+import { useEffect, useRef } from 'react';
+import { isObject } from '../../../resources/rules/valueAt.ts';
+
+/** The browser's back button closes a dialog, as Escape does, unless it has an address of its own: then going back is enough. */
+export const useBackCloses = (onClose: () => void, isAddressed: boolean): void => {
+    const latest = useRef(onClose);
+    useEffect(() => {
+        latest.current = onClose;
+    });
+    useEffect(() => (isAddressed ? undefined : openOverPage(() => latest.current())), [isAddressed]);
+};
+
+/** The browser counts the clicks of a double click, by the system's interval: whatever comes after the first is ignored, until one is a first again. */
+const ignore = (event: MouseEvent): void => {
+    // 0 from the keyboard, 1 a click of its own.
+    if (event.detail < 2) return window.removeEventListener('click', ignore, true);
+    event.stopPropagation();
+    event.preventDefault();
+};
+
+/** The second click of a double click belongs to the dialog that the first one closed, not to what lay beneath it. */
+export const useSecondClickEnds = (): void => useEffect(() => () => window.addEventListener('click', ignore, true), []);
 
 /**
  * The browser's back button closes the dialog on top and leaves the page where it is.
@@ -40,6 +61,22 @@ const onPopState = (event: PopStateEvent): void => {
     setTimeout(settle); // once React has taken away what could be closed; what could not gets its entry back
 };
 
+const waiting = new Set<() => void>();
+
+/** Calls `act` when no dialog is open any more, at once where none is; answers how to take that back. */
+export const onceDialogsAreClosed = (act: () => void): (() => void) => {
+    if (open.length === 0) act();
+    else waiting.add(act);
+    return () => void waiting.delete(act);
+};
+
+const end = (mine: () => void): void => {
+    open.splice(open.indexOf(mine), 1);
+    if (open.length > 0) return;
+    for (const act of waiting) act();
+    waiting.clear();
+};
+
 let isListening = false;
 
 /** Starts listening. To be called before the router does: Chromium calls the listeners of `popstate` in their order, capturing or not. */
@@ -64,5 +101,5 @@ export const openOverPage = (close: () => void): (() => void) => {
     const mine = () => close();
     open.push(mine);
     settle();
-    return () => void open.splice(open.indexOf(mine), 1);
+    return () => end(mine);
 };

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { TextField } from './TextField.tsx';
-import { useTypedNumber } from './useTypedNumber.ts';
+import { NUMERIC, useTypedNumber } from './useTypedNumber.ts';
 
 interface AmountFieldProps {
     readonly id: string;
@@ -14,11 +14,11 @@ interface AmountFieldProps {
     readonly describedBy?: string | undefined;
 }
 
-/** After the press that brought the focus has set its caret. */
-const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => void setTimeout(() => currentTarget.select());
+/** Entered, a text is selected, so that typing takes its place: after the press that brought the focus has set its caret. */
+export const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => void setTimeout(() => currentTarget.select());
 
 /** A typed number with its unit, outside a react-admin form; entered, it is selected, so that typing takes its place. */
 export const AmountField = ({ value, onChange, unit, ...line }: AmountFieldProps) => {
     const typed = useTypedNumber(value, onChange);
-    return <TextField {...line} value={typed.text} onType={typed.type} end={unit} html={{ inputMode: 'decimal', autoComplete: 'off', onFocus: selectAll }} />;
+    return <TextField {...line} value={typed.text} onType={typed.type} end={unit} html={{ ...NUMERIC, onFocus: selectAll }} />;
 };

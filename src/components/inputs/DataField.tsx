@@ -2,7 +2,8 @@ import { Box, NativeSelect, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { KB_PER_GB, KB_PER_MB } from '../../../resources/rules/usage.ts';
-import { useTypedNumber } from './useTypedNumber.ts';
+import { TextField } from './TextField.tsx';
+import { NUMERIC, useTypedNumber } from './useTypedNumber.ts';
 
 const units = { GB: KB_PER_GB, MB: KB_PER_MB } as const;
 type Unit = keyof typeof units;
@@ -31,17 +32,7 @@ export const DataField = ({ id, value, onChange, onBlur, prefix = '', disabled =
     };
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 88px', gap: 1 }}>
-            <OutlinedInput
-                size="small"
-                id={id}
-                name={`${prefix}Data`}
-                value={typed.text}
-                disabled={disabled}
-                error={error}
-                onChange={event => typed.type(event.target.value)}
-                onBlur={onBlur}
-                inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy }}
-            />
+            <TextField id={id} name={`${prefix}Data`} value={typed.text} onType={typed.type} html={NUMERIC} {...{ onBlur, disabled, error, describedBy }} />
             <NativeSelect
                 input={<OutlinedInput size="small" />}
                 value={unit}

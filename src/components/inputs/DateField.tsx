@@ -1,11 +1,56 @@
-import { useMessage } from '../../i18n/catalogue.ts';
-import { dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
-import { readTypedDay, withoutOrder } from '../../../resources/rules/typedDay.ts';
-import { dayInWords, monthNames } from '../../foundation/format/dayWords.ts';
+import { clockAt, type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
+import { readTypedDay, readTypedMoment, withoutOrder } from '../../../resources/rules/typedDay.ts';
+import { dayInWords, monthNames } from '../../foundation/format/stockDate.ts';
+import { shownMoment } from '../../foundation/format/days.ts';
 import { settings } from '../../foundation/settings.ts';
-import { typedDay } from '../../foundation/values/typed.ts';
+import { typedDay, typedMoment } from '../../foundation/values/typed.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useLanguage } from '../useText.ts';
-import { DayTextField, type DayTextControl } from './DayTextField.tsx';
+import { type DayTextControl, DayTextField } from './DayTextField.tsx';
+
+interface DateTimeProps extends DayTextControl {
+    /** An instant (ISO 8601); null for none; text that is none stays as it was typed. */
+    readonly value: unknown;
+    /** Hours by which the clock that is shown is ahead of UTC. */
+    readonly offset: number;
+    readonly today: Day | undefined;
+    readonly onChange: (value: string | null) => void;
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** A day with its time on one clock, typed in any accepted format; the calendar changes the day and keeps the time. */
+export const DateTimeField = ({ value, offset, today, onChange, ...control }: DateTimeProps) => {
+    const translate = useMessage();
+    const language = useLanguage();
+    const known = clockAt(instantOf(value), offset);
+    const [day, time] = known === null ? [null, '00:00'] : [known.slice(0, DAY_LENGTH), known.slice(DAY_LENGTH + 1)];
+    const shown = shownMoment(typeof value === 'string' ? value : null, offset, language);
+    /** `YYYY-MM-DDTHH:mm` of that clock as the instant it is; undefined where that is in no year that the API knows. */
+    const instant = (clock: string) => {
+        const utc = clockAt(Date.parse(`${clock}Z`), -offset);
+        return utc === null ? undefined : `${utc}:00Z`;
+    };
+    const read = (text: string): string | undefined => readTypedMoment(text, settings().dayOrder, monthNames(language));
+    const type = (text: string) => {
+        const clock = read(text);
+        onChange(text.trim() === '' ? null : ((clock && instant(clock)) ?? text));
+    };
+    return (
+        <DayTextField
+            {...control}
+            shown={typedMoment(value, offset, language)}
+            placeholder={`${translate(`screens.day.${settings().dayOrder}`)} hh:mm`}
+            day={day}
+            takenFor={day === null || shown === null ? null : `${dayInWords(day, language)}, ${shown.slice(shown.indexOf(' ') + 1)}`}
+            isAmbiguous={text => read(withoutOrder(text)) !== read(text)}
+            today={today}
+            onType={type}
+            onChoose={chosen => onChange(chosen && (instant(`${chosen}T${time}`) ?? chosen))}
+        />
+    );
+};
 
 interface Props extends DayTextControl {
     /** `YYYY-MM-DD`; null for none; text that is no day stays as it was typed. */

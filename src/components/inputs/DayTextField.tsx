@@ -1,11 +1,21 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { Box, Button, IconButton, Popover } from '@mui/material';
-import { Suspense, useState, type FocusEventHandler, type Ref } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import { type FocusEventHandler, type Ref, Suspense, useState } from 'react';
 import type { Day } from '../../../resources/rules/calendar.ts';
-import { TextField } from './TextField.tsx';
-import { TakenFor } from './TakenFor.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
+import { TextField } from './TextField.tsx';
+
+/** What is being typed was taken for this, beside the label above its input: nothing moves, nothing is covered. */
+const TakenFor = ({ text }: { readonly text: string | null }) => (
+    <Box role="status" sx={{ position: 'relative', height: 0 }}>
+        {text !== null && (
+            <Box component="span" sx={{ position: 'absolute', bottom: 4, right: 0, pl: 1, bgcolor: 'background.paper', color: 'text.secondary', fontSize: 12, lineHeight: 1.5, whiteSpace: 'nowrap' }}>
+                {text}
+            </Box>
+        )}
+    </Box>
+);
 
 const Calendar = lazyPart(() => import('./DayCalendar.tsx').then(module => module.DayCalendar));
 
@@ -81,7 +91,7 @@ export const DayTextField = ({ shown, placeholder, day, takenFor, isAmbiguous, t
                     <Suspense>{anchor && <Calendar day={day} today={today} onChoose={choose} />}</Suspense>
                 </Box>
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1, pt: 0 }}>
-                    <Button onClick={() => choose(null)}>{translate('screens.day.clear')}</Button>
+                    <Button onClick={() => choose(null)}>{translate('shell.clear')}</Button>
                     <Button disabled={today === undefined} onClick={() => today !== undefined && choose(today)}>{translate('screens.day.today')}</Button>
                 </Box>
             </Popover>

@@ -1,8 +1,9 @@
-import { Box, OutlinedInput, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { joinMinutes, splitMinutes } from '../../../resources/rules/duration.ts';
 import { useLanguage } from '../useText.ts';
+import { TextField } from './TextField.tsx';
 import { readTypedNumber } from './useTypedNumber.ts';
 
 interface DurationFieldProps {
@@ -41,7 +42,7 @@ const join = (typed: Typed, language: string): number | string | null => {
 };
 
 /** Days, hours and minutes of one length of time. */
-export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabled, error, describedBy }: DurationFieldProps) => {
+export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabled = false, error = false, describedBy }: DurationFieldProps) => {
     const translate = useMessage();
     const language = useLanguage();
     const [typed, setTyped] = useState(() => split(value));
@@ -51,21 +52,17 @@ export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabl
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
             {parts.map(part => (
                 <Box key={part}>
-                    <OutlinedInput
-                        fullWidth
-                        size="small"
+                    <TextField
                         id={part === 'days' ? id : `${id}-${part}`}
                         name={prefix + names[part]}
                         value={shown[part]}
-                        disabled={disabled ?? false}
-                        error={error ?? false}
-                        onBlur={onBlur}
-                        onChange={event => {
-                            const next = { ...shown, [part]: event.target.value };
+                        onType={text => {
+                            const next = { ...shown, [part]: text };
                             setTyped(next);
                             onChange(join(next, language));
                         }}
-                        inputProps={{ inputMode: 'numeric', 'aria-describedby': describedBy }}
+                        html={{ inputMode: 'numeric' }}
+                        {...{ onBlur, disabled, error, describedBy }}
                     />
                     <Typography component="label" htmlFor={part === 'days' ? id : `${id}-${part}`} variant="caption" sx={{ color: 'text.secondary' }}>
                         {translate(`screens.duration.${part}`)}

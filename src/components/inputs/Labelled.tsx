@@ -1,7 +1,19 @@
-import { Box, FormHelperText } from '@mui/material';
+import { Box, FormHelperText, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface LabelledProps {
+/** Heights in px of a small outlined input, and of its label with the gap between. */
+const INPUT = 37.13;
+const LABEL = 24.02;
+
+interface InputComingProps {
+    /** Whether its label is on its way too. */
+    readonly labelled?: boolean;
+}
+
+/** Holds the place of an input whose code is on its way, so that nothing below moves when it comes. */
+export const InputComing = ({ labelled = false }: InputComingProps) => <Skeleton data-input-coming variant="rounded" height={labelled ? LABEL + INPUT : INPUT} />;
+
+interface LabelledInputProps {
     readonly id: string;
     readonly label: string;
     readonly required?: boolean | undefined;
@@ -16,7 +28,7 @@ interface LabelledProps {
 export const helpIdOf = (id: string): string => `${id}-help`;
 
 /** A label above an input, and help or what is wrong below it. */
-export const Labelled = ({ id, label, required, help, error, group, children }: LabelledProps) => (
+export const LabelledInput = ({ id, label, required, help, error, group, children }: LabelledInputProps) => (
     <Box {...(group && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': helpIdOf(id) })} sx={{ width: '100%', minWidth: 0 }}>
         <Box sx={{ typography: 'body2', fontWeight: 500, color: error ? 'error.main' : 'text.primary', mb: 0.5, display: 'flex', gap: 0.5 }}>
             {group ? <span id={`${id}-label`}>{label}</span> : <label id={`${id}-label`} htmlFor={id}>{label}</label>}

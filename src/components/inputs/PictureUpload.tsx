@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { MAX_PICTURE_BYTES, pictureProblem, pictureTypes } from '../../foundation/pictureProblem.ts';
+import { foreignHost, freshPicture, noteUploaded } from '../../foundation/pictureOrigins.ts';
+import { MAX_PICTURE_BYTES, pictureProblem, pictureTypes } from './pictureProblem.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 interface PictureUploadProps {
@@ -47,7 +48,9 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
         setPreview(URL.createObjectURL(file));
         setShare(0);
         try {
-            onSent(await send(file, setShare));
+            const address = await send(file, setShare);
+            noteUploaded(address);
+            onSent(address);
             notify('uploads.sent', { type: 'success', messageArgs: { title } });
         } catch (error) {
             const message = error instanceof Error ? error.message : translate('ra.notification.http_error');
@@ -58,12 +61,12 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
         } finally {
             isSending.current = false;
             setShare(undefined);
-            if (input.current) input.current.value = '';
         }
     };
 
     const drop = useFileDrop(file => void take(file));
-    const shown = preview ?? current ?? undefined;
+    const host = preview ? undefined : foreignHost(current ?? ''); // the policy keeps it from being drawn
+    const shown = preview ?? (host === undefined ? current : undefined) ?? undefined;
     return (
         <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
             <Typography id={id} variant="subtitle2" component="h2">
@@ -77,10 +80,10 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
                 }}
             >
                 {shown ? (
-                    <Box component="img" src={shown} alt={title} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+                    <Box component="img" src={freshPicture(shown)} alt={title} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
                 ) : (
                     <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-                        {translate('uploads.drop')}
+                        {host === undefined ? translate('uploads.drop') : translate('screens.pictures.elsewhere', { host })}
                     </Typography>
                 )}
             </Box>
@@ -93,7 +96,11 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
             <Button variant="outlined" size="small" startIcon={<CloudUpload />} disabled={share !== undefined} aria-label={translate('uploads.choose', { title })} onClick={() => input.current?.click()} sx={{ justifySelf: 'start' }}>
                 {translate('uploads.chooseFile')}
             </Button>
-            <input ref={input} hidden type="file" name="file" aria-label={translate('uploads.choose', { title })} accept={pictureTypes.join(',')} onChange={event => void take(event.target.files?.[0])} />
+            <input ref={input} hidden type="file" name="file" aria-label={translate('uploads.choose', { title })} accept={pictureTypes.join(',')} onChange={event => {
+                const [file] = event.target.files ?? [];
+                event.target.value = ''; // a refused one may be chosen again after it was mended
+                void take(file);
+            }} />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {translate('uploads.limits', { limit: MAX_PICTURE_BYTES / 1_000_000 })}
             </Typography>

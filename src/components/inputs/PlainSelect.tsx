@@ -1,6 +1,37 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
-import { useId } from 'react';
-import { helpIdOf, Labelled } from './Labelled.tsx';
+import { type ReactNode, type Ref, useId } from 'react';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { helpIdOf, LabelledInput } from './Labelled.tsx';
+
+interface SelectFieldProps {
+    readonly id: string;
+    readonly name: string;
+    readonly value: string;
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+    readonly onChange: (value: string) => void;
+    readonly disabled?: boolean;
+    readonly error?: boolean;
+    readonly required?: boolean;
+    readonly describedBy?: string | undefined;
+    readonly onBlur?: () => void;
+    readonly inputRef?: Ref<unknown>;
+    /** Options before the others. */
+    readonly children?: ReactNode;
+}
+
+/** One of a few values; the platform's own list, which a phone shows best. */
+export const SelectField = ({ id, name, options, onChange, error = false, required, describedBy, children, ...select }: SelectFieldProps) => (
+    <NativeSelect
+        {...select}
+        fullWidth
+        input={<OutlinedInput size="small" error={error} />}
+        onChange={event => onChange(event.target.value)}
+        inputProps={{ id, name, 'aria-describedby': describedBy, 'aria-required': required || undefined }}
+    >
+        {children}
+        {options.map(option => <option key={option.value} value={option.value}>{cutText(option.label)}</option>)}
+    </NativeSelect>
+);
 
 interface PlainSelectProps<Value extends string> {
     readonly name: string;
@@ -15,24 +46,18 @@ interface PlainSelectProps<Value extends string> {
     readonly onChange: (value: Value) => void;
 }
 
-/** One of a few values outside of a record's form. */
-export const PlainSelect = <Value extends string>({ name, label, required = false, help, error, value, placeholder, options, onChange }: PlainSelectProps<Value>) => {
+/** The same under its label, outside of a record's form. */
+export const PlainSelect = <Value extends string>({ label, required = false, help, error, placeholder, onChange, ...select }: PlainSelectProps<Value>) => {
     const id = useId();
+    const choose = (text: string) => {
+        const chosen = select.options.find(option => option.value === text);
+        if (chosen) onChange(chosen.value);
+    };
     return (
-        <Labelled id={id} label={label} required={required} help={help} error={error}>
-            <NativeSelect
-                fullWidth
-                input={<OutlinedInput size="small" error={error !== undefined} />}
-                value={value}
-                onChange={event => {
-                    const chosen = options.find(option => option.value === event.target.value);
-                    if (chosen) onChange(chosen.value);
-                }}
-                inputProps={{ id, name, 'aria-describedby': help || error ? helpIdOf(id) : undefined, 'aria-required': required || undefined }}
-            >
-                {value === '' && !options.some(option => option.value === '') && <option value="" disabled>{placeholder}</option>}
-                {options.map(option => <option key={option.value} value={option.value}>{option.label}</option>)}
-            </NativeSelect>
-        </Labelled>
+        <LabelledInput id={id} label={label} required={required} help={help} error={error}>
+            <SelectField {...select} id={id} required={required} error={error !== undefined} describedBy={help || error ? helpIdOf(id) : undefined} onChange={choose}>
+                {select.value === '' && !select.options.some(option => option.value === '') && <option value="" disabled>{placeholder}</option>}
+            </SelectField>
+        </LabelledInput>
     );
 };

@@ -1,7 +1,26 @@
-import { Autocomplete, type AutocompleteProps, type AutocompleteRenderInputParams } from '@mui/material';
-import type { ReactNode } from 'react';
-import { SearchNote, SearchPaper } from '../SearchPaper.tsx';
-import { useSearchBox, type SearchBox, type useTyping } from '../useSearchBox.ts';
+import { Autocomplete, type AutocompleteProps, type AutocompleteRenderInputParams, OutlinedInput, Paper, type PaperProps, Typography } from '@mui/material';
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
+import { type SearchBox, useSearchBox, type useTyping } from '../useSearchBox.ts';
+
+/** What is said below the rows of a search: that there are more. */
+const SearchNote = createContext<string | undefined>(undefined);
+
+/** The sheet that a search's rows lie on, with its note. */
+const SearchPaper = ({ children, ...props }: PaperProps) => {
+    const note = useContext(SearchNote);
+    return (
+        <Paper {...props}>
+            {children}
+            <Typography
+                aria-live="polite"
+                onMouseDown={event => event.preventDefault()} // the box keeps the focus
+                sx={{ fontSize: 13, color: 'text.secondary', ...(note && { px: 2, py: 1, borderTop: 1, borderColor: 'divider' }) }}
+            >
+                {note}
+            </Typography>
+        </Paper>
+    );
+};
 
 type Look<Row> = Pick<AutocompleteProps<Row, boolean, false, false>, 'id' | 'disabled' | 'size' | 'sx' | 'slotProps' | 'renderOption'>;
 
@@ -36,3 +55,29 @@ export const SearchPicker = <Row extends object>({ typing, found, chosen, many =
         </SearchNote>
     );
 };
+
+interface PickerInputProps {
+    readonly params: AutocompleteRenderInputParams;
+    readonly name: string;
+    readonly error?: boolean | undefined;
+    readonly required?: boolean | undefined;
+    readonly describedBy?: string | undefined;
+    readonly placeholder?: string | undefined;
+    readonly inputRef?: Ref<unknown>;
+}
+
+/** The line that one types into, as the lines of other inputs look. */
+export const PickerInput = ({ params, name, error = false, required, describedBy, placeholder = '', inputRef }: PickerInputProps) => (
+    <OutlinedInput
+        id={params.id}
+        disabled={params.disabled}
+        fullWidth
+        size="small"
+        {...params.slotProps.input}
+        inputRef={inputRef}
+        name={name}
+        error={error}
+        placeholder={placeholder}
+        inputProps={{ ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-required': required || undefined }}
+    />
+);

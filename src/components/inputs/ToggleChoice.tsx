@@ -1,4 +1,37 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { DayPeriod } from '../../foundation/format/dayPeriods.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+
+interface ToggleChipProps {
+    readonly value: string;
+    readonly pressed: boolean;
+    readonly onClick: () => void;
+    readonly children: ReactNode;
+}
+
+/** A small button that stays pressed. */
+export const ToggleChip = ({ value, pressed, onClick, children }: ToggleChipProps) => (
+    <ToggleButton value={value} size="small" color="primary" selected={pressed} onChange={onClick} sx={{ textTransform: 'none', px: 1.5, py: 0.25, lineHeight: 1.6, '&:not(.Mui-selected)': { color: 'text.primary' } }}>
+        {children}
+    </ToggleButton>
+);
+
+interface DaysChoiceProps {
+    readonly offered: readonly DayPeriod[];
+    readonly chosen: DayPeriod | undefined;
+    readonly onChoose: (period: DayPeriod) => void;
+}
+
+/** The days that are asked for most, a click each. */
+export const DaysChoice = ({ offered, chosen, onChoose }: DaysChoiceProps) => {
+    const message = useMessage();
+    return (
+        <Box role="group" aria-label={message('books.days')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, displayPrint: 'none' }}>
+            {offered.map(period => <ToggleChip key={period} value={period} pressed={period === chosen} onClick={() => onChoose(period)}>{message(`books.${period}`)}</ToggleChip>)}
+        </Box>
+    );
+};
 
 interface ToggleChoiceProps<Value extends string | number> {
     readonly label: string;

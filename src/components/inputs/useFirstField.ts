@@ -1,20 +1,37 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
+
+/** Puts the cursor into an input, or the first one of a form, unless the user is somewhere already: in the app bar, while the page was on its way. */
+export const useFocusFirst = (place: RefObject<HTMLElement | null>): void => {
+    useEffect(() => {
+        if (document.activeElement !== null && document.activeElement !== document.body) return;
+        const input = place.current?.matches('input') ? place.current : place.current?.querySelector<HTMLElement>('input:not([hidden], [readonly]), select');
+        input?.focus();
+    }, [place]);
+};
 
 const FIELDS = 'input:not([type=hidden]):not([type=file]), select, textarea, [contenteditable=true]';
 
+/** An input whose code is on its way. */
+const COMING = '[data-input-coming]';
+
 const canBeTypedIn = (field: HTMLElement): boolean => !field.matches(':disabled, [aria-hidden=true], [readonly]') && field.closest('[hidden]') === null;
 
-/** The cursor stands in the first field of a dialog, once that is there, unless the user has gone somewhere else in it by then. */
+/** Whether the user is typing, or has something open over the page. */
+const isBusy = (element: Element): boolean => element.matches(FIELDS) || element.closest('[role=dialog], [role=menu]') !== null;
+
+/** The cursor stands in the first field of a dialog or of a new record's page, once that is there, unless the user has gone somewhere else by then. */
 export const useFirstField = (place: HTMLElement | null): void => {
     useEffect(() => {
         if (!place) return undefined;
         const settle = (): boolean => {
             const { activeElement } = document;
-            const isSomewhere = activeElement !== null && activeElement !== place && place.contains(activeElement);
+            const isOnPage = place.closest('[role=dialog]') === null;
+            const isSomewhere = activeElement !== null && activeElement !== place && (place.contains(activeElement) || (isOnPage && isBusy(activeElement)));
             if (isSomewhere) return true;
-            const field = [...place.querySelectorAll<HTMLElement>(FIELDS)].find(canBeTypedIn);
-            field?.focus();
-            return field !== undefined;
+            const field = [...place.querySelectorAll<HTMLElement>(`${FIELDS}, ${COMING}`)].find(canBeTypedIn);
+            if (!field || field.matches(COMING)) return false;
+            field.focus();
+            return true;
         };
         if (settle()) return undefined;
         const changes = new MutationObserver(() => settle() && stop());

@@ -1,10 +1,48 @@
 import { useState } from 'react';
-import { readNumber } from '../../foundation/values/readNumber.ts';
+import { decimalMark } from '../../foundation/format/numberText.ts';
 import { typedNumber } from '../../foundation/values/typed.ts';
 import { useLanguage } from '../useText.ts';
+import { cleanText } from '../../../resources/rules/words.ts';
+
+/** The space of a keyboard, and those that a copied figure has between its thousands. */
+const MINUSES = /^[\u2212\u2013]/;
+
+const PLAIN = /^\d*$/;
+const thousandsBy = (mark: string) => new RegExp(`^[1-9]\\d{0,2}(?:\\${mark}\\d{3})+$`);
+
+/** What stands before the decimals, without the marks between its thousands; undefined where they stand anywhere else. */
+const wholePart = (text: string, marks: readonly string[]): string | undefined => {
+    if (PLAIN.test(text)) return text;
+    const mark = marks.find(each => thousandsBy(each).test(text));
+    return mark && text.replaceAll(mark, '');
+};
+
+/**
+ * A typed number, or undefined for what is none. Both marks are decimals where that is beyond doubt (`1,5` in English, `1.5` in
+ * French); before three digits the mark that the language does not have for decimals stands between thousands: `1,000` is never one.
+ */
+export const readNumber = (typed: string, language: string): number | undefined => {
+    const text = cleanText(typed).replace(MINUSES, '-');
+    const sign = /^[+-]/.exec(text)?.[0] ?? '';
+    const figures = text.slice(sign.length);
+    const own = decimalMark(language) === ',' ? ',' : '.';
+    const other = own === ',' ? '.' : ',';
+    const groups = [' ', other];
+    const last = Math.max(figures.lastIndexOf(own), figures.lastIndexOf(other));
+    const mark = figures[last];
+    const isDecimal = last >= 0 && (mark === own || (figures.indexOf(other) === last && !/^.\d{3}$/.test(figures.slice(last))));
+    const whole = wholePart(isDecimal ? figures.slice(0, last) : figures, mark === own || !isDecimal ? groups : [' ']);
+    const decimals = isDecimal ? figures.slice(last + 1) : '';
+    if (whole === undefined || !PLAIN.test(decimals) || whole + decimals === '') return undefined;
+    const number = Number(`${sign}${whole || '0'}.${decimals || '0'}`);
+    return Number.isFinite(number) ? number : undefined;
+};
 
 /** What a typed number says: null for nothing, the text itself where it is no number. */
 export const readTypedNumber = (typed: string, language: string): number | string | null => (typed.trim() === '' ? null : (readNumber(typed, language) ?? typed));
+
+/** What the element of a typed number is told. */
+export const NUMERIC = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 /** The text of a number input: as it was typed while it means the value (`1.`, `0,5`), else the value's own. */
 export const useTypedNumber = (value: unknown, onChange: (value: number | string | null) => void) => {

@@ -1,6 +1,5 @@
-import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { PartBoundary, PartMissingError, type PartFailureProps } from '../PartBoundary.tsx';
-import { PartFailure } from '../PartFailure.tsx';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { PartBoundary, type PartFailureProps, PartMissingError, PartFailure } from '../PartBoundary.tsx';
 import { fetchAfterContent, useContentFirst } from './afterContent.ts';
 
 export interface Preload {
@@ -53,3 +52,12 @@ export const lazyPart = <Props extends object>(
     const Late = memo((props: Props) => (useContentFirst() ? <Held {...props} /> : outline));
     return Object.assign(Late as unknown as ComponentType<Props>, { preload });
 };
+
+interface InSlicesProps {
+    /** Stands in its place while it is being drawn. */
+    readonly outline: ReactNode;
+    readonly children: ReactNode;
+}
+
+/** What takes long to draw is drawn piece by piece, never holding up the browser for long: what is done to the page meanwhile, an early one above all, is answered at once. */
+export const InSlices = ({ outline, children }: InSlicesProps) => (useDeferredValue(true, false) ? children : outline);

@@ -2,8 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import type { Live } from './live.ts';
-import { useFreshness } from './useLive.ts';
+import { type Live, useFreshness } from './live.ts';
 
 /** Pixels: the room that is held for it, so that nothing moves when it comes. */
 export const UPDATED_WIDTH = 118;
@@ -34,7 +33,7 @@ const ageText = (milliseconds: number): string => {
 /** How old what is shown is; says so plainly when it could not be brought up to date. */
 export const UpdatedAgo = ({ live }: { readonly live: Live }) => {
     const message = useMessage();
-    const { updatedAt, isStuck, isQuiet } = useFreshness(live);
+    const { updatedAt, isStuck, isBackground } = useFreshness(live);
     const now = useTick(updatedAt);
     if (updatedAt === 0) return null;
     const text = <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}>{message('live.updated', { age: ageText(now - updatedAt) })}</Box>;
@@ -44,7 +43,7 @@ export const UpdatedAgo = ({ live }: { readonly live: Live }) => {
             <WarningIcon aria-hidden fontSize="small" sx={{ color: 'warning.main' }} />
             <span role="status">{message('live.stuck')}</span>
             {text}
-            <Button size="small" disabled={isQuiet} onClick={live.retry}>{message('live.retry')}</Button>
+            <Button size="small" disabled={isBackground} onClick={live.retry}>{message('screens.list.retry')}</Button>
         </Box>
     );
 };

@@ -1,4 +1,6 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { observable } from '../../foundation/observable.ts';
 
 /** Milliseconds after which what is shown is asked for again. */
 export const LIVE_MS = 60_000;
@@ -14,22 +16,22 @@ export interface Freshness {
     /** It could not be brought up to date by itself: what is shown is older than it should be. */
     readonly isStuck: boolean;
     /** It is being brought up to date, and nobody asked for that. */
-    readonly isQuiet: boolean;
+    readonly isBackground: boolean;
 }
 
 export interface Live {
     readonly subscribe: (listener: () => void) => () => void;
     readonly freshness: () => Freshness;
-    /** Asks again at once, as quietly. */
+    /** Asks again at once; where that fails, what is shown stays. */
     readonly retry: () => void;
     /** Begins to ask; answers how to stop. */
     readonly start: () => () => void;
 }
 
-const NOTHING: Freshness = { updatedAt: 0, isStuck: false, isQuiet: false };
+const NOTHING: Freshness = { updatedAt: 0, isStuck: false, isBackground: false };
 
 /** What asks for nothing by itself. */
-export const still: Live = { subscribe: () => () => undefined, freshness: () => NOTHING, retry: () => undefined, start: () => () => undefined };
+export const NOT_LIVE: Live = { subscribe: () => () => undefined, freshness: () => NOTHING, retry: () => undefined, start: () => () => undefined };
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 const isSeen = (): boolean => document.visibilityState !== 'hidden';
@@ -38,7 +40,7 @@ const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== n
 
 let isNobodys = false;
 /** Asks for what no user asked for: where it fails, what is shown stays in its place. What it does at once counts, not what it waits for. */
-export const quietly = (ask: () => unknown): void => {
+export const refetchInBackground = (ask: () => unknown): void => {
     isNobodys = true;
     try {
         ask();
@@ -59,14 +61,13 @@ const waitAfter = (updatedAt: number, failedAt: number): number => (failedAt > u
  */
 export const createLive = (client: QueryClient, isMine: (query: Query) => boolean): Live => {
     const cache = client.getQueryCache();
-    const listeners = new Set<() => void>();
     const quiet = new Set<string>(); // queries whose last attempt was nobody's wish
     const loud = new Set<string>(); // queries that failed when a user asked
-    let last = NOTHING;
+    const freshness = observable(NOTHING);
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const mine = (): readonly Query[] => cache.findAll({ type: 'active', predicate: isMine });
-    const ask = () => quietly(() => client.refetchQueries({ type: 'active', predicate: isMine }, { cancelRefetch: false }));
+    const ask = () => refetchInBackground(() => client.refetchQueries({ type: 'active', predicate: isMine }, { cancelRefetch: false }));
 
     const schedule = () => {
         clearTimeout(timer);
@@ -82,14 +83,14 @@ export const createLive = (client: QueryClient, isMine: (query: Query) => boolea
     const look = () => {
         const queries = mine();
         const times = queries.map(({ state }) => state.dataUpdatedAt).filter(at => at > 0);
+        const last = freshness.get();
         const next: Freshness = {
             updatedAt: times.length > 0 ? Math.min(...times) : last.updatedAt,
             isStuck: queries.some(query => hasFailed(query) && query.state.data !== undefined && !loud.has(query.queryHash)),
-            isQuiet: queries.every(({ state, queryHash }) => state.fetchStatus !== 'fetching' || quiet.has(queryHash)) && queries.some(({ state }) => state.fetchStatus === 'fetching'),
+            isBackground: queries.every(({ state, queryHash }) => state.fetchStatus !== 'fetching' || quiet.has(queryHash)) && queries.some(({ state }) => state.fetchStatus === 'fetching'),
         };
-        if (next.updatedAt === last.updatedAt && next.isStuck === last.isStuck && next.isQuiet === last.isQuiet) return;
-        last = next;
-        for (const listener of listeners) listener();
+        if (next.updatedAt === last.updatedAt && next.isStuck === last.isStuck && next.isBackground === last.isBackground) return;
+        freshness.set(next);
     };
 
     const note = ({ queryHash }: Query, action: string) => {
@@ -99,11 +100,8 @@ export const createLive = (client: QueryClient, isMine: (query: Query) => boolea
     };
 
     return {
-        subscribe: listener => {
-            listeners.add(listener);
-            return () => void listeners.delete(listener);
-        },
-        freshness: () => last,
+        subscribe: freshness.subscribe,
+        freshness: freshness.get,
         retry: ask,
         start: () => {
             const stop = cache.subscribe(event => {
@@ -123,3 +121,18 @@ export const createLive = (client: QueryClient, isMine: (query: Query) => boolea
         },
     };
 };
+
+/** Keeps what `isMine` picks up to date while the page is there; undefined picks nothing. The function must stay the same one. */
+export const useLive = (isMine: ((query: Query) => boolean) | undefined): Live => {
+    const client = useQueryClient();
+    const live = useMemo(() => (isMine ? createLive(client, isMine) : NOT_LIVE), [client, isMine]);
+    useEffect(() => live.start(), [live]);
+    return live;
+};
+
+/** Who keeps the list or the cards around up to date. */
+export const LiveContext = createContext<Live>(NOT_LIVE);
+
+export const useFreshness = (live: Live): Freshness => useSyncExternalStore(live.subscribe, live.freshness);
+
+export const useListFreshness = (): Freshness => useFreshness(useContext(LiveContext));

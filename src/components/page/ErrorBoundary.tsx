@@ -1,13 +1,20 @@
 import { Component, type ReactNode } from 'react';
-import { PageErrorPage } from './PageErrorPage.tsx';
+import { Box, Button } from '@mui/material';
+import { addressOf } from '../../foundation/basePath.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { Notice } from '../Notice.tsx';
+import { type PartFailureProps, PartFailure } from '../PartBoundary.tsx';
+import { PageTitle } from './PageTitle.tsx';
 
 interface Props {
+    /** What stands in place of what failed. */
+    readonly instead: (error: Error, onRetry: () => void) => ReactNode;
     /** Where the user is: going elsewhere starts afresh. */
-    readonly address: string;
+    readonly address?: string;
     readonly children: ReactNode;
 }
 
-/** Keeps the shell when a page fails. */
+/** What fails inside, be it drawing or its code, costs no more than its own place. */
 export class ErrorBoundary extends Component<Props, { readonly error: Error | undefined }> {
     override state: { readonly error: Error | undefined } = { error: undefined };
 
@@ -15,12 +22,38 @@ export class ErrorBoundary extends Component<Props, { readonly error: Error | un
         return { error: error instanceof Error ? error : new Error(String(error)) };
     }
 
+    private readonly retry = () => this.setState({ error: undefined });
+
     override componentDidUpdate(before: Props) {
-        if (this.state.error && before.address !== this.props.address) this.setState({ error: undefined });
+        if (this.state.error && before.address !== this.props.address) this.retry();
     }
 
     override render() {
         const { error } = this.state;
-        return error ? <PageErrorPage error={error} onRetry={() => this.setState({ error: undefined })} /> : this.props.children;
+        return error ? this.props.instead(error, this.retry) : this.props.children;
     }
 }
+
+/** What is shown in place of a page that failed: what happened, what was not lost, how to go on. */
+export const PageErrorPage = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
+    const message = useMessage();
+    return (
+        <>
+            <PageTitle title={message('shell.errorHeading')} />
+            <Box role="alert">
+                <Notice title={error.message} text={message('shell.errorText')}>
+                    <Button variant="contained" onClick={onRetry}>{message('shell.retry')}</Button>
+                    <Button href={addressOf('/')}>{message('shell.toHome')}</Button>
+                </Notice>
+            </Box>
+        </>
+    );
+};
+
+/** In place of a page whose code could not be fetched. */
+export const PageFailure = (failure: PartFailureProps) => (
+    <>
+        <PageTitle title={useMessage()('shell.pageMissing')} />
+        <PartFailure {...failure} />
+    </>
+);

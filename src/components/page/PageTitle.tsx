@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { memo, useEffect, type ReactNode } from 'react';
 import { settings } from '../../foundation/settings.ts';
 import { countText } from '../../foundation/format/numberText.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
 
 interface PageTitleProps {
     /** The one h1 of the page, and the start of the document's title. */
@@ -19,7 +20,8 @@ interface PageTitleProps {
 }
 
 /** Title, count and actions of a page on one line. */
-export const PageTitle = memo(({ title, count, isAtLeast = false, note, staysBeside = false, children }: PageTitleProps) => {
+export const PageTitle = memo(({ title: whole, count, isAtLeast = false, note, staysBeside = false, children }: PageTitleProps) => {
+    const title = cutText(whole);
     useEffect(() => {
         document.title = `${title} · ${settings().productName}`;
     }, [title]);
@@ -38,7 +40,7 @@ export const PageTitle = memo(({ title, count, isAtLeast = false, note, staysBes
                 </Box>
                 {note && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
             </Box>
-            {children && <Box sx={{ display: 'flex', flex: 'none', maxWidth: '100%', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>}
+            {children && <Box sx={{ display: 'flex', displayPrint: 'none', flex: 'none', maxWidth: '100%', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>}
         </Box>
     );
 });

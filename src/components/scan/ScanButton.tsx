@@ -5,7 +5,18 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { DialogFailure } from '../laterFailure.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { ScanDialogProps } from './ScanDialog.tsx';
-import { canScan } from './scanner.ts';
+
+/** What browsers that read codes by their camera have; TypeScript does not know it yet (Shape Detection API). */
+interface CodeDetector {
+    readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+}
+
+declare global {
+    var BarcodeDetector: (new () => CodeDetector) | undefined;
+}
+
+/** Whether this browser can read a code at all; whether it may use a camera is asked when one is needed. */
+export const canScan = (): boolean => globalThis.BarcodeDetector !== undefined && 'mediaDevices' in navigator;
 
 const ScanDialog = lazyPart<ScanDialogProps>(async () => (await import('./ScanDialog.tsx')).ScanDialog, { outline: null, Failure: DialogFailure });
 

@@ -1,8 +1,40 @@
 import { Alert, Box, Button, DialogActions, DialogContent } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { pause } from '../../foundation/pause.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PortalDialog } from '../dialog/PortalDialog.tsx';
-import { scanOnce } from './scanner.ts';
+import { cleanText } from '../../../resources/rules/words.ts';
+
+/** Milliseconds between two looks at the picture. */
+const LOOK_MS = 200;
+
+/**
+ * Shows what the camera sees, the one at the back where there are two, and gives the first code in it; undefined once it is stopped.
+ * Fails as `getUserMedia` does: `NotAllowedError`, `NotFoundError`. The camera is off afterwards, however it ends.
+ */
+const scanOnce = async (video: HTMLVideoElement, stopped: AbortSignal): Promise<string | undefined> => {
+    const Detector = globalThis.BarcodeDetector;
+    if (!Detector) return undefined;
+    const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+    try {
+        if (stopped.aborted) return undefined;
+        video.srcObject = camera;
+        await video.play();
+        const detector = new Detector();
+        while (!stopped.aborted) {
+            const [code] = await detector.detect(video);
+            const text = code && cleanText(code.rawValue);
+            if (text) return text;
+            await pause(LOOK_MS);
+        }
+        return undefined;
+    } catch (cause) {
+        if (stopped.aborted) return undefined; // a picture that is taken away fails to play
+        throw cause;
+    } finally {
+        for (const track of camera.getTracks()) track.stop();
+    }
+};
 
 export interface ScanDialogProps {
     readonly onFound: (text: string) => void;

@@ -5,9 +5,30 @@ import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { User } from '../../../resources/user.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { reasonText } from '../../admin/failureText.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { useSession } from '../../session/SessionContext.ts';
+
+/** The signed-in user changes their own password. */
+export const ChangeMyPasswordPage = () => {
+    const message = useMessage();
+    const navigate = useNavigate();
+    const { user } = useSession();
+    const provider = useDataProvider<PortalProvider>();
+    return (
+        <Box>
+            <PageTitle title={message('shell.changePassword')} />
+            <PasswordForm
+                fields={['OldPassword', 'Password', 'ConfirmPassword']}
+                userName={user.UserName}
+                send={({ OldPassword, Password, ConfirmPassword }) => provider.call('account.changeMyPassword', { OldPassword, Password, ConfirmPassword })}
+                onDone={() => void navigate('/profile')}
+            />
+        </Box>
+    );
+};
 
 /** Somebody who may edit portal users gives one of them a new password. */
 export const ChangePasswordPage = () => {
@@ -15,16 +36,16 @@ export const ChangePasswordPage = () => {
     const navigate = useNavigate();
     const { id = '' } = useParams();
     const provider = useDataProvider<PortalProvider>();
-    const { data: user, error, isPending, refetch } = useGetOne<User & { id: string }>('user', { id }, { retry: false });
+    const { data: user, error, isPending, refetch } = useGetOne<User & { id: string }>('user', { id });
     const missing = isMissing(error);
     if (error)
         return (
             <Box>
-                <PageTitle title={message(missing ? 'account.userMissing' : 'account.changeOf')} />
-                <Notice title={message(missing ? 'account.userMissingText' : 'account.loadFailed')} text={missing ? undefined : error.message}>
+                <PageTitle title={message(missing ? 'screens.notFound.title' : 'account.changeOf')} />
+                <Notice title={message(missing ? 'account.userMissingText' : 'account.loadFailed')} text={missing ? undefined : reasonText(error)}>
                     {!missing && (
                         <Button variant="contained" onClick={() => void refetch()}>
-                            {message('account.retry')}
+                            {message('screens.list.retry')}
                         </Button>
                     )}
                     <Button variant="outlined" component={Link} to="/user">

@@ -1,11 +1,28 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { FormProvider, useForm } from 'react-hook-form';
+import { refusedFields } from '../../../dataProvider/http/refusedFields.ts';
+import { FormLine } from '../../components/inputs/FormLine.tsx';
+import { UserNameLine } from '../../components/inputs/TextField.tsx';
+import { useFocusFirst } from '../../components/inputs/useFirstField.ts';
+import { useBusy } from '../../components/useBusy.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
-import { useFocusFirst } from '../../components/inputs/useFocusFirst.ts';
-import { PasswordInput } from './PasswordInput.tsx';
-import { passwordProblems, type PasswordField, type Passwords } from './passwordProblems.ts';
+
+const none = { OldPassword: '', Password: '', ConfirmPassword: '' };
+const labels = { OldPassword: 'account.oldPassword', Password: 'login.password', ConfirmPassword: 'account.confirmPassword' } as const;
+
+/** What the password screens ask for; OldPassword only for one's own. */
+type Passwords = Readonly<typeof none>;
+type PasswordField = keyof Passwords;
+
+/** What is wrong with typed passwords, by field; nothing where they may be sent. */
+export const passwordProblems = (typed: Passwords, fields: readonly PasswordField[]): Partial<Record<PasswordField, 'required' | 'differ'>> => {
+    const missing = fields.filter(field => typed[field] === '').map(field => [field, 'required'] as const);
+    const differ = typed.ConfirmPassword !== '' && typed.ConfirmPassword !== typed.Password;
+    return Object.fromEntries(differ ? [...missing, ['ConfirmPassword', 'differ'] as const] : missing);
+};
 
 interface PasswordFormProps {
     readonly fields: readonly PasswordField[];
@@ -16,67 +33,58 @@ interface PasswordFormProps {
     readonly onDone: () => void;
 }
 
-const none: Passwords = { OldPassword: '', Password: '', ConfirmPassword: '' };
-const labels: Record<PasswordField, MessageKey> = { OldPassword: 'account.oldPassword', Password: 'account.newPassword', ConfirmPassword: 'account.confirmPassword' };
-
 /** Asks for a new password, twice; two that differ are not sent, a refusal keeps what was typed. */
 export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormProps) => {
     const message = useMessage();
     const notify = useNotify();
-    const [typed, setTyped] = useState(none);
-    const [tried, setTried] = useState(false);
-    const [shown, setShown] = useState(false);
-    const [refusal, setRefusal] = useState<string | null>(null);
-    const [busy, setBusy] = useState(false);
-    const underWay = useRef(false); // state comes too late for a double click
-    const form = useRef<HTMLFormElement>(null);
-    useFocusFirst(form);
-    const problems = tried ? passwordProblems(typed, fields) : {};
-    const unsaved = useUnsavedGuard(fields.some(field => typed[field] !== ''));
-
-    const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        if (underWay.current) return;
-        setTried(true);
-        const [first] = Object.keys(passwordProblems(typed, fields));
-        if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-        underWay.current = true;
-        setBusy(true);
-        setRefusal(null);
-        try {
-            await send(typed);
-            setTyped(none);
-            setTried(false);
-            notify('account.changed', { type: 'success' });
-            unsaved.release();
-            onDone();
-        } catch (error) {
-            setRefusal(error instanceof Error ? error.message : String(error));
-            notify('account.refused', { type: 'error' });
-        } finally {
-            underWay.current = false;
-            setBusy(false);
-        }
+    const [isShown, setShown] = useState(false);
+    const [refusal, setRefusal] = useState<string>();
+    const { isBusy, alone } = useBusy();
+    const place = useRef<HTMLFormElement>(null);
+    useFocusFirst(place);
+    const form = useForm({ defaultValues: none });
+    const unsaved = useUnsavedGuard(form.formState.isDirty);
+    const validate = (field: PasswordField) => (_: unknown, typed: unknown) => {
+        const problem = passwordProblems(typed as Passwords, fields)[field];
+        return problem && message(`account.${problem}`);
     };
+    const submit = form.handleSubmit(typed =>
+        alone(async () => {
+            setRefusal(undefined);
+            try {
+                await send(typed);
+                form.reset();
+                notify('account.changed', { type: 'success' });
+                unsaved.release();
+                onDone();
+            } catch (error) {
+                const refused = refusedFields(error, fields);
+                for (const field of fields) if (refused.fields[field]) form.setError(field, { message: refused.fields[field] });
+                setRefusal(refused.rest);
+                notify('account.refused', { type: 'error' });
+            }
+        }),
+    );
     return (
-        <Box component="form" ref={form} noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)} sx={{ maxWidth: 400, display: 'flex', flexDirection: 'column', gap: 2 }}>
-            <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-            {refusal !== null && <Alert severity="error">{refusal}</Alert>}
-            {fields.map(field => (
-                <PasswordInput
-                    key={field}
-                    name={field}
-                    label={message(labels[field])}
-                    value={typed[field]}
-                    onChange={value => setTyped({ ...typed, [field]: value })}
-                    error={problems[field] && message(`account.${problems[field]}`)}
-                    shown={shown}
-                    autoComplete={field === 'OldPassword' ? 'current-password' : 'new-password'}
-                />
-            ))}
-            <FormControlLabel control={<Checkbox size="small" checked={shown} onChange={(_, checked) => setShown(checked)} />} label={message('account.show')} />
-            <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
-                {message(busy ? 'account.changing' : 'account.change')}
+        <Box component="form" ref={place} noValidate onSubmit={event => void submit(event)} sx={{ maxWidth: 400, display: 'flex', flexDirection: 'column', gap: 2 }}>
+            <UserNameLine name={userName} />
+            {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+            <FormProvider {...form}>
+                {fields.map(field => (
+                    <FormLine
+                        key={field}
+                        name={field}
+                        label={message(labels[field])}
+                        required
+                        rules={{ validate: validate(field), deps: field === 'Password' ? ['ConfirmPassword'] : [] }}
+                        type={isShown ? 'text' : 'password'}
+                        html={{ autoComplete: field === 'OldPassword' ? 'current-password' : 'new-password', spellCheck: false }}
+                    />
+                ))}
+            </FormProvider>
+            <FormControlLabel control={<Checkbox size="small" checked={isShown} onChange={(_, checked) => setShown(checked)} />} label={message('account.show')} />
+            <Button type="submit" variant="contained" disabled={isBusy} sx={{ alignSelf: 'flex-start' }}>
+                {message(isBusy ? 'account.changing' : 'account.changeOf')}
             </Button>
         </Box>
     );

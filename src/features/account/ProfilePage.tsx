@@ -1,28 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { Box, Button, Card, Select, Typography } from '@mui/material';
 import { useLocales, useLocaleState } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { roleLabels } from '../../../resources/schema/role.ts';
-import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { useSession } from '../../session/SessionContext.ts';
-import { themeChoices, useThemeChoice, type ThemeChoice } from '../../theme/useThemeChoice.ts';
-import { Labelled } from '../../components/inputs/Labelled.tsx';
-import { useText } from '../../components/useText.ts';
-import { ProfileSites } from './ProfileSites.tsx';
+import { type MessageKey, useMessage } from '../../i18n/catalogue.ts';
+import { useMenuTitle, useSession } from '../../session/SessionContext.ts';
+import { useScope } from '../../session/useScope.ts';
+import { type ThemeChoice, themeChoices, useThemeChoice } from '../../theme/useThemeChoice.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
-const themeLabels: Record<ThemeChoice, MessageKey> = { light: 'account.light', dark: 'account.dark', system: 'account.system' };
+const NAMED = 10;
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-    <Box sx={{ display: 'contents' }}>
-        <Typography component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {children}
-        </Typography>
-    </Box>
-);
+/** The sites the user may choose, the first of them by name. */
+const ProfileSites = () => {
+    const message = useMessage();
+    const { user } = useSession();
+    const { pickers, searchSites, scope } = useScope();
+    const { data, isError } = useQuery({
+        queryKey: ['profile sites', scope.client],
+        queryFn: ({ signal }) => searchSites('', signal),
+        enabled: pickers.site,
+    });
+    if (!pickers.site) return <>{user.siteName || message('account.none')}</>;
+    if (isError) return <>{message('session.sitesFailed')}</>;
+    if (!data) return <>…</>;
+    const names = data.Results.slice(0, NAMED).map(site => site.SiteName);
+    if (names.length === 0) return <>{message('account.none')}</>;
+    const more = data.Count - names.length;
+    return <>{[...names, ...(more > 0 ? [message('account.moreSites', { count: more })] : [])].join(', ')}</>;
+};
+
+const themeLabels: Record<ThemeChoice, MessageKey> = { light: 'shell.themes.light', dark: 'shell.themes.dark', system: 'account.system' };
 
 const Preferences = () => {
     const message = useMessage();
@@ -36,7 +48,7 @@ const Preferences = () => {
                 {message('account.preferences')}
             </Typography>
             <Box sx={{ display: 'grid', gap: 2 }}>
-                <Labelled id={languageId} label={message('account.language')}>
+                <LabelledInput id={languageId} label={message('login.language')}>
                     <Select native fullWidth value={language} inputProps={{ id: languageId, name: 'language' }} onChange={event => setLanguage(event.target.value)}>
                         {languages.map(({ locale, name }) => (
                             <option key={locale} value={locale} lang={locale}>
@@ -44,8 +56,8 @@ const Preferences = () => {
                             </option>
                         ))}
                     </Select>
-                </Labelled>
-                <Labelled id={themeId} label={message('account.theme')}>
+                </LabelledInput>
+                <LabelledInput id={themeId} label={message('shell.theme')}>
                     <Select native fullWidth value={theme} inputProps={{ id: themeId, name: 'theme' }} onChange={event => setTheme(event.target.value as ThemeChoice)}>
                         {themeChoices.map(choice => (
                             <option key={choice} value={choice}>
@@ -53,7 +65,7 @@ const Preferences = () => {
                             </option>
                         ))}
                     </Select>
-                </Labelled>
+                </LabelledInput>
             </Box>
         </Card>
     );
@@ -61,31 +73,33 @@ const Preferences = () => {
 
 /** Who is signed in, what they are bound to, and their own preferences. */
 export const ProfilePage = () => {
-    const message = useMessage();
-    const text = useText();
+    const { translate: message, text } = useFormatters();
+    const title = useMenuTitle('profile') ?? message('shell.profile');
     const { user } = useSession();
     const none = message('account.none');
+    const optional = (label: MessageKey, value: string | null | undefined) => (value ? [[message(label), value] as const] : []);
     const name = [user.FirstName, user.LastName].filter(Boolean).join(' ');
     return (
         <Box>
-            <PageTitle title={message('account.profile')} />
+            <PageTitle title={title} />
             <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }, maxWidth: 960 }}>
-                <Card component="section" variant="outlined" aria-label={message('account.profile')} sx={{ p: 3 }}>
-                    <Box component="dl" sx={{ m: 0, mb: 3, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, auto) 1fr' }, columnGap: 3, rowGap: { xs: 0.5, sm: 1.5 } }}>
-                        <Fact label={message('account.name')}>{name || none}</Fact>
-                        <Fact label={message('account.userName')}>{user.UserName}</Fact>
-                        <Fact label={message('account.email')}>{user.Email || none}</Fact>
-                        <Fact label={message('account.role')}>{user.userRole ? text(roleLabels[user.userRole] ?? user.userRole) : none}</Fact>
-                        <Fact label={message('account.client')}>{user.clientName || none}</Fact>
-                        {user.clientEmail && <Fact label={message('account.clientEmail')}>{user.clientEmail}</Fact>}
-                        {user.groupName && <Fact label={message('account.group')}>{user.groupName}</Fact>}
-                        <Fact label={message('account.sites')}>
-                            <ProfileSites />
-                        </Fact>
-                        {user.SupportPlanName && <Fact label={message('account.supportPlan')}>{user.SupportPlanName}</Fact>}
-                    </Box>
+                <Card component="section" variant="outlined" aria-label={message('shell.profile')} sx={{ p: 3 }}>
+                    <Facts
+                        sx={{ mb: 3, gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, auto) 1fr' }, columnGap: 3, rowGap: { xs: 0.5, sm: 1.5 } }}
+                        facts={[
+                            [message('account.name'), name || none],
+                            [message('account.userName'), user.UserName],
+                            [message('support.email'), user.Email || none],
+                            [message('account.role'), user.userRole ? text(roleLabels[user.userRole] ?? user.userRole) : none],
+                            [message('shell.client'), user.clientName || none],
+                            ...optional('account.clientEmail', user.clientEmail),
+                            ...optional('account.group', user.groupName),
+                            [message('account.sites'), <ProfileSites key="sites" />],
+                            ...optional('account.supportPlan', user.SupportPlanName),
+                        ]}
+                    />
                     <Button variant="outlined" component={Link} to="/userchangemypassword">
-                        {message('account.changeMine')}
+                        {message('shell.changePassword')}
                     </Button>
                 </Card>
                 <Preferences />

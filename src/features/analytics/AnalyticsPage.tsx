@@ -1,27 +1,51 @@
-import { Box, Typography } from '@mui/material';
-import { useStore } from 'ra-core';
-import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
-import { ClockAwaited } from '../../session/ClockAwaited.tsx';
+import CsvIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useNotify, useStore } from 'ra-core';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { PrintedLight } from '../../components/PrintedLight.tsx';
+import { AgeCard, GenderCard } from '../DemographicCards.tsx';
+import { DaysCard } from '../DaysCard.tsx';
+import { FigureCard, cardGrid, PeriodChoice, StatCard, GaugeCard } from '../StatCard.tsx';
+import { shownPeriod } from '../../foundation/format/days.ts';
+import { durationText } from '../../foundation/format/quantities.ts';
+import { fileForm, saveCsv } from '../../foundation/files.ts';
+import { periodDays, type PeriodDays } from '../widgets.ts';
+import { type MessageKey, useMessage } from '../../i18n/catalogue.ts';
+import { ClockAwaited, usePeriod } from '../../session/clock.tsx';
+import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { AgeCard } from '../../components/statistics/AgeCard.tsx';
-import { cardGrid } from '../../components/statistics/cardGrid.ts';
-import { DaysCard } from '../../components/statistics/DaysCard.tsx';
-import { FigureCard } from '../../components/statistics/FigureCard.tsx';
-import { GaugeCard } from '../../components/statistics/GaugeCard.tsx';
-import { GenderCard } from '../../components/statistics/GenderCard.tsx';
-import { PeriodChoice } from '../../components/statistics/PeriodChoice.tsx';
-import { periodDays, type PeriodDays } from '../../foundation/statistics/periodDays.ts';
-import { usePeriod } from '../../session/usePeriod.ts';
-import { StatCard } from '../../components/statistics/StatCard.tsx';
-import { useAges, useComparison, useGender, useUsage } from '../../session/useStatistics.ts';
-import { useUsageByDay } from '../../session/useUsageByDay.ts';
-import { AnalyticsButtons } from './AnalyticsButtons.tsx';
-import { shownDay } from '../../foundation/format/days.ts';
-import { durationTextOfSeconds } from '../../foundation/format/durationText.ts';
+import { useAges, useComparison, useGender, useUsage, useUsageByDay } from '../useStatistics.ts';
+import { analyticsFile, type AnalyticsSheet } from './analyticsFile.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
-const labels: Record<PeriodDays, MessageKey> = { 1: 'dashboard.today', 7: 'dashboard.range7', 30: 'dashboard.range30' };
+interface AnalyticsButtonsProps {
+    /** Undefined until all of it has come. */
+    readonly sheet: AnalyticsSheet | undefined;
+    readonly failed: boolean;
+}
+
+/** Prints the page or saves its numbers; a sheet with gaps is not saved. */
+const AnalyticsButtons = ({ sheet, failed }: AnalyticsButtonsProps) => {
+    const { translate: message, language } = useFormatters();
+    const notify = useNotify();
+    const save = () => {
+        if (!sheet) return notify('dashboard.csvIncomplete', { type: 'warning' });
+        const form = fileForm(language);
+        saveCsv(`analytics-${sheet.period.start}-${sheet.period.end}.csv`, ...analyticsFile(sheet, message, form), form);
+    };
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+            <Button variant="outlined" size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
+                {message('dashboard.print')}
+            </Button>
+            <Button variant="outlined" size="small" startIcon={<CsvIcon />} disabled={!sheet && !failed} onClick={save}>
+                {message('dashboard.csv')}
+            </Button>
+        </Box>
+    );
+};
+
+const labels: Record<PeriodDays, MessageKey> = { 1: 'books.today', 7: 'books.days7', 30: 'books.days30' };
 
 const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: string }) => {
     const message = useMessage();
@@ -43,7 +67,7 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
                     <PeriodChoice days={days} onChange={setDays} labels={labels} />
                 </Box>
                 <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
-                    {name} · {period.start === period.end ? shownDay(period.start) : `${shownDay(period.start)} – ${shownDay(period.end)}`}
+                    {name} · {shownPeriod(period)}
                 </Typography>
                 <AnalyticsButtons sheet={sheet} failed={usage.isError || gender.isError || ages.isError} />
             </Box>
@@ -52,9 +76,9 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
                 <FigureCard title={message('dashboard.users')} figure="users" {...shared} />
                 <FigureCard title={message('dashboard.downloaded')} figure="downloaded" decimals={2} {...shared} />
                 <FigureCard title={message('dashboard.uploaded')} figure="uploaded" decimals={2} {...shared} />
-                <FigureCard title={message('dashboard.average')} figure="average" decimals={2} unit={message('dashboard.megabytes')} {...shared} />
+                <FigureCard title={message('dashboard.average')} figure="average" decimals={2} unit={message('screens.data.MB')} {...shared} />
                 <StatCard title={message('dashboard.connected')} source={usage} height={72}>
-                    <Typography sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.25 }}>{durationTextOfSeconds(usage.data?.seconds ?? 0, message)}</Typography>
+                    <Typography sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.25 }}>{durationText((usage.data?.seconds ?? 0) / 60, message)}</Typography>
                 </StatCard>
             </Box>
             {days > 1 && <Box sx={cardGrid(320)}><DaysCard source={byDay} /></Box>}
@@ -71,10 +95,11 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
 export const AnalyticsPage = () => {
     const { site } = useScope();
     const message = useMessage();
+    const title = useMenuTitle('analytics') ?? message('dashboard.analytics');
     return (
-        <PrintedLight>
-            <PageTitle title={message('dashboard.analytics')} />
+        <>
+            <PageTitle title={title} />
             {site && <ClockAwaited><SiteAnalytics site={site.Id} name={site.SiteName} /></ClockAwaited>}
-        </PrintedLight>
+        </>
     );
 };

@@ -1,34 +1,139 @@
+import { type Query, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useStore, useGetList } from 'ra-core';
 import SiteIcon from '@mui/icons-material/LocationOnOutlined';
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import { Box, Button, Link } from '@mui/material';
-import type { Query } from '@tanstack/react-query';
-import { useStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { ClockAwaited } from '../../session/ClockAwaited.tsx';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { UPDATED_WIDTH, UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
-import { LiveContext, useLive } from '../../components/live/useLive.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import { useAccess } from '../../session/useAccess.ts';
-import { useScope } from '../../session/useScope.ts';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { widgetNames } from '../../../resources/widget.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { DashboardWidgets } from './DashboardWidgets.tsx';
-import { PeriodChoice } from '../../components/statistics/PeriodChoice.tsx';
-import { periodDays, type PeriodDays } from '../../foundation/statistics/periodDays.ts';
-import { homeLinks, isLinked, periodTitles } from '../../foundation/statistics/widgets.ts';
-import { useWidgets } from './useWidgets.ts';
+import { UPDATED_WIDTH, UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
+import { LiveContext, useLive } from '../../components/live/live.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { PeriodChoice, cardGrid, StatCard, FigureCard, GaugeCard } from '../StatCard.tsx';
+import { homeLinks, isLinked, periodDays, type PeriodDays, periodTitles, type WidgetName, cardWidths, figureWidgets, largeWidgets, cardHeights } from '../widgets.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useAccess, useSession } from '../../session/SessionContext.ts';
+import { ClockAwaited, usePeriod } from '../../session/clock.tsx';
+import { useScope } from '../../session/useScope.ts';
+import { AgeCard, GenderCard } from '../DemographicCards.tsx';
+import { DaysCard } from '../DaysCard.tsx';
+import { useAges, useComparison, useGender, useUsage, useUsageByDay } from '../useStatistics.ts';
+import type { Guest } from '../../../resources/guest.ts';
+import { shownMoment } from '../../foundation/format/days.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+
+const NEWEST_GUESTS = 5;
+
+interface GuestLineProps {
+    readonly guest: Guest & { readonly id: number };
+    readonly linked: boolean;
+}
+
+/** A guest's name, where they are, and since when. */
+const GuestLine = ({ guest: { id, Surname, FirstName, CompanyName, RoomCode, RoomId, CheckIn }, linked }: GuestLineProps) => {
+    const { translate, language } = useFormatters();
+    const { timeOffset } = useScope();
+    const room = translate('dashboard.guestOf', { room: RoomCode ?? RoomId });
+    const name = cutText([Surname, FirstName].filter(Boolean).join(', ') || room);
+    return (
+        <li>
+            <div>
+                <p>{linked ? <Link component={RouterLink} to={`${homeLinks.guests}/${id}`}>{name}</Link> : name}</p>
+                <p className="view-note">{cutText([room, CompanyName].filter(Boolean).join(' · '))}</p>
+            </div>
+            <p className="view-note">{shownMoment(CheckIn, timeOffset, language)}</p>
+        </li>
+    );
+};
+
+/** The five guests who checked in last; `linked`: each leads to its record. */
+export const RecentGuestsCard = ({ site, linked }: { readonly site: number; readonly linked: boolean }) => {
+    const translate = useMessage();
+    const source = useGetList<Guest & { id: number }>('guest', { pagination: { page: 1, perPage: NEWEST_GUESTS }, meta: { scope: { site } } });
+    const action = linked && (
+        <Link component={RouterLink} to={homeLinks.guests} sx={{ fontSize: 13 }}>
+            {translate('dashboard.allGuests')}
+        </Link>
+    );
+    return (
+        <StatCard title={translate('dashboard.guests')} source={source} height={cardHeights.guests} action={action}>
+            {source.data?.length === 0 && <p className="view-none">{translate('dashboard.noGuests')}</p>}
+            {source.data && source.data.length > 0 && (
+                <ul className="view-guests" style={{ minHeight: cardHeights.guests }}>{source.data.slice(0, NEWEST_GUESTS).map(guest => <GuestLine key={guest.id} guest={guest} linked={linked} />)}</ul>
+            )}
+        </StatCard>
+    );
+};
+
+interface DashboardWidgetsProps {
+    readonly site: number;
+    readonly days: PeriodDays;
+    readonly has: (name: WidgetName) => boolean;
+    readonly linked: boolean;
+}
+
+/** The widgets of one site and period; each asks for its own, and nothing is asked for that is not shown. */
+const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsProps) => {
+    const message = useMessage();
+    const subject = { site, period: usePeriod(days) };
+    const figures = figureWidgets.filter(({ widget }) => has(widget));
+    const figured = figures.length > 0;
+    const usage = useUsage(subject, figured || has('gauge'));
+    const { comparison } = useComparison(subject, figured);
+    const hasDays = figured && days > 1;
+    const byDay = useUsageByDay(subject, hasDays && !usage.isLoading);
+    const gender = useGender(subject, has('gender'));
+    const ages = useAges(subject, has('agegroup'));
+    const drawn = !usage.isLoading;
+    const large = largeWidgets.filter(has);
+    const shared = { now: usage, comparison, days };
+    return (
+        <>
+            {figured && (
+                <Box sx={cardGrid(cardWidths.figures)}>
+                    {figures.map(({ widget, title, unit, ...look }) => <FigureCard key={widget} title={message(title)} unit={unit && message(unit)} {...look} {...shared} />)}
+                </Box>
+            )}
+            {hasDays && <Box sx={cardGrid(cardWidths.days)}><DaysCard source={byDay} /></Box>}
+            <Box sx={cardGrid(cardWidths.large(large.length))}>
+                {has('gender') && <GenderCard source={gender} drawn={drawn} />}
+                {has('agegroup') && <AgeCard source={ages} drawn={drawn} />}
+                {has('gauge') && <GaugeCard source={usage} />}
+                {has('guests') && <RecentGuestsCard site={site} linked={linked} />}
+            </Box>
+        </>
+    );
+};
+
+/** The widgets the user has: administrators all, others those the session names, asked for only where it names none. */
+const useWidgets = () => {
+    const { role, user, widgets } = useSession();
+    const provider = useDataProvider<PortalProvider>();
+    const isAdministrator = role === 'Administrators';
+    const { data, isPending, isError, refetch } = useQuery({
+        queryKey: ['session.widgets', user.UserId],
+        queryFn: ({ signal }) => provider.call('session.widgets', {}, { signal }),
+        enabled: !isAdministrator && widgets === undefined,
+    });
+    const asked = !isAdministrator && widgets === undefined;
+    const names = isAdministrator ? widgetNames : (widgets ?? data?.map(widget => widget.Name) ?? []);
+    return { has: (name: WidgetName) => names.includes(name), none: names.length === 0, isPending: asked && isPending, isError: asked && isError, refetch };
+};
 
 const isDashboard = ({ queryKey: [of, method] }: Query) => of === 'stat' || (of === 'guest' && method === 'getList');
 
 interface DashboardPageProps {
     /** Below the question for a site, as long as none is chosen. */
     readonly withoutSite: ReactNode;
+    /** In place of both, where there is no site to choose. */
+    readonly noSites?: ReactNode;
 }
 
 /** What happened at the chosen site: figures, charts and the newest guests, as far as the user has their widgets. */
-export const DashboardPage = ({ withoutSite }: DashboardPageProps) => {
+export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
     const message = useMessage();
     const { role } = useSession();
     const may = useAccess();
@@ -43,11 +148,11 @@ export const DashboardPage = ({ withoutSite }: DashboardPageProps) => {
     return (
         <Box>
             <PageTitle title={message('dashboard.title')} />
-            {!site ? (
+            {!site && noSites ? noSites : !site ? (
                 <>
                     <Notice {...(!withoutSite && { icon: <SiteIcon /> })} isLow={Boolean(withoutSite)} title={message('dashboard.chooseSite')} text={message('dashboard.chooseSiteText')}>
                         <Button variant={withoutSite ? 'outlined' : 'contained'} component={RouterLink} to={homeLinks.site} state={{ to: '/' }}>
-                            {message('dashboard.choose')}
+                            {message('shell.noSite')}
                         </Button>
                         {allTickets}
                     </Notice>
@@ -56,7 +161,7 @@ export const DashboardPage = ({ withoutSite }: DashboardPageProps) => {
             ) : widgets.isError ? (
                 <Notice title={message('dashboard.gap', { name: message('account.widgets') })}>
                     <Button variant="outlined" onClick={() => void widgets.refetch()}>
-                        {message('dashboard.retry')}
+                        {message('screens.list.retry')}
                     </Button>
                 </Notice>
             ) : widgets.isPending ? null : widgets.none ? (

@@ -4,20 +4,17 @@ import type { ReactNode } from 'react';
 import { device } from '../../../resources/device.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { deviceReason, deviceStatus, signsOf } from '../../../resources/rules/status.ts';
-import { useActions } from '../../admin/actions/useActions.tsx';
-import { recordAddress } from '../../admin/addresses.ts';
-import { FieldCell } from '../../admin/fields/FieldCell.tsx';
-import { ReferenceLink } from '../../admin/fields/reference/ReferenceLink.tsx';
+import { useActions } from '../../admin/actions/ActionDialog.tsx';
+import { FieldCell, ReferenceLink } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import type { HeadProps } from '../../admin/overrides.ts';
-import { useRights } from '../../admin/useRights.ts';
-import { useWorkThere } from '../../admin/useWorkThere.ts';
+import { recordAddress, useRights, useWorkThere } from '../../admin/resource.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useScope } from '../../session/useScope.ts';
-import { useServerTime } from '../../session/useServerTime.ts';
-import { ownTime, timeAhead } from './estate/clocks.ts';
-import { reasonText } from '../../foundation/devices/reasonText.ts';
-import { AwaitedContact } from './AwaitedContact.tsx';
+import { useKnownServerTime } from '../../session/clock.tsx';
+import { ownTime, timeAhead } from './cells.tsx';
+import { reasonText } from './estate/estate.ts';
+import { AwaitedContact } from './FirstContact.tsx';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'baseline', minWidth: 0 }}>
@@ -34,17 +31,17 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
     const { translate, language } = formatters;
     const navigate = useNavigate();
     const { scope, site, pickers } = useScope();
-    const now = useServerTime();
+    const now = useKnownServerTime();
     const client = useRights('client');
     const { offered, start, dialog } = useActions('device', 'row', { record });
     const { isBusy, work } = useWorkThere(() => navigate(recordAddress('device', record.id)));
     const { LogTime, LocTimeOffset, SiteId, ClientId } = record;
     const there = timeAhead(LogTime, LocTimeOffset, language);
     const ticket = offered.find(({ name }) => name === 'raiseTicket');
-    const reason = reasonText(deviceReason(signsOf(record), now), now, translate);
+    const reason = now === undefined ? null : reasonText(deviceReason(signsOf(record), now), now, translate);
     return (
         <>
-            <StatusChip status={deviceStatus(signsOf(record), now)} />
+            <StatusChip status={now === undefined ? undefined : deviceStatus(signsOf(record), now)} />
             {reason && <span>{reason}</span>}
             <Fact label={formatters.text(device.fields.LogTime.label)}>
                 <FieldCell source="LogTime" field={device.fields.LogTime} record={record} formatters={formatters} />
@@ -59,7 +56,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
             {Number.isNaN(instantOf(LogTime)) && <AwaitedContact look={refresh} nasId={record.NASID} />}
             <Box sx={{ width: '100%' }} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-                {pickers.site && isId(SiteId) && scope.site === undefined && <Button size="small" variant="outlined" disabled={isBusy} onClick={() => work(SiteId)}>{translate('devices.workHere')}</Button>}
+                {pickers.site && isId(SiteId) && scope.site === undefined && <Button size="small" variant="outlined" disabled={isBusy} onClick={() => work(SiteId)}>{translate('search.workAt')}</Button>}
                 {ticket && <Button size="small" variant="outlined" onClick={() => start(ticket)}>{formatters.text(ticket.action.label)}</Button>}
             </Box>
             {dialog}

@@ -1,27 +1,46 @@
-import { Alert, Link } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, type RaRecord } from 'ra-core';
+import { Alert, Link, Box } from '@mui/material';
+import { LinkBase, type RaRecord, useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { recordAddress } from '../../admin/addresses.ts';
-import { forgetCreated, useCreated } from '../../admin/list/created.ts';
+import { recordAddress } from '../../admin/resource.ts';
+import { clearLastCreated, useLastCreated } from '../../admin/list/CreatedNotice.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { ContactChecks, LOOK_MS } from './AwaitedContact.tsx';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+
+/** Milliseconds between two looks at a device that was never heard of. */
+const LOOK_MS = 15_000;
+
+const checks = ['devices.await.power', 'devices.await.cable', 'devices.await.nasId'] as const;
+
+/** What to look at while a new device stays silent. */
+const ContactChecks = ({ nasId }: { readonly nasId: unknown }) => {
+    const translate = useMessage();
+    return (
+        <>
+            {translate('devices.await.checks')}
+            <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>{checks.map(check => <li key={check}>{check === 'devices.await.nasId' && typeof nasId === 'string' && nasId !== '' ? translate('devices.await.nasIdIs', { id: nasId }) : translate(check)}</li>)}</Box>
+        </>
+    );
+};
+
+/** A device that was never heard of is looked at again and again while the page is seen; and what to check meanwhile. */
+export const AwaitedContact = ({ look, nasId }: { readonly look: () => void; readonly nasId: unknown }) => {
+    const translate = useMessage();
+    useEffect(() => {
+        const timer = setInterval(() => document.visibilityState === 'visible' && look(), LOOK_MS);
+        return () => clearInterval(timer);
+    }, [look]);
+    return <Alert severity="info" role="status" sx={{ width: '100%' }}><strong>{translate('devices.await.title')}</strong> <ContactChecks nasId={nasId} /></Alert>;
+};
 
 const isUp = (device: RaRecord | undefined) => !Number.isNaN(instantOf(device?.LogTime));
 
 const Watched = ({ created, onClose }: { readonly created: RaRecord; readonly onClose: () => void }) => {
     const translate = useMessage();
-    const provider = useDataProvider<PortalProvider>();
-    const { data: device = created } = useQuery({
-        queryKey: ['first contact', created.id],
-        queryFn: async ({ signal }) => (await provider.getOne<RaRecord>('device', { id: created.id, signal })).data,
+    const { data: device = created } = useGetOne<RaRecord>('device', { id: created.id }, {
         refetchInterval: ({ state }) => (isUp(state.data) ? false : LOOK_MS), // not while the tab is hidden
-        retry: false,
-        gcTime: 0,
     });
-    const name = <Link component={LinkBase} to={recordAddress('device', device.id)} color="inherit" sx={{ fontWeight: 600 }}>{device.NickName}</Link>;
+    const name = <Link component={LinkBase} to={recordAddress('device', device.id)} color="inherit" sx={{ fontWeight: 600 }}>{cutText(String(device.NickName ?? ''))}</Link>;
     return isUp(device) ? (
         <Alert severity="success" role="status" sx={{ mb: 2 }} onClose={onClose}>{name} {translate('devices.await.up')}</Alert>
     ) : (
@@ -31,12 +50,12 @@ const Watched = ({ created, onClose }: { readonly created: RaRecord; readonly on
 
 /** Over the list of devices: the one that was just created, until it is heard of for the first time. */
 export const FirstContact = () => {
-    const created = useCreated('device');
+    const created = useLastCreated('device');
     const [watched, setWatched] = useState<RaRecord>();
     useEffect(() => {
         if (!created) return;
         setWatched(created);
-        forgetCreated('device'); // what is said here says that it was created
+        clearLastCreated('device'); // what is said here says that it was created
     }, [created]);
     return watched && <Watched key={watched.id} created={watched} onClose={() => setWatched(undefined)} />;
 };

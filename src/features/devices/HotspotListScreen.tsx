@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { mayVisit } from '../../foundation/permissions.ts';
-import { recordAddress } from '../../admin/addresses.ts';
+import { recordAddress } from '../../admin/resource.ts';
 import { ResourceList } from '../../admin/list/ResourceList.tsx';
 import { useSession } from '../../session/SessionContext.ts';
-import { ownHotspots } from './estate/ownHotspots.ts';
+import { ownHotspots } from './estate/useLastLook.ts';
 
 const toDevice = ({ id }: RaRecord) => recordAddress('device', id);
 
@@ -11,5 +11,5 @@ const toDevice = ({ id }: RaRecord) => recordAddress('device', id);
 export const HotspotListScreen = () => {
     const session = useSession();
     const filter = ownHotspots(session);
-    return <ResourceList {...(filter && { filter })} hrefOf={mayVisit(session, 'device') ? toDevice : undefined} opens="device" />;
+    return <ResourceList {...(filter && { filter })} hrefOf={mayVisit(session, 'device') ? toDevice : undefined} opensAs="device" />;
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
-import { TextInput } from '../../admin/fields/text/TextInput.tsx';
+import { TextInput } from '../../admin/fields/TextInput.tsx';
 
 
 /** The NAS ID; a new device is offered the provider's next free one, once, unless something was typed. */
@@ -19,7 +19,6 @@ export const NasIdInput = (props: InputProps) => {
         enabled: isNew,
         gcTime: 0,
         staleTime: Infinity,
-        retry: false,
     });
 
     useEffect(() => {

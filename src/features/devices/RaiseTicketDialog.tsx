@@ -1,26 +1,61 @@
-import { useGetMany, useNotify, type RaRecord } from 'ra-core';
-import { isNoKey } from '../../../resources/rules/emptyValue.ts';
-import type { Site } from '../../../resources/site.ts';
+import { Alert, Box, Link } from '@mui/material';
+import { type RaRecord, useGetList, useGetMany } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { isNoKey } from '../../../resources/rules/valueAt.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
 import { deviceReason, deviceStatus, signsOf } from '../../../resources/rules/status.ts';
-import { CreatedMessage } from '../../admin/list/CreatedMessage.tsx';
-import { RecordDialog } from '../../admin/actions/laterDialogs.tsx';
+import type { Site } from '../../../resources/site.ts';
+import { RecordDialog } from '../../admin/actions/lazyDialogs.tsx';
+import { recordAddress } from '../../admin/resource.ts';
+import { CreatedMessage } from '../../admin/list/CreatedNotice.tsx';
 import type { DialogPropsOf } from '../../admin/overrides.ts';
-import { useLanguage } from '../../components/useText.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { useAccess } from '../../session/useAccess.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { offsetText, shownMoment } from '../../foundation/format/days.ts';
+import { reasonText } from './estate/estate.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
-import { fixedTime } from './estate/fixedTime.ts';
-import { reasonText } from '../../foundation/devices/reasonText.ts';
-import { OpenTickets } from './OpenTickets.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useAccess } from '../../session/SessionContext.ts';
+
+/** Tickets asked for: those of one device are few. */
+const MOST = 50;
+
+interface OpenTicketsProps {
+    /** Of the site's tickets, those that name this. */
+    readonly naming: string;
+    readonly site: number;
+}
+
+/** Says that a device has open tickets already, with the way to them; nothing where that cannot be had. */
+const OpenTickets = ({ naming, site }: OpenTicketsProps) => {
+    const translate = useMessage();
+    const { data = [] } = useGetList<RaRecord>('ticket', { filter: { q: naming }, pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' }, meta: { scope: { site } } });
+    const open = data.filter(({ Status, Subject }) => Status !== 'Closed' && String(Subject ?? '').includes(naming));
+    if (open.length === 0) return null;
+    return (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+            {translate('devices.ticketOpen', { smart_count: open.length })}
+            {open.map(({ id, Subject }) => <Box key={id}><Link component={RouterLink} to={recordAddress('ticket', id)} color="inherit">{String(Subject)}</Link></Box>)}
+        </Alert>
+    );
+};
+
+const MINUTES = 60;
+
+/** A moment for those who read it elsewhere and later, with its clock: the device's, else one's own. `23/11/2026 09:10 AM UTC+10`; nothing for none. */
+const fixedTime = (moment: unknown, hours: unknown, language: string): string | undefined => {
+    const at = instantOf(moment);
+    if (Number.isNaN(at)) return undefined;
+    const offset = typeof hours === 'number' ? hours : -new Date(at).getTimezoneOffset() / MINUTES;
+    const shown = shownMoment(String(moment), offset, language);
+    return shown === null ? undefined : `${shown} UTC${offsetText(offset)}`;
+};
 
 /** The topics of tickets that fit a type of device; the rest are hardware. */
 const topics: Readonly<Record<string, string>> = { 'Hotspot (WiFi)': 'Hotspot', DSLAM: 'DSLAM' };
 
 /** A new ticket about a device: its site, topic, subject and which one it is are filled in. */
 export const RaiseTicketDialog = ({ record, onClose }: DialogPropsOf<'device.raiseTicket'>) => {
-    const translate = useMessage();
-    const notify = useNotify();
-    const language = useLanguage();
+    const { translate, language } = useFormatters();
     const may = useAccess();
     const now = serverNow();
     const signs = signsOf(record);
@@ -28,11 +63,11 @@ export const RaiseTicketDialog = ({ record, onClose }: DialogPropsOf<'device.rai
     const how = reasonText(reason, now, translate) ?? translate(`screens.status.${deviceStatus(signs, now)}`);
     const time = fixedTime(record.LogTime, record.LocTimeOffset, language);
     const isSomewhere = !isNoKey(record.SiteId);
-    const { data: [site] = [], isPending } = useGetMany<Site & RaRecord>('site', { ids: isSomewhere ? [record.SiteId!] : [] }, { enabled: isSomewhere, retry: false });
+    const { data: [site] = [], isPending } = useGetMany<Site & RaRecord>('site', { ids: isSomewhere ? [record.SiteId!] : [] }, { enabled: isSomewhere });
     if (isSomewhere && isPending) return null; // what is filled in later would overwrite what is typed
     const where = translate('devices.ticketText', { site: site?.SiteName ?? '—', device: record.NickName ?? '—', id: record.NASID ?? '—' });
-    const values = { SiteId: record.SiteId, Topic: topics[record.DeviceType ?? ''] ?? 'Hardware', Subject: `${record.NickName ?? ''} (${record.NASID ?? ''}): ${how}`, Body: `${where}${translate('devices.ticketState', { state: how, time: time ?? translate('devices.never') })}` };
+    const values = { SiteId: record.SiteId, Topic: topics[record.DeviceType ?? ''] ?? 'Hardware', Subject: `${record.NickName ?? ''} (${record.NASID ?? ''}): ${how}`, Body: `${where}${translate('devices.ticketState', { state: how, time: time ?? translate('screens.never') })}` };
     const naming = record.NASID ?? record.NickName;
     const above = isSomewhere && naming && may('ticket') ? <OpenTickets naming={naming} site={record.SiteId!} /> : undefined;
-    return <RecordDialog name="ticket" values={values} above={above} onClose={onClose} onSaved={ticket => notify(<CreatedMessage name="ticket" id={ticket.id} said={translate('devices.ticketRaised', { subject: String(ticket.Subject ?? '') })} />, { type: 'success' })} />;
+    return <RecordDialog name="ticket" values={values} above={above} onClose={onClose} messageOf={ticket => <CreatedMessage name="ticket" id={ticket.id} said={translate('devices.ticketRaised', { subject: String(ticket.Subject ?? '') })} />} />;
 };

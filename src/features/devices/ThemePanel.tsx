@@ -7,11 +7,10 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { device } from '../../../resources/device.ts';
 import { useScope } from '../../session/useScope.ts';
-import { colourNames } from '../../foundation/loginColours.ts';
-import { ColourInput } from '../../admin/fields/colour/ColourInput.tsx';
-import { LoginColoursEditor } from '../../components/LoginColoursEditor.tsx';
+import { colourNames } from '../loginColours.ts';
+import { LoginColoursEditor } from '../LoginColoursEditor.tsx';
 import { PictureUpload } from '../../components/inputs/PictureUpload.tsx';
-import { LabelledPicker } from '../../admin/fields/reference/LabelledPicker.tsx';
+import { LabelledPicker } from '../../admin/fields/RecordPicker.tsx';
 
 const pictureKinds = ['logo', 'background', 'banner'] as const;
 type PictureKind = (typeof pictureKinds)[number];
@@ -47,7 +46,7 @@ export const ThemePanel = () => {
 
     return (
         <Box sx={{ display: 'grid', gap: 3, gridColumn: '1 / -1' }}>
-            <LoginColoursEditor fields={device.fields} Input={ColourInput} name={name || (site?.SiteName ?? '')} pictures={sent}>
+            <LoginColoursEditor fields={device.fields} name={name || (site?.SiteName ?? '')} pictures={sent}>
                 <LabelledPicker name="Preset" target="themepresets" label={translate('devices.applyPreset')} placeholder={translate('devices.choosePreset')} onChoose={(_, preset) => apply(preset)} />
             </LoginColoursEditor>
             <Box component="section">

@@ -1,21 +1,69 @@
-import { Alert, Box, Button, Card, Link, Typography } from '@mui/material';
-import { LinkBase, type RaRecord } from 'ra-core';
-import { useId, type ReactNode } from 'react';
-import type { InternetUser } from '../../../resources/internetuser.ts';
-import { useActions } from '../../admin/actions/useActions.tsx';
-import { recordAddress } from '../../admin/addresses.ts';
+import { Box, Button, Card, Link, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { LinkBase } from 'ra-core';
+import { internetuser, type InternetUser } from '../../../resources/internetuser.ts';
+import { onlineStatus } from '../../../resources/rules/onlineStatus.ts';
+import { isEmpty } from '../../../resources/rules/valueAt.ts';
+import { useActions } from '../../admin/actions/ActionDialog.tsx';
+import { recordAddress } from '../../admin/resource.ts';
+import type { Formatters } from '../../admin/fields/fieldType.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { DialogSubject } from '../../components/dialog/DialogSubject.ts';
-import { accountFacts } from './accountFacts.ts';
-import { Facts, type Fact } from './Facts.tsx';
-import { lastSessionFacts } from './LastSession.tsx';
-import type { UserAction } from './UserActionDialog.tsx';
-import type { TimelineSourceState } from './useTimeline.ts';
+import { Placeholder } from '../../components/Skeleton.tsx';
+import { DialogSubject } from '../../components/dialog/PortalDialog.tsx';
+import { TimesInTabOrder } from '../../components/times/ownTime.ts';
+import { withUnit } from '../../foundation/format/numberText.ts';
+import { fieldTypes, valueText } from '../../foundation/values/fieldTypes.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { useToday } from '../../session/clock.tsx';
+import { MONO_FONT } from '../../theme/themes.ts';
+import { OnlineLine, type UserRecord } from './stay/OnlineLine.tsx';
+import { entryText, newestFirst, type TimelineSourceState } from './timeline.ts';
 
-export type UserRecord = InternetUser & RaRecord;
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Values beside their names. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+    <TimesInTabOrder value><Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}>
+        {facts.map(([label, value]) => [
+            <Box component="dt" key={`${label} name`} sx={{ color: 'text.secondary' }}>{label}</Box>,
+            <Box component="dd" key={label} sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>{typeof value === 'string' ? cutText(value) : value}</Box>,
+        ])}
+    </Box></TimesInTabOrder>
+);
+
+type Source = keyof typeof internetuser.fields & keyof InternetUser;
+
+/** A value of an internet user in words, with its unit; a dash where there is none. */
+const textOf = (user: InternetUser, source: Source, formatters: Formatters): string => {
+    const field = internetuser.fields[source];
+    const text = valueText(user[source], field, formatters);
+    if (text === null) return 'none' in field && field.none ? formatters.text(field.none) : '—';
+    return withUnit(text, fieldTypes[field.type].unit?.(field, formatters) ?? '');
+};
+
+/** What the line above says of an account that is good. */
+const allowance = ['RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate'] as const satisfies readonly Source[];
+const accountFields = ['SpeedKBD', 'SpeedKBU', 'NetData'] as const satisfies readonly Source[];
+
+/** What an internet user has left and may do, or `isSaid`, may do alone: labels and values. */
+export const accountFacts = (user: InternetUser, formatters: Formatters, isSaid = false) =>
+    [...(isSaid ? [] : allowance), ...accountFields].map(source => [formatters.text(internetuser.fields[source].label), textOf(user, source, formatters)] as const);
+
+/** When an account was last used and on which device, as far as that is known by now. */
+const lastSessionFacts = ({ kind, query, entries }: TimelineSourceState, formatters: Formatters): readonly Fact[] => {
+    const { translate } = formatters;
+    const [session] = newestFirst([{ kind, entries, isWhole: true }]).entries;
+    const labels = [translate('guests.lastSession'), translate('guests.device')] as const;
+    if (query.isPending) return labels.map(label => [label, <Placeholder key={label} sx={{ width: 120, height: 20 }} />]);
+    if (query.isLoadingError) return [[labels[0], <Button key="again" size="small" sx={{ p: 0 }} disabled={query.isFetching} onClick={() => void query.refetch()}>{translate('shell.retry')}</Button>]];
+    if (!session) return [[labels[0], translate('screens.never')]];
+    const { when, facts: [state] } = entryText(session, formatters);
+    const device = session.row.MacAddress;
+    return [[labels[0], `${when} (${state ?? ''})`], [labels[1], isEmpty(device) ? '—' : <span key="device" style={{ fontFamily: MONO_FONT }}>{String(device)}</span>]];
+};
 
 /** In their order: what takes everything away comes last. */
-const creditActions: readonly string[] = ['adjustCredit', 'extendCredit', 'resetCredit'] satisfies readonly UserAction[];
+const creditActions: readonly string[] = ['adjustCredit', 'extendCredit', 'resetCredit'] satisfies readonly (keyof typeof internetuser.actions)[];
 
 interface AccountCardProps {
     readonly user: UserRecord;
@@ -41,13 +89,13 @@ export const AccountCard = ({ user, who, linked = false, first = [], sessions, t
         <Card component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32, mb: 1 }}>
                 <Typography id={titleId} component="h2" variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {translate('guests.account')}
-                    {linked && <> <Link component={LinkBase} to={recordAddress('internetuser', user.id)}>{user.Alias}</Link></>}
+                    {translate('shell.account')}
+                    {linked && <> <Link component={LinkBase} to={recordAddress('internetuser', user.id)}>{cutText(user.Alias)}</Link></>}
                 </Typography>
                 {tools}
             </Box>
-            {user.Active === false && <Alert severity="warning" sx={{ mb: 1 }}>{translate('guests.inactive')}</Alert>}
-            <Facts facts={[...first, ...accountFacts(user, formatters), ...lastSessionFacts(sessions, formatters)]} />
+            <OnlineLine user={user} />
+            <Facts facts={[...first, ...accountFacts(user, formatters, onlineStatus(user, useToday()) === 'good'), ...lastSessionFacts(sessions, formatters)]} />
             {actions.length > 0 && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
                     {actions.map(each => (

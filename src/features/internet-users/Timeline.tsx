@@ -1,13 +1,44 @@
-import { Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
-import { siteTimeText } from '../../admin/fields/siteTimeText.ts';
-import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { Bone } from '../../components/Skeleton.tsx';
-import { TimelineGap } from './TimelineGap.tsx';
-import { TimelineRow } from './TimelineRow.tsx';
-import { newestFirst } from './timelineEntries.ts';
-import type { TimelineKind } from './timelineKinds.ts';
-import type { TimelineSourceState } from './useTimeline.ts';
+import type { IconName } from '../../../resources/schema/index.ts';
+import { reasonText } from '../../admin/failureText.ts';
+import { siteTimeText, useFormatters } from '../../admin/fields/useFormatters.ts';
+import { Placeholder } from '../../components/Skeleton.tsx';
+import { icons } from '../../components/icons.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { entryText, newestFirst, type TimelineEntry, type TimelineKind, type TimelineSourceState } from './timeline.ts';
+
+/** In the place of entries that could not be read; the others stand without them. */
+const TimelineGap = ({ kind, query }: TimelineSourceState) => {
+    const message = useMessage();
+    const again = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+    return (
+        <Alert severity="warning" sx={{ my: 1 }} action={<Button color="inherit" size="small" disabled={query.isFetching} onClick={again}>{message('shell.retry')}</Button>}>
+            {message('guests.gap', { kind: message(`guests.kind.${kind}`) })} {reasonText(query.error)}
+        </Alert>
+    );
+};
+
+const kindIcons: Readonly<Record<TimelineKind, IconName>> = { session: 'plan', purchase: 'payment', credit: 'credit', access: 'log' };
+
+/** An entry: what it was and when, its facts below. */
+const TimelineRow = ({ entry }: { readonly entry: TimelineEntry }) => {
+    const Icon = icons[kindIcons[entry.kind]];
+    const { when, title, facts } = entryText(entry, useFormatters());
+    return (
+        <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 1.5, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+            <Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+            <Box sx={{ minWidth: 0 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
+                    <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{cutText(title)}</Typography>
+                    <Typography component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{when}</Typography>
+                </Box>
+                <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{cutText(facts.join(' · '))}</Typography>
+            </Box>
+        </Box>
+    );
+};
 
 /** Entries shown at once, and with each "Show earlier". */
 const STEP = 10;
@@ -61,8 +92,8 @@ export const Timeline = ({ offered, kinds, onKinds, sources }: TimelineProps) =>
                 {offered.map(kind => <ToggleButton key={kind} value={kind}>{translate(`guests.kind.${kind}`)}</ToggleButton>)}
             </ToggleButtonGroup>
             {sources.filter(({ query }) => query.isError).map(source => <TimelineGap key={source.kind} {...source} />)}
-            {!isHeld && <Box component="ol" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>{entries.slice(0, count).map(entry => <TimelineRow key={entry.key} entry={entry} formatters={formatters} />)}</Box>}
-            {isWaiting && <Bone lines={isHeld ? 4 : 1} role="status" aria-label={translate('credit.log.loading')} />}
+            {!isHeld && <Box component="ol" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>{entries.slice(0, count).map(entry => <TimelineRow key={entry.key} entry={entry} />)}</Box>}
+            {isWaiting && <Placeholder lines={isHeld ? 4 : 1} role="status" aria-label={translate('credit.log.loading')} />}
             {!isWaiting && entries.length === 0 && !sources.some(({ query }) => query.isError) && <Typography sx={{ color: 'text.secondary', py: 1 }}>{translate(kinds.length === 0 ? 'guests.noKind' : 'guests.noHistory')}</Typography>}
             {!isHeld && entries.length > 0 && <Typography variant="caption" component="p" sx={{ color: 'text.secondary', my: 0.5 }}>{siteTimeText(formatters)}</Typography>}
             {!isHeld && (entries.length > count || waitsFor) && <Button size="small" disabled={isReading} onClick={showEarlier}>{translate('guests.earlier')}</Button>}

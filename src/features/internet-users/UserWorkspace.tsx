@@ -1,17 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import type { InternetUser } from '../../../resources/internetuser.ts';
+import type { Formatters } from '../../admin/fields/fieldType.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { useSeen } from '../../components/useSeen.ts';
-import { useAccess } from '../../session/useAccess.ts';
+import type { AsideProps, LeadProps } from '../../admin/overrides.ts';
+import { plainSpaces } from '../../foundation/format/numberText.ts';
+import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { AccountCard, type UserRecord } from './AccountCard.tsx';
-import type { Fact } from './Facts.tsx';
-import { accountSummary } from './summary.ts';
+import { AccountCard, accountFacts, type Fact } from './AccountCard.tsx';
+import type { UserRecord } from './stay/OnlineLine.tsx';
 import { Timeline } from './Timeline.tsx';
-import { newestFirst } from './timelineEntries.ts';
-import { timelineKinds, timelineSources, type TimelineKind } from './timelineKinds.ts';
-import { useTimeline, useTimelineSource, type TimelineSourceState } from './useTimeline.ts';
+import { entryText, newestFirst, type TimelineEntry, type TimelineKind, timelineKinds, timelineSources, type TimelineSourceState, useTimeline, useTimelineSource } from './timeline.ts';
+import { copyText } from '../../foundation/files.ts';
+
+/** Pixels at the foot of the window in which something is not yet looked at. */
+const FOOT = 120;
+
+/** Whether an element has come into view yet: what it shows need not be read before. At once where the browser cannot tell. */
+const useSeen = <Target extends Element>(): { readonly ref: RefObject<Target | null>; readonly isSeen: boolean } => {
+    const ref = useRef<Target>(null);
+    const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+    useEffect(() => {
+        if (isSeen || !ref.current) return undefined;
+        const observer = new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), { rootMargin: `0px 0px -${FOOT}px 0px` });
+        observer.observe(ref.current);
+        return () => observer.disconnect();
+    }, [isSeen]);
+    return { ref, isSeen };
+};
+
+/** Entries that a summary ends with. */
+const LAST = 5;
+
+/** An account as plain text, for a ticket: whose it is (`who`: a guest with their room), what is left, what happened last. */
+const accountSummary = (who: string | undefined, site: string | undefined, user: InternetUser, entries: readonly TimelineEntry[], formatters: Formatters): string => {
+    const { translate } = formatters;
+    const account = translate('guests.summary.account', { alias: user.Alias });
+    const last = entries.slice(0, LAST).map(entry => {
+        const { when, title, facts } = entryText(entry, formatters);
+        return `- ${[when, title, ...facts].join(', ')}`;
+    });
+    return plainSpaces([
+        who,
+        site && translate('guests.summary.site', { site }),
+        user.Active === false ? `${account} (${translate('guests.inactive')})` : account,
+        ...accountFacts(user, formatters).map(([label, value]) => translate('guests.summary.fact', { label, value })),
+        ...(last.length > 0 ? ['', translate('guests.summary.last'), ...last] : []),
+    ].filter(line => line !== undefined).join('\n'));
+};
+
+/** Beside the form of an internet user: the account as it stands, and its history. */
+export const UserAside = ({ record, isBelow }: AsideProps) => <UserWorkspace userId={Number(record.id)} user={isBelow ? undefined : (record as UserRecord)} />;
+
+/** Above the form on a phone: the account, for which whoever is at a guest's door has come. */
+export const UserLead = ({ record }: LeadProps) => <UserAccount user={record as UserRecord} />;
 
 interface SummaryButtonProps {
     readonly who?: string | undefined;
@@ -24,12 +67,13 @@ const SummaryButton = ({ who, user, sources }: SummaryButtonProps) => {
     const formatters = useFormatters();
     const notify = useNotify();
     const { site } = useScope();
-    const copy = () => {
-        const { entries } = newestFirst(sources.map(({ kind, entries: some }) => ({ kind, entries: some, isWhole: true })));
-        const text = accountSummary({ who, site: site?.SiteName, user, entries }, formatters);
-        void navigator.clipboard.writeText(text).then(() => notify('guests.summary.copied', { type: 'success' }), () => notify('guests.summary.notCopied', { type: 'error' }));
+    const copy = async () => {
+        const all = await Promise.all(sources.map(async ({ kind, read }) => ({ kind, entries: await read(), isWhole: true })));
+        const text = accountSummary(who, site?.SiteName, user, newestFirst(all).entries, formatters);
+        const isCopied = await copyText(text);
+        notify(isCopied ? 'guests.summary.copied' : 'vouchers.cards.notCopied', { type: isCopied ? 'success' : 'error' });
     };
-    return <Button size="small" disabled={sources.some(({ query }) => query.isPending)} onClick={copy}>{formatters.translate('guests.summary.copy')}</Button>;
+    return <Button size="small" onClick={() => void copy()}>{formatters.translate('guests.summary.copy')}</Button>;
 };
 
 interface UserWorkspaceProps {
@@ -41,10 +85,22 @@ interface UserWorkspaceProps {
     readonly first?: readonly Fact[];
 }
 
+/** What of a history somebody may see. */
+const useOffered = (): readonly TimelineKind[] => {
+    const may = useAccess();
+    return timelineKinds.filter(kind => timelineSources[kind].rights.some(name => may(name, 'show')));
+};
+
+/** An account alone; its history is read when somebody takes it along. */
+export const UserAccount = ({ user }: { readonly user: UserRecord }) => {
+    const userId = Number(user.id);
+    const sources = useTimeline(userId, useOffered(), false);
+    return <AccountCard user={user} sessions={useTimelineSource('session', userId)} tools={<SummaryButton user={user} sources={sources} />} />;
+};
+
 /** An account, and all that happened to it: read when it comes into view, which on a phone is below the form. */
 export const UserWorkspace = ({ userId, user, who, first = [] }: UserWorkspaceProps) => {
-    const may = useAccess();
-    const offered = timelineKinds.filter(kind => timelineSources[kind].rights.some(name => may(name, 'show')));
+    const offered = useOffered();
     const [kinds, setKinds] = useState<readonly TimelineKind[]>(offered);
     const { ref, isSeen } = useSeen<HTMLDivElement>();
     const sources = useTimeline(userId, kinds, isSeen);

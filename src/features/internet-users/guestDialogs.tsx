@@ -1,11 +1,60 @@
+import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { Room } from '../../../resources/room.ts';
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
-import type { DialogProps } from '../../admin/overrides.ts';
+import { internetuser } from '../../../resources/internetuser.ts';
+import type { Room } from '../../../resources/room.ts';
+import { DialogOutline } from '../../admin/actions/DialogOutline.tsx';
+import { RecordError } from '../../admin/form/RecordState.tsx';
+import { type DialogProps, useOverrides } from '../../admin/overrides.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { DialogSubject, PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useGuestName, type GuestRecord } from './guestName.ts';
-import { UserActionDialog, WaitingDialog, type UserAction } from './UserActionDialog.tsx';
+import { useGuestName, type GuestRecord } from './userRooms.tsx';
+
+type UserAction = 'adjustCredit' | 'extendCredit' | 'resetCredit';
+
+interface WaitingProps {
+    readonly action: UserAction;
+    readonly error: unknown;
+    /** Why there is no internet user, once that is known. */
+    readonly absent?: string | undefined;
+    readonly onRetry: () => void;
+    readonly onClose: () => void;
+}
+
+/** Holds the place of an action's dialog until it is known whose account it is for. */
+const WaitingDialog = ({ action, error, absent, onRetry, onClose }: WaitingProps) => {
+    const { translate: message, text } = useFormatters();
+    const nobody = absent ?? (isMissing(error) ? message('guests.noAccount') : undefined);
+    if (nobody === undefined && !error) return <DialogOutline onClose={onClose} />;
+    return (
+        <PortalDialog title={text(internetuser.actions[action].label)} onClose={onClose}>
+            <DialogContent>{nobody === undefined ? <RecordError error={error} onRetry={onRetry} /> : <Notice title={nobody} text={message('guests.noAccountHint')} />}</DialogContent>
+            <DialogActions><Button color="inherit" onClick={onClose}>{message('shell.close')}</Button></DialogActions>
+        </PortalDialog>
+    );
+};
+
+interface UserActionDialogProps extends Pick<WaitingProps, 'action' | 'onClose'> {
+    readonly userId: number;
+    /** Whoever uses the account. */
+    readonly who: string;
+}
+
+/** The dialog of an internet user's declared action, where no more than their id is known. */
+const UserActionDialog = ({ action, userId, who, onClose }: UserActionDialogProps) => {
+    const Dialog = useOverrides().dialogOf('internetuser', action);
+    const { data: user, error, refetch } = useGetOne<RaRecord>('internetuser', { id: userId });
+    return (
+        <DialogSubject value={who}>
+            {user && Dialog
+                ? <Dialog resource="internetuser" ids={[user.id]} record={user} onClose={onClose} />
+                : <WaitingDialog action={action} error={error} onRetry={() => void refetch()} onClose={onClose} />}
+        </DialogSubject>
+    );
+};
 
 /** An action on the account of a guest. */
 const ofGuest = (action: UserAction) => {
@@ -19,7 +68,7 @@ const ofRoom = (action: UserAction) => {
         const message = useMessage();
         const nameOf = useGuestName();
         const [openedAt] = useState(Date.now);
-        const { data, dataUpdatedAt, error, refetch } = useGetOne<GuestRecord>('guest', { id: record.id }, { retry: false });
+        const { data, dataUpdatedAt, error, refetch } = useGetOne<GuestRecord>('guest', { id: record.id });
         const guest = dataUpdatedAt >= openedAt ? data : undefined; // another may have moved in since the list was read
         if (guest?.UserId) return <UserActionDialog action={action} userId={guest.UserId} who={nameOf(guest)} onClose={onClose} />;
         const absent = guest ? message('rooms.guestLog.noUser') : isMissing(error) ? message('rooms.guestLog.noSuchGuest') : undefined;

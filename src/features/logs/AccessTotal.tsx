@@ -2,11 +2,10 @@ import { useListContext } from 'ra-core';
 import { accesslogs } from '../../../resources/accesslogs.ts';
 import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { AllMatchesTotal } from '../../admin/list/totals/AllMatchesTotal.tsx';
-import type { Adding } from '../../admin/list/totals/useAllMatches.ts';
+import { type RunningTotal, AllMatchesTotal } from '../../admin/list/AllMatchesTotal.tsx';
 import { sumOf } from './userLogs.ts';
 
-const adding: Adding<number> = { none: 0, add: (total, rows) => sumOf([{ DataUsed: total }, ...rows], 'DataUsed') };
+const adding: RunningTotal<number> = { none: 0, add: (total, rows) => sumOf([{ DataUsed: total }, ...rows], 'DataUsed') };
 
 /** What was transferred on the chosen days; a log without days has no end worth adding up to. */
 export const AccessTotal = () => {

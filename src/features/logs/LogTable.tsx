@@ -1,62 +1,91 @@
-import { Paper, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Card, Paper, TableContainer, type Theme, useMediaQuery } from '@mui/material';
+import type { Fields } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
-import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { LogCards, type LogTableProps } from './LogCards.tsx';
-import { sumOf } from './userLogs.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { SheetTable } from '../../components/SheetTable.tsx';
+import { withUnit } from '../../foundation/format/numberText.ts';
+import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
+import { fieldLabel } from '../../foundation/values/headings.ts';
+import { type LogRow, sumOf } from './userLogs.ts';
 
-const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+/** Rows of a log, as a table or as cards. */
+interface LogTableProps {
+    readonly label: string;
+    readonly fields: Fields;
+    readonly columns: readonly string[];
+    readonly totals: readonly string[];
+    readonly totalLabel: string;
+    readonly rows: readonly LogRow[];
+    /** The rows are of the page before: the next are on their way. */
+    readonly dimmed: boolean;
+}
+
+const FACTS = { columnGap: 1.5, typography: 'body2', '& dd': { m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' } } as const;
+
+/** Rows of a log on a phone: a card each, every value beside its name, the sums last. */
+const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
+    const formatters = useFormatters();
+    const shown = columns.flatMap(source => {
+        const field = fields[source];
+        return field ? [{ source, field, name: fieldLabel(source, field, formatters), unit: fieldTypes[field.type].unit?.(field, formatters) ?? '' }] : [];
+    });
+    return (
+        <>
+            <Box component="ul" aria-label={label} aria-busy={dimmed} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, opacity: dimmed ? 0.5 : 1 }}>
+                {rows.map((row, index) => (
+                    <Card component="li" key={String(row.Id ?? index)} sx={{ p: 1.5 }}>
+                        <Facts
+                            sx={FACTS}
+                            facts={shown.map(({ source, field, name, unit }) => [
+                                name,
+                                <Box key={source} component="span" sx={field.mono ? { fontFamily: 'monospace' } : {}}><FieldCell source={source} field={field} record={{ id: index, ...row }} formatters={formatters} />{withUnit('', unit)}</Box>,
+                            ])}
+                        />
+                    </Card>
+                ))}
+            </Box>
+            <Card component="section" aria-label={totalLabel} sx={{ p: 1.5, fontWeight: 600 }}>
+                {totalLabel}
+                <Facts
+                    sx={FACTS}
+                    facts={shown.filter(({ source }) => totals.includes(source)).map(({ source, field, name, unit }) => [name, withUnit(fieldTypes[field.type].text(sumOf(rows, source), field, formatters) ?? '', unit)])}
+                />
+            </Card>
+        </>
+    );
+};
+
+const HEADS = { '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' } } as const;
+
+const WideLog = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
+    const formatters = useFormatters();
+    const shown = columns.flatMap(source => (fields[source] ? [{ source, field: fields[source], ...fieldTypes[fields[source].type] }] : []));
+    return (
+        <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label} sx={{ opacity: dimmed ? 0.5 : 1, maxHeight: '60vh' }}>
+            <SheetTable
+                stickyHeader
+                hover
+                label={label}
+                aria-busy={dimmed}
+                sx={HEADS}
+                columns={shown.map(({ source, field, numeric = false, unit }) => {
+                    const inUnit = unit?.(field, formatters);
+                    return {
+                        head: <>{formatters.text(field.label ?? source)}{inUnit && ` (${inUnit})`}</>,
+                        isNumeric: numeric,
+                        sx: { ...(numeric && { whiteSpace: 'nowrap' }), ...(field.mono && { fontFamily: 'monospace' }) },
+                    };
+                })}
+                rows={rows.map((row, index) => shown.map(({ source, field }) => <FieldCell key={source} source={source} field={field} record={{ id: index, ...row }} formatters={formatters} />))}
+                foot={shown.map(({ source, field, text }, index) => <>{index === 0 && totalLabel}{totals.includes(source) && text(sumOf(rows, source), field, formatters)}</>)}
+            />
+        </TableContainer>
+    );
+};
 
 /** Rows of a log, drawn from declared fields, with the sums of some columns below; cards where a table would have to be pushed sideways. */
 export const LogTable = (props: LogTableProps) => {
     const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
     return isNarrow ? <LogCards {...props} /> : <WideLog {...props} />;
-};
-
-const WideLog = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
-    const formatters = useFormatters();
-    const shown = columns.flatMap(source => {
-        const field = fields[source];
-        return field ? [{ source, field, numeric: fieldTypes[field.kind].numeric === true }] : [];
-    });
-    return (
-        <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label} sx={{ opacity: dimmed ? 0.5 : 1, maxHeight: '60vh' }}>
-            <Table size="small" stickyHeader aria-label={label} aria-busy={dimmed}>
-                <TableHead>
-                    <TableRow>
-                        {shown.map(({ source, field, numeric }) => {
-                            const unit = fieldTypes[field.kind].unit?.(field, formatters);
-                            return (
-                                <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' }}>
-                                    {formatters.text(field.label ?? source)}
-                                    {unit && ` (${unit})`}
-                                </TableCell>
-                            );
-                        })}
-                    </TableRow>
-                </TableHead>
-                <TableBody>
-                    {rows.map((row, index) => (
-                        <TableRow key={String(row.Id ?? index)} hover>
-                            {shown.map(({ source, field, numeric }) => (
-                                <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ ...(numeric && figures), ...(field.mono && { fontFamily: 'monospace' }) }}>
-                                    <FieldCell source={source} field={field} record={{ id: index, ...row }} formatters={formatters} />
-                                </TableCell>
-                            ))}
-                        </TableRow>
-                    ))}
-                </TableBody>
-                <TableFooter>
-                    <TableRow>
-                        {shown.map(({ source, field, numeric }, index) => (
-                            <TableCell key={source} align={numeric ? 'right' : 'left'} sx={{ ...figures, typography: 'body2', fontWeight: 600, color: 'text.primary' }}>
-                                {index === 0 && totalLabel}
-                                {totals.includes(source) && fieldTypes[field.kind].text(sumOf(rows, source), field, formatters)}
-                            </TableCell>
-                        ))}
-                    </TableRow>
-                </TableFooter>
-            </Table>
-        </TableContainer>
-    );
 };

@@ -1,11 +1,58 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Box, Button, Pagination, Skeleton, Typography } from '@mui/material';
+import type { Page } from '../../../dataProvider/index.ts';
+import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import type { Fields } from '../../../resources/schema/index.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
 import { reasonText } from '../../admin/failureText.ts';
+import { WaitingPanel } from '../../admin/list/ListStates.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { DateField } from '../../components/inputs/DateField.tsx';
+import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { useNumberText } from '../../components/useText.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useToday } from '../../session/clock.tsx';
 import { LogTable } from './LogTable.tsx';
-import { LOG_PAGE_SIZE, type usePagedLog } from './usePagedLog.ts';
 import type { LogRow } from './userLogs.ts';
+
+/** Rows of a page. */
+export const LOG_PAGE_SIZE = 20;
+
+type Question = readonly (string | number | null)[];
+
+/** A log read a page at a time; another question begins at its first page. */
+export const usePagedLog = (question: Question, read: (page: number, signal: AbortSignal) => Promise<Page>) => {
+    const asked = question.join(' ');
+    const [shown, setShown] = useState({ page: 1, asked });
+    const page = shown.asked === asked ? shown.page : 1;
+    const client = useQueryClient();
+    const queryKey = [...question, page];
+    const stop = () => client.cancelQueries({ queryKey, exact: true });
+    const query = useQuery({ queryKey, queryFn: ({ signal }) => read(page, signal), placeholderData: keepPreviousData });
+    return { query, rows: query.data?.Results ?? [], count: query.data?.Count ?? 0, surplus: query.data?.surplus, page, stop: () => void stop(), retry: () => void stop().then(() => query.refetch()), setPage: (next: number) => setShown({ page: next, asked }) };
+};
+
+interface SinceFieldProps {
+    readonly name: string;
+    /** A day, null for all time, or text that is no day. */
+    readonly typed: string | null;
+    readonly onType: (typed: string | null) => void;
+}
+
+/** The first day of a log. */
+export const SinceField = ({ name, typed, onType }: SinceFieldProps) => {
+    const message = useMessage();
+    const id = useId();
+    const today = useToday();
+    const wrong = typed !== null && dayFromWire(typed) === null;
+    return (
+        <Box sx={{ width: 220 }}>
+            <LabelledInput id={id} label={message('credit.log.since')} error={wrong ? message('credit.log.badDay') : undefined}>
+                <DateField id={id} name={name} value={typed} today={today} onChange={onType} error={wrong} {...(wrong && { describedBy: helpIdOf(id) })} />
+            </LabelledInput>
+        </Box>
+    );
+};
 
 interface PagedLogProps extends Omit<ReturnType<typeof usePagedLog>, 'rows'> {
     readonly label: string;
@@ -18,14 +65,22 @@ interface PagedLogProps extends Omit<ReturnType<typeof usePagedLog>, 'rows'> {
 }
 
 /** A page of a log with its totals, or why there is none. */
-export const PagedLog = ({ query, rows, count, page, setPage, emptyText, ...table }: PagedLogProps) => {
+export const PagedLog = ({ query, rows, count, surplus, page, setPage, stop, retry, emptyText, ...table }: PagedLogProps) => {
     const message = useMessage();
-    const translate = useMessage();
-    if (query.isPending) return <Skeleton variant="rounded" height={240} role="status" aria-label={message('credit.log.loading')} />;
+    const numberText = useNumberText();
+    if (!query.isFetching && (query.isPending || query.isPlaceholderData)) {
+        return (
+            <Notice title={message('screens.list.stoppedTitle')} text={message('screens.list.stoppedText')}>
+                <Button variant="outlined" onClick={retry}>{message('shell.retry')}</Button>
+            </Notice>
+        );
+    }
+    const waiting = <WaitingPanel isAwaited={query.isFetching} step={String(page)} onStop={stop} onRetry={retry} />;
+    if (query.isPending) return <Box sx={{ position: 'relative' }}>{waiting}<Skeleton variant="rounded" height={240} role="status" aria-label={message('credit.log.loading')} /></Box>;
     if (query.isError) {
         return (
             <Notice title={message('credit.log.failed')} text={reasonText(query.error)}>
-                <Button variant="outlined" onClick={() => void query.refetch()}>{message('credit.log.retry')}</Button>
+                <Button variant="outlined" onClick={() => void query.refetch()}>{message('screens.list.retry')}</Button>
             </Notice>
         );
     }
@@ -34,10 +89,10 @@ export const PagedLog = ({ query, rows, count, page, setPage, emptyText, ...tabl
     const first = (page - 1) * LOG_PAGE_SIZE + 1;
     return (
         <>
-            <LogTable {...table} totalLabel={message(pages > 1 ? 'credit.log.total' : 'credit.log.totalAll')} rows={rows} dimmed={query.isPlaceholderData} />
+            <Box sx={{ position: 'relative' }}>{waiting}<LogTable {...table} totalLabel={message(pages > 1 ? 'credit.log.total' : 'credit.log.totalAll')} rows={rows} dimmed={query.isPlaceholderData} /></Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {translate('ra.navigation.page_range_info', { offsetBegin: first, offsetEnd: first + rows.length - 1, total: count })}
+                    {message('ra.navigation.page_range_info', { offsetBegin: first, offsetEnd: first + rows.length - 1, total: count })}{surplus !== undefined && ` · ${message('screens.list.surplus', { count: numberText(surplus) })}`}
                 </Typography>
                 {pages > 1 && <Pagination aria-label={message('credit.log.pager')} count={pages} page={page} onChange={(_, next) => setPage(next)} size="small" />}
             </Box>

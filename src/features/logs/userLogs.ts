@@ -3,7 +3,7 @@ import { creditlog } from '../../../resources/creditlog.ts';
 import type { InternetUser } from '../../../resources/internetuser.ts';
 import { paymentlog } from '../../../resources/paymentlog.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { data, duration, dateTime, text, UNLIMITED, type Fields } from '../../../resources/schema/index.ts';
+import { data, duration, dateTime, text, NO_LIMIT, type Fields } from '../../../resources/schema/index.ts';
 
 export type LogName = 'credit' | 'purchase' | 'usage';
 /** Whose logs they are. */
@@ -83,5 +83,5 @@ export const rowsShown = ({ derive, newestBy }: UserLog, rows: readonly LogRow[]
 export const sumOf = (rows: readonly LogRow[], column: string): number =>
     rows.reduce((cents, row) => {
         const value = row[column];
-        return typeof value === 'number' && value !== UNLIMITED ? cents + Math.round(value * 100) : cents;
+        return typeof value === 'number' && value !== NO_LIMIT ? cents + Math.round(value * 100) : cents;
     }, 0) / 100;

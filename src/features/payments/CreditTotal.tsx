@@ -3,15 +3,14 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { creditlog } from '../../../resources/creditlog.ts';
 import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { AllMatchesTotal } from '../../admin/list/totals/AllMatchesTotal.tsx';
-import { TotalLine } from '../../admin/list/totals/TotalLine.tsx';
-import type { Adding } from '../../admin/list/totals/useAllMatches.ts';
+import { type RunningTotal, AllMatchesTotal, TotalLine } from '../../admin/list/AllMatchesTotal.tsx';
 import { sumOf } from '../logs/userLogs.ts';
 
 const amounts = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 type Credit = Readonly<Record<(typeof amounts)[number], number>>;
 
-const adding: Adding<Credit> = {
+/** Adds up changes of credit. */
+export const creditSum: RunningTotal<Credit> = {
     none: { RemTime: 0, RemTraffic: 0, RemDollar: 0 },
     add: (total, rows) => {
         const sum = (source: (typeof amounts)[number]) => sumOf([total, ...rows], source);
@@ -19,14 +18,15 @@ const adding: Adding<Credit> = {
     },
 };
 
-const Amounts = ({ credit }: { readonly credit: Credit }) => {
+/** Time, data and money of changes of credit. */
+export const CreditAmounts = ({ credit }: { readonly credit: Credit }) => {
     const formatters = useFormatters();
     return amounts.map(source => {
         const field = creditlog.fields[source];
-        const unit = fieldTypes[field.kind].unit?.(field, formatters);
+        const unit = fieldTypes[field.type].unit?.(field, formatters);
         return (
             <Box key={source} component="span" sx={{ whiteSpace: 'nowrap' }}>
-                {formatters.text(field.label ?? source)} {fieldTypes[field.kind].text(credit[source], field, formatters)}
+                {formatters.text(field.label ?? source)} {fieldTypes[field.type].text(credit[source], field, formatters)}
                 {unit && ` ${unit}`}
             </Box>
         );
@@ -39,8 +39,8 @@ export const CreditTotal = () => {
     const { data = [] } = useListContext<RaRecord>();
     return (
         <>
-            {data.length > 0 && <TotalLine label={translate('credit.payment.total')}><Amounts credit={adding.add(adding.none, data)} /></TotalLine>}
-            <AllMatchesTotal name="creditlog" adding={adding}>{credit => <Amounts credit={credit} />}</AllMatchesTotal>
+            {data.length > 0 && <TotalLine label={translate('credit.log.total')}><CreditAmounts credit={creditSum.add(creditSum.none, data)} /></TotalLine>}
+            <AllMatchesTotal name="creditlog" adding={creditSum}>{credit => <CreditAmounts credit={credit} />}</AllMatchesTotal>
         </>
     );
 };

@@ -1,18 +1,61 @@
-import { Typography } from '@mui/material';
-import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'ra-core';
+import { Link, Paper, Skeleton, Typography } from '@mui/material';
+import { LinkBase, type RaRecord, useDataProvider, useGetList, useGetOne, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import type { PortalProvider } from '../../../dataProvider/types.ts';
-import { paymentlog, type Payment } from '../../../resources/paymentlog.ts';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
+import { freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
+import type { Guest } from '../../../resources/guest.ts';
+import { internetuser, type InternetUser } from '../../../resources/internetuser.ts';
+import { type Payment, paymentlog } from '../../../resources/paymentlog.ts';
 import { conditions } from '../../../resources/rules/conditions.ts';
-import { amountText } from '../../foundation/values/numbers.ts';
+import { recordAddress } from '../../admin/resource.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import type { DialogPropsOf } from '../../admin/overrides.ts';
+import { Facts } from '../../components/Facts.tsx';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
-import type { DialogPropsOf } from '../../admin/overrides.ts';
-import { withUnit } from '../../foundation/format/numberText.ts';
-import { useAccess } from '../../session/useAccess.ts';
-import { PayingGuest } from './PayingGuest.tsx';
+import { ReasonField } from '../../components/inputs/ReasonField.tsx';
+import { moneyText } from '../../foundation/format/numberText.ts';
+import { headingOf } from '../../foundation/values/headings.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { useAccess } from '../../session/SessionContext.ts';
+import { useScope } from '../../session/useScope.ts';
+
+const shown = ['RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate', 'Email'] as const;
+/** Guests of a site that are looked through for one. */
+const MOST_GUESTS = 1000;
+
+/** Room and name of the guest whom an internet user is now; nothing where they are none. */
+const useRoom = (userId: number): string | undefined => {
+    const may = useAccess();
+    const { scope: { site } } = useScope();
+    const { data } = useGetList<Guest & RaRecord>('guest', { pagination: { page: 1, perPage: MOST_GUESTS }, meta: { scope: { site } } }, { enabled: site !== undefined && may('guest'), staleTime: freshFor.minute });
+    const guest = data?.find(({ UserId }) => UserId === userId);
+    return guest && [guest.RoomCode, [guest.Surname, guest.FirstName].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+};
+
+/** Who paid, as they stand now: credit, room, and the way to their record and back. */
+const PayingGuest = ({ userId }: { readonly userId: number }) => {
+    const formatters = useFormatters();
+    const { translate } = formatters;
+    const { data: user, error, isPending } = useGetOne<InternetUser & RaRecord>('internetuser', { id: userId });
+    const room = useRoom(userId);
+    if (error) return <Typography sx={{ color: 'text.secondary' }}>{translate(isMissing(error) ? 'books.guest.gone' : 'books.guest.failed')}</Typography>;
+    return (
+        <Paper component="section" variant="outlined" aria-label={translate('books.guest.title')} sx={{ p: 1.5, minHeight: 150 }}>
+            {isPending ? <Skeleton variant="rounded" height={120} /> : (
+                <>
+                    <Link component={LinkBase} to={recordAddress('internetuser', user.id)} sx={{ fontWeight: 600 }}>{cutText(user.Alias)}</Link>
+                    {room && <Typography component="span" sx={{ ml: 1 }}>{translate('books.guest.room', { room })}</Typography>}
+                    <Facts
+                        sx={{ mt: 1, typography: 'body2', '& dd': { m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' } }}
+                        facts={shown.map(source => [headingOf(source, internetuser.fields[source], formatters), <FieldCell key={source} source={source} field={internetuser.fields[source]} record={user} formatters={formatters} />])}
+                    />
+                </>
+            )}
+        </Paper>
+    );
+};
 
 /** Gives a payment back, once. */
 export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymentlog.refund'>) => {
@@ -29,6 +72,7 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
         onClose();
     }, refresh);
     const [isSettled, setSettled] = useState(false);
+    const [reason, setReason] = useState('');
     const read = async (): Promise<Payment & RaRecord> => (await provider.getOne<Payment & RaRecord>('paymentlog', { id: payment.id })).data;
     const settle = () => {
         setSettled(true);
@@ -42,21 +86,22 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
                 settle();
                 throw new Error(already);
             },
-            send: signal => provider.call('paymentlog.refund', { id: payment.id }, { signal }),
+            send: signal => provider.call('paymentlog.refund', { id: payment.id }, { signal, note: { reason, record: payment } }),
             outcome: async before => ((await read()).Refunded === true ? (before ? 'unknown' : 'applied') : 'notApplied'),
         });
         // Between the two somebody may have been quicker: the server's words alone do not say so.
         if (end?.end === 'refused' && !(await read().then(conditions.refundable, () => true))) settle();
     };
     const label = formatters.text(paymentlog.actions.refund.label);
-    const amount = withUnit(amountText(payment.Amount ?? 0, formatters), payment.CurrCode ?? formatters.currency);
+    const amount = moneyText(payment.Amount ?? 0, { language: formatters.language, currency: payment.CurrCode ?? formatters.askCurrency() });
     return (
         <AtMostOnceDialog danger title={label} confirm={label} action={action} settled={isSettled ? already : undefined} onConfirm={() => void confirm()} onClose={onClose}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
                 {translate('credit.payment.question', { amount, alias: payment.Alias ?? '—', description: payment.Description ?? '—' })}
             </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{translate('credit.payment.which', { id: payment.id })} <FieldCell source="Created" field={paymentlog.fields.Created} record={payment} formatters={formatters} /></Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{translate('credit.payment.which', { id: String(payment.id) })} <FieldCell source="Created" field={paymentlog.fields.Created} record={payment} formatters={formatters} /></Typography>
             {payment.UserId ? may('internetuser', 'show') && <PayingGuest userId={payment.UserId} /> : null}
+            <ReasonField value={reason} onType={setReason} disabled={action.busy} />
         </AtMostOnceDialog>
     );
 };

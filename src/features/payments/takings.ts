@@ -1,27 +1,136 @@
-import type { RaRecord } from 'ra-core';
-import { eachPage, type PortalProvider } from '../../../dataProvider/index.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { eachPage, freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
 import type { Payment } from '../../../resources/paymentlog.ts';
-import type { Period } from '../../../resources/rules/calendar.ts';
-import { atATime } from '../../foundation/atATime.ts';
+import { dayAt, type Period } from '../../../resources/rules/calendar.ts';
+import type { CsvRow } from '../../../resources/rules/csv.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { atATime } from '../../foundation/async.ts';
+import type { FileForm } from '../../foundation/files.ts';
+import { siteOffset } from '../../foundation/format/days.ts';
+import type { ChosenSite } from '../../foundation/remembered.ts';
+import { useServerTime } from '../../session/clock.tsx';
+import { useScope } from '../../session/useScope.ts';
+import { type ChosenDays, periodOf } from './TakingsDays.tsx';
 
-/** Sites that are asked about at the same time. */
-const SITES_AT_ONCE = 4;
-const FRESH_MS = 60_000;
+/** Sites and periods that payments are read of at the same time. */
+export const fourAtATime = atATime(4);
 
-const take = atATime(SITES_AT_ONCE);
+/** All sites of the user's client or group; `isBound`: one is chosen, by who must choose one. */
+export const useSites = (isWanted = true) => {
+    const provider = useDataProvider<PortalProvider>();
+    const { client, ownGroup } = useScope().scope;
+    const isBound = client !== undefined || ownGroup !== undefined;
+    const sites = useQuery({
+        queryKey: ['site', 'all mine', client, ownGroup],
+        queryFn: async ({ signal }) => {
+            const found: ChosenSite[] = [];
+            for await (const { records } of eachPage(provider, 'site', { filter: {}, meta: { scope: { client, ownGroup } } }, signal)) found.push(...(records as unknown as (ChosenSite & RaRecord)[]));
+            return found;
+        },
+        enabled: isBound && isWanted,
+        staleTime: freshFor.minute,
+    });
+    return { ...sites, isBound };
+};
 
 /** All payments of a site over some days, page by page; asked for anew when a payment has changed. */
 export const takingsQuery = (provider: PortalProvider, site: number, period: Period) => ({
     queryKey: ['paymentlog', 'takings', site, period.start, period.end],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        take(async () => {
+        fourAtATime(async () => {
             signal.throwIfAborted();
             const payments: (Payment & RaRecord)[] = [];
             const asked = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site } } };
             for await (const { records } of eachPage(provider, 'paymentlog', asked, signal)) payments.push(...(records as unknown as (Payment & RaRecord)[]));
             return payments;
         }),
-    retry: false,
-    staleTime: FRESH_MS,
+    staleTime: freshFor.minute,
     structuralSharing: false,
 });
+
+export interface PaymentTotal {
+    /** ISO 4217; empty where the entries name none. */
+    readonly currency: string;
+    readonly count: number;
+    readonly paid: number;
+    readonly returned: number;
+    readonly net: number;
+}
+
+/** What was sold under one description. */
+export interface PlanTotal extends PaymentTotal {
+    readonly description: string;
+}
+
+type Entry = Pick<Payment, 'Amount' | 'CurrCode' | 'Refunded' | 'RefundedAmount'> & { readonly Description?: string | null | undefined };
+
+/** Amounts are added in cents. */
+export const sum = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
+
+export const totalOf = ({ Amount, CurrCode, Refunded, RefundedAmount, Description }: Entry): PlanTotal => {
+    const [paid, returned] = [Amount ?? 0, Refunded ? (RefundedAmount ?? Amount ?? 0) : 0];
+    return { description: Description ?? '', currency: CurrCode ?? '', count: 1, paid, returned, net: sum(paid, -returned) };
+};
+
+/** Adds up totals with the same key. */
+export const sumBy = <Total extends PaymentTotal>(totals: readonly Total[], keyOf: (total: Total) => string): readonly Total[] => {
+    const sums = new Map<string, Total>();
+    for (const total of totals) {
+        const key = keyOf(total);
+        const known = sums.get(key);
+        sums.set(key, known ? { ...known, count: known.count + total.count, paid: sum(known.paid, total.paid), returned: sum(known.returned, total.returned), net: sum(known.net, total.net) } : total);
+    }
+    return [...sums.values()];
+};
+
+/** What was paid and given back, by description and currency: the totals so far and further entries as one. */
+export const byPlan = (totals: readonly PlanTotal[], entries: readonly Entry[]): readonly PlanTotal[] => sumBy([...totals, ...entries.map(totalOf)], ({ description, currency }) => `${currency} ${description}`);
+
+/** The same by currency alone, in that of the client where an entry names none; without entries nothing in that currency. */
+export const byCurrency = (plans: readonly PlanTotal[], currency: string): readonly PaymentTotal[] => {
+    const named = plans.map(({ description: _, ...total }): PaymentTotal => ({ ...total, currency: total.currency || currency }));
+    return named.length === 0 ? [{ currency, count: 0, paid: 0, returned: 0, net: 0 }] : sumBy(named, total => total.currency);
+};
+
+/** What a page of entries comes to, by currency. */
+export const paymentTotals = (entries: readonly Entry[], currency = ''): readonly PaymentTotal[] => byCurrency(byPlan([], entries), currency);
+
+/** What was taken at a site. */
+export interface SiteTakings {
+    readonly site: ChosenSite;
+    /** By the clock of the site. */
+    readonly period: Period;
+    /** Undefined while they are on their way. */
+    readonly plans: readonly PlanTotal[] | undefined;
+    /** By currency; undefined while they are on their way, null where they could not be had. */
+    readonly totals: readonly PaymentTotal[] | undefined | null;
+    readonly isFetching: boolean;
+    readonly retry: () => void;
+}
+
+/** What was taken at each site over the same days, each by its own clock. */
+export const useTakings = (sites: readonly ChosenSite[], chosen: ChosenDays): readonly SiteTakings[] => {
+    const provider = useDataProvider<PortalProvider>();
+    const currency = useFormatters().askCurrency();
+    const now = useServerTime();
+    const periods = sites.map(site => periodOf(chosen, dayAt(now, siteOffset(site) ?? 0)));
+    const queries = useQueries({ queries: sites.map((site, at) => takingsQuery(provider, site.Id, periods[at]!)) });
+    return queries.map(({ data, isError, isFetching, refetch }, at) => {
+        const plans = data && byPlan([], data);
+        return { site: sites[at]!, period: periods[at]!, plans, totals: plans ? byCurrency(plans, currency) : isError && !isFetching ? null : undefined, isFetching, retry: () => void refetch() };
+    });
+};
+
+const CENTS = 2;
+
+/** The payments of a day in a file, a row each. */
+export const paymentRows = (payments: readonly Payment[], { number, moment, text }: FileForm, offset: number | undefined): readonly CsvRow[] =>
+    payments.map(payment => {
+        const { paid, returned, net, currency } = totalOf(payment);
+        return [payment.Id, moment(payment.Created, offset), text(payment.Alias) ?? payment.UserId, payment.Description, ...[paid, returned, net].map(amount => number(amount, CENTS)), currency];
+    });
+
+/** The takings of each site in a file, a row a currency. */
+export const takingsRows = (takings: readonly SiteTakings[], { number }: FileForm): readonly CsvRow[] =>
+    takings.flatMap(({ site, period, totals }) => (totals ?? []).map(({ count, paid, returned, net, currency }) => [site.SiteName, period.start, period.end, count, ...[paid, returned, net].map(amount => number(amount, CENTS)), currency]));

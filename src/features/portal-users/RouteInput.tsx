@@ -1,24 +1,24 @@
-import { Autocomplete, Box, OutlinedInput } from '@mui/material';
-import { useMessage } from '../../i18n/catalogue.ts';
+import { Autocomplete, Box } from '@mui/material';
+import { cleanText, holdsWords, wordsIn } from '../../../resources/rules/words.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
-import { textOf } from '../../foundation/values/plainTexts.ts';
+import { textOf } from '../../foundation/values/fieldTypes.ts';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
-import { menuPlaces, placeNamed, type MenuPlace } from '../../foundation/entities/menuPlaces.ts';
-import { Labelled } from '../../components/inputs/Labelled.tsx';
-import { useText } from '../../components/useText.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { menuPlaces, placeNamed, type MenuPlace } from '../../foundation/outlines.ts';
+import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { PickerInput } from '../../components/inputs/SearchPicker.tsx';
 
 const routes = menuPlaces.map(({ name }) => name);
-const routeOf = (typed: string): string => typed.trim().replace(/^\/+|\/+$/g, '');
+const routeOf = (typed: string): string => cleanText(typed).replace(/^\/+|\/+$/g, '');
 
 /** The page that a menu item opens: typed or chosen, one that there is. */
 export const RouteInput = (props: InputProps) => {
-    const message = useMessage();
-    const text = useText();
-    const input = useFieldInput({ ...props, field: { ...props.field, kind: 'choice', values: routes } });
+    const { translate: message, text } = useFormatters();
+    const input = useFieldInput({ ...props, field: { ...props.field, type: 'choice', values: routes } });
     const typed = textOf(input.value) ?? '';
     const wordsOf = ({ label, roles }: MenuPlace) => [text(label), roles && message('account.administratorsOnly')].filter(Boolean).join(' · ');
     return (
-        <Labelled {...input.labelled}>
+        <LabelledInput {...input.labelled}>
             <Autocomplete
                 freeSolo
                 forcePopupIcon
@@ -30,8 +30,8 @@ export const RouteInput = (props: InputProps) => {
                 inputValue={typed}
                 disabled={input.disabled}
                 filterOptions={(places, { inputValue }) => {
-                    const words = inputValue.toLowerCase();
-                    return placeNamed(inputValue) ? [...places] : places.filter(place => `${place.name} ${text(place.label)}`.toLowerCase().includes(words));
+                    const words = wordsIn(inputValue);
+                    return placeNamed(inputValue) ? [...places] : places.filter(place => holdsWords(`${place.name} ${text(place.label)}`, words));
                 }}
                 getOptionLabel={place => (typeof place === 'string' ? place : place.name)}
                 getOptionKey={place => (typeof place === 'string' ? place : place.name)}
@@ -50,20 +50,8 @@ export const RouteInput = (props: InputProps) => {
                         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>{wordsOf(place)}</Box>
                     </Box>
                 )}
-                renderInput={params => (
-                    <OutlinedInput
-                        {...params.slotProps.input}
-                        id={params.id}
-                        disabled={params.disabled}
-                        fullWidth
-                        size="small"
-                        name={props.source}
-                        inputRef={input.ref}
-                        error={input.error !== undefined}
-                        inputProps={{ ...params.slotProps.htmlInput, 'aria-describedby': input.describedBy, 'aria-required': input.required || undefined }}
-                    />
-                )}
+                renderInput={params => <PickerInput params={params} name={props.source} inputRef={input.ref} error={input.error !== undefined} required={input.required} describedBy={input.describedBy} />}
             />
-        </Labelled>
+        </LabelledInput>
     );
 };

@@ -2,11 +2,11 @@ import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { isId } from '../../foundation/values/keys.ts';
+import { isId } from '../../foundation/values/fieldTypes.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
-import { Labelled } from '../../components/inputs/Labelled.tsx';
-import { RecordsPicker } from '../../admin/fields/reference/RecordPicker.tsx';
+import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { RecordsPicker } from '../../admin/fields/RecordPicker.tsx';
 
 const isIds = (value: unknown): value is readonly Identifier[] => Array.isArray(value);
 
@@ -22,7 +22,7 @@ export const SitesInput = (props: InputProps) => {
         return { rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })), total: Count, isAtLeast: guessed };
     };
     return (
-        <Labelled {...input.labelled}>
+        <LabelledInput {...input.labelled}>
             <RecordsPicker
                 {...input.control}
                 target="site"
@@ -31,8 +31,8 @@ export const SitesInput = (props: InputProps) => {
                 value={isIds(input.value) ? input.value : []}
                 onChange={input.change}
                 placeholder={message('account.searchSites')}
-                noMatch={message('account.noSites')}
+                noMatch={message('shell.noSites')}
             />
-        </Labelled>
+        </LabelledInput>
     );
 };

@@ -1,3 +1,43 @@
+import type { Identifier } from 'ra-core';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import type { Text } from '../../../resources/schema/index.ts';
+
+/** One of the two things users are assigned: where it stands in the form, and how it is asked for. */
+export interface AssignedCatalogue {
+    readonly source: 'Widgets' | 'MenuItems';
+    readonly key: 'WidgetId' | 'MenuItemId';
+    readonly call: 'account.widgets' | 'account.menuItems';
+    readonly catalogue: 'widget' | 'menuitem';
+}
+
+export const widgets: AssignedCatalogue = { source: 'Widgets', key: 'WidgetId', call: 'account.widgets', catalogue: 'widget' };
+export const menuItems: AssignedCatalogue = { source: 'MenuItems', key: 'MenuItemId', call: 'account.menuItems', catalogue: 'menuitem' };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A user's assignments that still change something: a colleague may have made or undone some meanwhile. */
+export const stillNeeded = async (provider: PortalProvider, id: Identifier, values: Values): Promise<Values> => {
+    const needed = async ({ source, key, call }: AssignedCatalogue): Promise<Values> => {
+        const changes = values[source];
+        if (!Array.isArray(changes) || changes.length === 0) return {};
+        const has = assignedIds(key, await provider.call(call, { UserId: String(id) }));
+        return { [source]: (changes as readonly Change<typeof key>[]).filter(change => has.includes(change[key]) === (change.Action === 'Remove')) };
+    };
+    return { ...values, ...(await needed(widgets)), ...(await needed(menuItems)) };
+};
+
+const ASSIGNMENTS: readonly string[] = ['Widgets', 'MenuItems'];
+const UPDATED: Text = ['Update Successful', 'Mise à jour réussie'];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const hasChanges = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
+/** The toast of a saved user of whom nothing but assignments changed; undefined for any other save. */
+export const savedText = (values: Values, record: Values | undefined): Text | undefined => {
+    if (!record || !ASSIGNMENTS.some(name => hasChanges(values[name]))) return undefined;
+    return Object.keys(values).every(name => ASSIGNMENTS.includes(name) || isSame(values[name], record[name])) ? UPDATED : undefined;
+};
+
 export type Id = string | number;
 
 /** A change as `Account/Register/` takes it, its id under the catalogue's own name. */
@@ -13,7 +53,7 @@ export const changesBetween = <Key extends string>(key: Key, userId: string, bef
 };
 
 /** What a user has once the changes are made. */
-export const applied = <Key extends string>(key: Key, before: readonly Id[], changes: readonly Change<Key>[]): Id[] => [
+export const idsAfter = <Key extends string>(key: Key, before: readonly Id[], changes: readonly Change<Key>[]): Id[] => [
     ...before.filter(id => !changes.some(change => change[key] === id && change.Action === 'Remove')),
     ...changes.filter(change => change.Action === 'Add' && !before.includes(change[key])).map(change => change[key]),
 ];

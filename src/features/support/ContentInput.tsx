@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { SMS_PART_LENGTH, smsParts } from '../../../resources/rules/sms.ts';
+import { SMS_PART_LENGTH, smsParts } from '../../../resources/sms.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
-import { TextLikeInput } from '../../admin/fields/text/TextLikeInput.tsx';
+import { TextLikeInput } from '../../admin/fields/TextInput.tsx';
 
 /** The text of a message, with its characters and the parts it will be sent (and charged) in. */
 export const ContentInput = (props: InputProps) => {

@@ -1,6 +1,9 @@
-import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useStore } from 'ra-core';
 import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { SINGLE_KEYS } from '../../foundation/preferences.ts';
 import { useScope } from '../../session/useScope.ts';
+import { Facts } from '../../components/Facts.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 
 interface HelpDialogProps {
@@ -25,6 +28,7 @@ const keys: readonly (readonly [key: string, says: MessageKey])[] = [
 export const HelpDialog = ({ onClose, onSupport }: HelpDialogProps) => {
     const message = useMessage();
     const { pickers } = useScope();
+    const [isOn, setOn] = useStore(SINGLE_KEYS, true);
     // Nobody is told to use what he does not have.
     const scopeText: MessageKey = pickers.client ? 'support.helpScope' : pickers.site ? 'support.helpScopeSite' : 'support.helpScopeOwn';
     return (
@@ -34,20 +38,11 @@ export const HelpDialog = ({ onClose, onSupport }: HelpDialogProps) => {
                 <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
                     {message('support.helpKeys')}
                 </Typography>
-                <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}>
-                    {keys.map(([key, says]) => (
-                        <Box key={key} sx={{ display: 'contents' }}>
-                            <dt>
-                                <Box component="kbd" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, fontFamily: 'inherit' }}>
-                                    {key}
-                                </Box>
-                            </dt>
-                            <Box component="dd" sx={{ m: 0 }}>
-                                {message(says)}
-                            </Box>
-                        </Box>
-                    ))}
-                </Box>
+                <Facts
+                    sx={{ mb: 2, gridTemplateColumns: 'auto 1fr', rowGap: 1, '& dt': { color: 'inherit' } }}
+                    facts={keys.map(([key, says]) => [<Box key={key} component="kbd" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, fontFamily: 'inherit' }}>{key}</Box>, message(says)])}
+                />
+                <FormControlLabel sx={{ mb: 2 }} control={<Switch checked={isOn} onChange={(_, on) => setOn(on)} />} label={message('support.singleKeys')} />
                 <Typography>{message('support.helpSupport')}</Typography>
             </DialogContent>
             <DialogActions>
@@ -55,7 +50,7 @@ export const HelpDialog = ({ onClose, onSupport }: HelpDialogProps) => {
                     {message('support.request')}
                 </Button>
                 <Button variant="contained" onClick={onClose}>
-                    {message('support.close')}
+                    {message('shell.close')}
                 </Button>
             </DialogActions>
         </PortalDialog>

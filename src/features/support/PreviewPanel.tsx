@@ -1,11 +1,11 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { Suspense, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isBlankHtml } from '../../../resources/rules/htmlText.ts';
+import { isBlankHtml } from '../../../resources/rules/fieldTypeChecks.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 
-const SanitisedHtml = lazyPart(() => import('../../components/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
+const SanitisedHtml = lazyPart(() => import('../../components/html/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
 
 /** The page's body as guests will see it, while it is being written. */
 export const PreviewPanel = () => {
@@ -16,7 +16,7 @@ export const PreviewPanel = () => {
     return (
         <Box component="section" aria-labelledby={id} sx={{ width: '100%' }}>
             <Typography id={id} component="h2" sx={{ fontSize: 14, fontWeight: 600 }}>
-                {message('support.preview')}
+                {message('rooms.preview')}
             </Typography>
             <Typography sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>{message('support.previewText')}</Typography>
             <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, bgcolor: 'background.paper', minHeight: 96, overflowX: 'auto' }}>

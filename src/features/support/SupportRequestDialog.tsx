@@ -1,34 +1,27 @@
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
-import type { SubmitEvent } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
-import { SupportRequestFields } from './SupportRequestFields.tsx';
-import { useSupportRequest } from './useSupportRequest.ts';
+import { SupportRequestFields, useSupportRequest } from './SupportRequestForm.tsx';
 
 /** The support request over whatever page is open; an issue that was typed is not thrown away unasked. */
 export const SupportRequestDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const message = useMessage();
-    const form = useSupportRequest(onClose);
+    const request = useSupportRequest(onClose);
     const close = async () => {
-        if (!form.busy && (await form.mayLeave())) onClose();
-    };
-    const submit = (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        event.stopPropagation(); // a form around the menu is not meant
-        void form.send();
+        if (!request.isBusy && (await request.mayLeave())) onClose();
     };
     return (
         <PortalDialog title={message('support.request')} onClose={() => void close()}>
-            <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+            <Box component="form" noValidate onSubmit={event => void request.send(event)}>
                 <DialogContent sx={{ pt: '8px !important' }}>
-                    <SupportRequestFields form={form} />
+                    <SupportRequestFields request={request} />
                 </DialogContent>
                 <DialogActions>
-                    <Button type="submit" variant="contained" disabled={form.busy || form.isDoubtful}>
-                        {message(form.busy ? 'support.sending' : 'support.send')}
+                    <Button type="submit" variant="contained" disabled={request.isBusy || request.isDoubtful}>
+                        {message(request.isBusy ? 'money.sending' : 'support.send')}
                     </Button>
-                    <Button color="inherit" disabled={form.busy} onClick={() => void close()}>
-                        {message('support.cancel')}
+                    <Button color="inherit" disabled={request.isBusy} onClick={() => void close()}>
+                        {message('ra.action.cancel')}
                     </Button>
                 </DialogActions>
             </Box>

@@ -1,11 +1,9 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-
-const KEPT_MS = 300_000;
 
 /** Says so when the chosen site is none of those that have TV. */
 export const NoTvNotice = () => {
@@ -16,8 +14,7 @@ export const NoTvNotice = () => {
         queryKey: ['sites with TV'],
         queryFn: ({ signal }) => provider.call('lookup.tvSites', {}, { signal }),
         enabled: site !== undefined,
-        staleTime: KEPT_MS,
-        retry: false,
+        staleTime: freshFor.fiveMinutes,
     });
     if (!site || !data || data.some(({ Id }) => Id === site.Id)) return null;
     return <Alert severity="info" sx={{ mb: 2 }}>{message('tv.noTv')}</Alert>;

@@ -1,4 +1,4 @@
-import { recordAddress } from '../../admin/addresses.ts';
+import { recordAddress } from '../../admin/resource.ts';
 import { ResourceCreate } from '../../admin/form/ResourceCreate.tsx';
 
 /** A new TV theme: once saved, its logo is next. */

@@ -1,9 +1,47 @@
-import Box from '@mui/material/Box';
-import { useMessage } from '../../i18n/catalogue.ts';
+import { Box } from '@mui/material';
+import { type RaRecord, useGetList } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { freshFor } from '../../../dataProvider/index.ts';
 import { isColour } from '../../../resources/rules/colour.ts';
+import type { TvHomeApp } from '../../../resources/tv/homeapp.ts';
 import type { TvTheme } from '../../../resources/tv/theme.ts';
-import { cssUrl } from '../../foundation/cssUrl.ts';
-import { DrawnText } from '../../components/DrawnText.tsx';
+import { cssUrl, DrawnText } from '../../components/DrawnText.tsx';
+import { THEME_TAB } from '../../views/heights.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useAccess } from '../../session/SessionContext.ts';
+import { freshPicture } from '../../foundation/pictureOrigins.ts';
+
+const TILES = 6;
+const MOST = 100; // home apps that are put in order; a TV shows the first few
+
+/** Those without a place come last, as they came. */
+const inOrder = (apps: readonly TvHomeApp[]): readonly TvHomeApp[] => [...apps].sort((one, other) => (one.SortOrder ?? Infinity) - (other.SortOrder ?? Infinity) || 0);
+
+/** The TV's home screen as the form around it describes it, with the real home apps where the user may see them. */
+const ThemePreview = () => {
+    const values = useWatch() as Readonly<Record<string, unknown>>;
+    const may = useAccess();
+    // Each tab has the screen beside it: a tab that is drawn later takes what the first was told.
+    const { data = [] } = useGetList<TvHomeApp & RaRecord>('tv/homeapp', { pagination: { page: 1, perPage: MOST } }, { enabled: may('tv/homeapp'), staleTime: freshFor.minute });
+    return <TvPreview theme={values} applications={inOrder(data).slice(0, TILES).map(({ Name }) => Name)} />;
+};
+
+interface ThemeTabProps {
+    /** Under the screen. */
+    readonly note?: ReactNode;
+    /** What is set on the tab. */
+    readonly children: ReactNode;
+}
+
+/** A tab of a TV theme: what is set, and the TV's home screen in the same place beside it, on a phone above it. */
+export const ThemeTab = ({ note, children }: ThemeTabProps) => (
+    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 2, minHeight: THEME_TAB, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, gridTemplateRows: 'auto 1fr', alignItems: 'start' }}>
+        <Box sx={{ minWidth: 0, gridColumn: { sm: 2 }, gridRow: 1 }}><ThemePreview /></Box>
+        <Box sx={{ minWidth: 0, gridColumn: 1, gridRow: { xs: 2, sm: '1 / 3' }, display: 'grid', gap: 2 }}>{children}</Box>
+        {note && <Box sx={{ minWidth: 0, gridColumn: { sm: 2 } }}>{note}</Box>}
+    </Box>
+);
 
 interface TvPreviewProps {
     readonly theme: Readonly<Record<string, unknown>> & Partial<Pick<TvTheme, 'Name' | 'LogoUrl' | 'BackgroundUrl'>>;
@@ -12,7 +50,6 @@ interface TvPreviewProps {
 
 // Lengths in hundredths of the screen's width, so that it keeps its proportions at every size.
 const cqw = (share: number) => `${share}cqw`;
-const TILES = 6;
 
 /** The home screen of a TV, 16 to 9, in a theme's colours and pictures. */
 export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
@@ -23,6 +60,7 @@ export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
     const tiles = Array.from({ length: TILES }, (_, n) => applications[n] ?? translate('tv.preview.tile', { n: n + 1 }));
     return (
         <Box
+            data-preview
             role="img"
             aria-label={translate('tv.preview.label', { name: theme.Name || translate('tv.preview.unnamed') })}
             sx={{ width: '100%', containerType: 'inline-size', border: 8, borderColor: '#1b2624', borderRadius: 1.5, overflow: 'hidden', boxShadow: 2, userSelect: 'none' }}
@@ -35,7 +73,7 @@ export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
                 }}
             >
                 <Box sx={{ bgcolor: header.ground, color: header.ink, display: 'flex', alignItems: 'center', gap: cqw(2), px: cqw(4), fontSize: cqw(3.2), fontWeight: 600, minWidth: 0 }}>
-                    {theme.LogoUrl && <Box component="img" src={theme.LogoUrl} alt="" sx={{ height: cqw(6), maxWidth: cqw(22), objectFit: 'contain' }} />}
+                    {theme.LogoUrl && <Box component="img" src={freshPicture(theme.LogoUrl)} alt="" sx={{ height: cqw(6), maxWidth: cqw(22), objectFit: 'contain' }} />}
                     <DrawnText text={theme.Name || translate('tv.preview.unnamed')} sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />
                     <DrawnText text="10:08" />
                 </Box>

@@ -1,44 +1,75 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Alert, AlertTitle, Box, Button, LinearProgress } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useLanguage } from '../../components/useText.ts';
-import { useScope } from '../../session/useScope.ts';
 import type { StartedBatch } from './voucherBatch.ts';
-import { listAddress } from '../../admin/addresses.ts';
-import { shownMoment } from '../../foundation/format/days.ts';
+import { listAddress } from '../../admin/resource.ts';
+import { reasonText } from '../../admin/failureText.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { namesText, type Look } from './newestUsers.ts';
+import { useMomentText } from './voucherFacts.ts';
 
 /** Without the search or filters that the list had when it was last left. */
-const ALL_USERS = `${listAddress('internetuser')}?filter=%7B%7D&page=1`;
+export const ALL_USERS = `${listAddress('internetuser')}?filter=%7B%7D&page=1`;
 
 interface UnknownNoticeProps {
     readonly started: StartedBatch;
+    /** Looks what became of it; what is found for certain is kept, and its cards take the place of this. */
+    readonly onLook: (started: StartedBatch) => Promise<Look>;
     /** The user has found out what happened. */
     readonly onSettled: () => void;
 }
 
-/** After a lost answer: what is not known, where to look, and no repetition until the user says what he found. */
-export const UnknownNotice = ({ started: { planId, planName, quantity, started }, onSettled }: UnknownNoticeProps) => {
+/** What the newest users show of vouchers without an answer, and what the user makes of it. */
+const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
     const message = useMessage();
-    const language = useLanguage();
-    const { timeOffset } = useScope();
     const [isSure, setSure] = useState(false);
-    const facts = { count: quantity, plan: planName ?? planId, when: shownMoment(new Date(started).toISOString(), timeOffset, language) ?? message('screens.unknown') };
+    const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['internetuser', 'vouchers', started.started], queryFn: () => onLook(started), enabled: started.before !== undefined, gcTime: 0, staleTime: Infinity });
+    if (isFetching) return <Box role="status" sx={{ mt: 1 }}>{message('vouchers.looking')}<LinearProgress aria-label={message('vouchers.looking')} sx={{ mt: 1 }} /></Box>;
+    const found = data?.found ?? [];
     return (
-        <Alert severity="warning" sx={{ maxWidth: 720, mb: 2 }}>
-            <AlertTitle>{message('vouchers.unknownTitle')}</AlertTitle>
-            <div>{message('vouchers.unknownWhich', facts)}</div>
-            <div>{message('vouchers.unknownText')}</div>
+        <>
+            {isError && <div>{message('vouchers.lookFailed')}</div>}
+            {data && <div>{found.length > 0 ? message('vouchers.some', { smart_count: found.length, names: namesText(found, message) }) : message('vouchers.none')}</div>}
             {isSure && <Box role="status" sx={{ mt: 1, fontWeight: 600 }}>{message('vouchers.risk')}</Box>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-                <Button component={Link} to={ALL_USERS} variant="outlined" color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>
-                <Button color="inherit" size="small" onClick={onSettled}>{message('vouchers.wereCreated')}</Button>
+                {found.length > 0 && <Button component={Link} to={`/internetuser/cards?ids=${found.map(({ Id }) => Id).join(',')}`} variant="outlined" color="inherit" size="small" onClick={onSettled}>{message('vouchers.toCards')}</Button>}
+                {started.before && <Button variant={found.length > 0 ? 'text' : 'outlined'} color="inherit" size="small" onClick={() => void refetch()}>{message('vouchers.lookAgain')}</Button>}
+                <Button component={Link} to={ALL_USERS} color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>
+                {found.length === 0 && <Button component={Link} to={ALL_USERS} color="inherit" size="small" onClick={onSettled}>{message('vouchers.wereCreated')}</Button>}
                 {isSure ? (
                     <Button color="error" variant="contained" size="small" onClick={onSettled}>{message('vouchers.surelyNot')}</Button>
                 ) : (
                     <Button color="inherit" size="small" onClick={() => setSure(true)}>{message('vouchers.notCreated')}</Button>
                 )}
             </Box>
+        </>
+    );
+};
+
+/** After a lost answer: what became of the vouchers as far as it can be found, and no repetition until that is known or the user says it. */
+export const UnknownNotice = (props: UnknownNoticeProps) => {
+    const { started: { plan, quantity, started, isAbsent }, onSettled } = props;
+    const message = useMessage();
+    const facts = { count: quantity, plan: plan.Desciption, when: useMomentText()(started) };
+    return (
+        <Alert severity={isAbsent ? 'info' : 'warning'} sx={{ maxWidth: 720, mb: 2 }}>
+            <AlertTitle>{message(isAbsent ? 'vouchers.absentTitle' : 'vouchers.unknownTitle')}</AlertTitle>
+            <div>{message('vouchers.unknownWhich', facts)}</div>
+            <div>{message(isAbsent ? 'vouchers.absentText' : 'vouchers.unknownText')}</div>
+            {isAbsent ? <Button variant="outlined" color="inherit" size="small" onClick={onSettled} sx={{ mt: 1 }}>{message('shell.close')}</Button> : <Findings {...props} />}
         </Alert>
+    );
+};
+
+/** The site's plans could not be read. */
+export const PlansFailed = ({ error, onRetry, children }: { readonly error: unknown; readonly onRetry: () => void; readonly children?: ReactNode }) => {
+    const message = useMessage();
+    return (
+        <Notice title={message('vouchers.plansFailed')} text={reasonText(error)}>
+            <Button variant="outlined" onClick={onRetry}>{message('screens.list.retry')}</Button>
+            {children}
+        </Notice>
     );
 };

@@ -1,35 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { Alert, Button, Skeleton } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { forEachId } from '../../../dataProvider/index.ts';
+import type { InternetUser } from '../../../resources/internetuser.ts';
+import { reasonText } from '../../admin/failureText.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { KEPT_DAYS } from '../../foundation/cards/cardSets.ts';
-import { useAccess } from '../../session/useAccess.ts';
-import { useCardSets } from '../../session/useCardSets.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { KEPT_DAYS, useCardSets, userCard } from '../cardSets.ts';
+import { serverNow } from '../../foundation/serverTime.ts';
+import { useToday } from '../../session/clock.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { PrintStudio } from './print/PrintStudio.tsx';
-import { usePrintOnce } from './usePrintOnce.ts';
-import { useUserCards } from './useUserCards.ts';
+import { useBatchList, voucherState } from './batches.ts';
+import { PrintStudio, usePrintOnce } from './print/PrintStudio.tsx';
+
+/** Internet users, each read by itself, four at a time; `missing`: how many could not be; `sites`: where they are at home. */
+const useUserCards = (ids: readonly number[]) => {
+    const provider = useDataProvider();
+    return useQuery({
+        queryKey: ['internetuser', 'cards', ids],
+        enabled: ids.length > 0,
+        queryFn: async ({ signal }) => {
+            const found = new Map<number, InternetUser>();
+            const sites = new Set<number>();
+            const read = async (id: number) => {
+                const { data } = await provider.getOne<InternetUser & { id: number }>('internetuser', { id, signal });
+                found.set(id, data);
+                if (data.SiteId) sites.add(data.SiteId);
+            };
+            await forEachId(ids, id => read(Number(id))).catch((error: unknown) => {
+                if (found.size === 0) throw error;
+            });
+            return { users: ids.flatMap(id => found.get(id) ?? []), missing: ids.length - found.size, sites: [...sites] };
+        },
+    });
+};
 
 const ToUsers = () => <Button component={Link} to="/internetuser" startIcon={<PeopleIcon />}>{useMessage()('vouchers.cards.toUsers')}</Button>;
 const MOST = 1000;
+const NOTHING_GIVEN = { minutes: null, megabytes: null };
 
 const idsOf = (text: string | null): readonly number[] => [...new Set((text ?? '').split(',').filter(part => /^[1-9]\d{0,8}$/.test(part)).map(Number))].slice(0, MOST);
 
 const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
     const message = useMessage();
     const { site } = useScope();
-    const [created] = useState(Date.now);
+    const [created] = useState(serverNow);
+    const today = useToday();
+    const batch = useBatchList().all().find(each => each.ids.join() === ids.join());
     const { data, error, refetch } = useUserCards(ids);
     const title = message('vouchers.cards.title');
+    const cards = useMemo(() => data?.users.map(userCard) ?? [], [data]);
+    // Of a batch it is known what was given; an account that is used may be handed again.
+    const spent = useMemo(() => new Map(data?.users.map(user => [user.Id, voucherState(batch ?? NOTHING_GIVEN, user, today)] as const).filter(([, state]) => state !== 'unused' && (batch || state !== 'used'))), [data, batch, today]);
     if (error)
         return (
             <>
                 <PageTitle title={title} />
-                <Notice title={message('vouchers.cards.failed')} text={error.message}>
-                    <Button variant="outlined" onClick={() => void refetch()}>{message('vouchers.retry')}</Button>
+                <Notice title={message('vouchers.cards.failed')} text={reasonText(error)}>
+                    <Button variant="outlined" onClick={() => void refetch()}>{message('screens.list.retry')}</Button>
                     <ToUsers />
                 </Notice>
             </>
@@ -39,7 +72,7 @@ const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
     return (
         <>
             {data.missing > 0 && <Alert severity="warning" sx={{ mb: 2 }}>{message('vouchers.cards.failed')}</Alert>}
-            <PrintStudio set={{ created, siteId: site?.Id ?? 0, siteName: (isOfSite && site?.SiteName) || '', planName: '', cards: data.cards }} title={title} file="cards.csv"><ToUsers /></PrintStudio>
+            <PrintStudio set={{ created, siteId: site?.Id ?? 0, siteName: (isOfSite && site?.SiteName) || '', planName: '', cards }} spent={spent} title={title} file="cards.csv"><ToUsers /></PrintStudio>
         </>
     );
 };

@@ -1,52 +1,102 @@
-import { Box, Button, Skeleton } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { Box, Button, List, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { useScope } from '../../session/useScope.ts';
+import type { WifiPlan } from '../../../resources/wifiplan.ts';
+import { DialogFailure } from '../../components/laterFailure.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { RecentBatches } from './RecentBatches.tsx';
-import { UnknownNotice } from './UnknownNotice.tsx';
-import { useRecentSets } from './useRecentSets.ts';
-import { useVoucherCreation } from './useVoucherCreation.ts';
-import { useSitePlans } from '../../session/useSitePlans.ts';
-import type { VoucherAddress } from './voucherAddress.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { type CardSet, KEPT_DAYS, useCardSets } from '../cardSets.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useMenuTitle } from '../../session/SessionContext.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useSitePlans } from '../useSitePlans.ts';
+import { type ListedBatch, useBatchList } from './batches.ts';
+import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
 import { VoucherForm } from './VoucherForm.tsx';
+import { type BatchDetails, type StartedBatch, useVoucherBatches, type VoucherBatch, setAddress } from './voucherBatch.ts';
+import { useVoucherCreation } from './useVoucherCreation.ts';
+import { useMomentText } from './voucherFacts.ts';
 
-/** Whether the page is still open when an answer comes. */
-const useHere = () => {
-    const here = useRef(true);
-    useEffect(() => {
-        here.current = true;
-        return () => {
-            here.current = false;
-        };
-    }, []);
-    return here;
+const BatchList = lazyPart(async () => (await import('./BatchList.tsx')).BatchList, { outline: null });
+const BatchEndDialog = lazyPart(async () => (await import('./BatchDialogs.tsx')).BatchEndDialog, { Failure: DialogFailure });
+
+/** What the user made in the last days for this site, to be printed again. */
+export const RecentBatches = ({ sets }: { readonly sets: readonly CardSet[] }) => {
+    const message = useMessage();
+    const momentText = useMomentText();
+    if (sets.length === 0) return null;
+    return (
+        <Box component="section" sx={{ mt: 4, maxWidth: 720 }}>
+            <Typography variant="h2">{message('vouchers.recent')}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{message('vouchers.recentHint', { days: KEPT_DAYS })}</Typography>
+            <List dense component="div">
+                {sets.map(set => (
+                    <ListItemButton key={set.created} component={Link} to={setAddress(set)} sx={{ borderRadius: 1 }}>
+                        <ListItemText
+                            primary={set.planName ? message('vouchers.recentItem', { count: set.cards.length, plan: set.planName }) : message('vouchers.recentUsers', { smart_count: set.cards.length, name: set.cards[0]?.Alias ?? '—' })}
+                            secondary={`${set.siteName} · ${momentText(set.created)}`}
+                            slotProps={{ primary: { noWrap: true } }}
+                        />
+                    </ListItemButton>
+                ))}
+            </List>
+        </Box>
+    );
+};
+
+/** The sets of the chosen site, newest first: those the browser keeps, and what only this tab could. */
+const useRecentSets = (): readonly CardSet[] => {
+    const { site } = useScope();
+    const kept = useCardSets().of(site?.Id);
+    const ofTab = useVoucherBatches().all();
+    const missing = ofTab.filter(({ created, siteId }) => siteId === site?.Id && !kept.some(set => set.created === created));
+    return [...missing, ...kept].toSorted((a, b) => b.created - a.created);
 };
 
 /** `/voucher`: makes vouchers of one of the site's plans and opens their print page. */
 export const VoucherPage = () => {
     const message = useMessage();
+    const title = useMenuTitle('voucher') ?? message('vouchers.title');
     const navigate = useNavigate();
     const { site } = useScope();
     const recent = useRecentSets();
     const { data: plans, error, isFetching, refetch } = useSitePlans();
-    const { busy, unknown, create, stopWaiting, settle } = useVoucherCreation();
-    const here = useHere();
+    const { here, busy, refused, unknown, create, look, stopWaiting, settle } = useVoucherCreation();
 
-    const onCreate = async (address: VoucherAddress, planName: string, prints: boolean) => {
-        const batch = await create(address, planName);
-        if (batch && here.current) await navigate(`/voucher/print/${address.planId}/${address.quantity}`, { state: { prints } });
+    const list = useBatchList();
+    /** A batch whose own end is being set, and what comes then. */
+    const [ending, setEnding] = useState<{ readonly batch: ListedBatch; readonly then?: VoucherBatch; readonly prints: boolean }>();
+
+    /** What was found after a lost answer is looked at before it is printed. */
+    const show = async ({ order: { planId, quantity }, isFound }: VoucherBatch, prints: boolean) => {
+        if (here.current) await navigate(`/voucher/print/${planId}/${quantity}`, { state: { prints: prints && !isFound } });
+    };
+    /** To the cards, which say the end that the batch is to have: it is set before. */
+    const goOn = async (then: VoucherBatch, prints: boolean) => {
+        const batch = list.all().find(({ created, isOpen }) => created === then.created && isOpen);
+        if (batch && here.current) setEnding({ batch, then, prints });
+        else await show(then, prints);
+    };
+    const onEnded = () => {
+        setEnding(undefined);
+        if (ending?.then) void show(ending.then, ending.prints);
+    };
+    const onCreate = async (plan: WifiPlan, quantity: number, prints: boolean, details: BatchDetails) => {
+        const batch = await create(plan, quantity, details);
+        if (batch) await goOn(batch, prints);
+    };
+    const onLook = async (started: StartedBatch) => {
+        const seen = await look(started);
+        if (seen.batch) await goOn(seen.batch, false);
+        return seen;
     };
     return (
         <>
-            <PageTitle title={message('vouchers.title')} note={message('vouchers.intro', { site: site?.SiteName ?? '' })} />
-            {unknown.map(started => <UnknownNotice key={started.started} started={started} onSettled={() => settle(started)} />)}
+            <PageTitle title={title} note={message('vouchers.intro', { site: site?.SiteName ?? '' })} />
+            {unknown.map(started => <UnknownNotice key={started.started} started={started} onLook={onLook} onSettled={() => settle(started)} />)}
             {error && !isFetching ? (
-                <Notice title={message('vouchers.plansFailed')} text={error.message}>
-                    <Button variant="outlined" onClick={() => void refetch()}>{message('vouchers.retry')}</Button>
-                </Notice>
+                <PlansFailed error={error} onRetry={() => void refetch()} />
             ) : !plans ? (
                 <Box sx={{ maxWidth: 720 }} aria-hidden>
                     <Skeleton height={64} />
@@ -58,9 +108,11 @@ export const VoucherPage = () => {
                     <Button component={Link} to="/wifiplan/create" variant="outlined">{message('vouchers.newPlan')}</Button>
                 </Notice>
             ) : (
-                <VoucherForm key={site?.Id} plans={plans} busy={busy} blocked={unknown.length > 0} onCreate={onCreate} onStopWaiting={stopWaiting} />
+                <VoucherForm key={site?.Id} plans={plans} busy={busy} refused={refused} blocked={unknown.some(({ isAbsent }) => !isAbsent)} onCreate={onCreate} onStopWaiting={stopWaiting} />
             )}
-            <RecentBatches sets={recent} />
+            <BatchList key={`batches ${site?.Id}`} sets={recent} onEnd={batch => setEnding({ batch, prints: false })} />
+            <RecentBatches sets={recent.filter(({ order }) => !order)} />
+            {ending && <BatchEndDialog batch={ending.batch} onClose={onEnded} />}
         </>
     );
 };

@@ -1,24 +1,25 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import type { CardSet } from '../../foundation/cards/cardSets.ts';
-import { shownMoment } from '../../foundation/format/days.ts';
-import { useLanguage } from '../../components/useText.ts';
+import type { WifiPlan } from '../../../resources/wifiplan.ts';
+import { type CardSet, KEPT_DAYS, useCardSets } from '../cardSets.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { StillWaiting } from '../../components/atMostOnce/StillWaiting.tsx';
+import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
+import { ReadingLine } from '../../components/ReadingLine.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { useCardSets } from '../../session/useCardSets.ts';
+import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { PrintStudio } from './print/PrintStudio.tsx';
-import { UnknownNotice } from './UnknownNotice.tsx';
-import { cardSetOf } from './voucherBatch.ts';
-import { usePrintOnce } from './usePrintOnce.ts';
-import { useVoucherBatches } from './useVoucherBatches.ts';
+import { listedBatch } from './batches.ts';
+import { PrintStudio, usePrintOnce } from './print/PrintStudio.tsx';
+import { namesText } from './newestUsers.ts';
+import { ALL_USERS, PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
+import { useVoucherBatches, MAX_VOUCHERS, readVoucherAddress, setAddress, type VoucherAddress } from './voucherBatch.ts';
+import { useVoucherAccounts } from './useVoucherAccounts.ts';
 import { useVoucherCreation } from './useVoucherCreation.ts';
-import { useSitePlans } from '../../session/useSitePlans.ts';
-import { MAX_VOUCHERS, readVoucherAddress, setAddress, type VoucherAddress } from './voucherAddress.ts';
+import { useMomentText } from './voucherFacts.ts';
+import { useSitePlans } from '../useSitePlans.ts';
 
 const ToVouchers = () => <Button component={Link} to="/voucher" variant="outlined">{useMessage()('vouchers.toVouchers')}</Button>;
 
@@ -26,7 +27,7 @@ interface AskPageProps {
     readonly address: VoucherAddress;
     readonly busy: boolean;
     readonly isSecond: boolean;
-    readonly onCreate: (planName: string) => void;
+    readonly onCreate: (plan: WifiPlan) => void;
     readonly onStopWaiting: () => void;
 }
 
@@ -40,18 +41,12 @@ const AskPage = ({ address, busy, isSecond, onCreate, onStopWaiting }: AskPagePr
     // A kept batch prints without a site; a new one needs it.
     if (!site && isSecond) return <Box sx={{ mt: 2 }}><ToVouchers /></Box>;
     if (!site) return <Navigate to="/siteselection" replace state={{ to: pathname + search }} />;
-    if (error && !isFetching)
-        return (
-            <Notice title={message('vouchers.plansFailed')} text={error.message}>
-                <Button variant="outlined" onClick={() => void refetch()}>{message('vouchers.retry')}</Button>
-                <ToVouchers />
-            </Notice>
-        );
+    if (error && !isFetching) return <PlansFailed error={error} onRetry={() => void refetch()}><ToVouchers /></PlansFailed>;
     if (!plans) return <Skeleton variant="rounded" height={180} />;
-    if (!plan) return <Notice title={message('vouchers.notFound')} text={message('vouchers.otherPlan', { plan: address.planId, site: site.SiteName })}><ToVouchers /></Notice>;
+    if (!plan) return <Notice title={message('screens.notFound.title')} text={message('vouchers.otherPlan', { plan: address.planId, site: site.SiteName })}><ToVouchers /></Notice>;
     return (
         <Notice title={message('vouchers.ask', { smart_count: address.quantity })} text={message('vouchers.askHint', { plan: plan.Desciption })}>
-            <Button variant={isSecond ? 'outlined' : 'contained'} disabled={busy} onClick={() => onCreate(plan.Desciption)}>{message(busy ? 'vouchers.creating' : 'vouchers.create')}</Button>
+            <Button variant={isSecond ? 'outlined' : 'contained'} disabled={busy} onClick={() => onCreate(plan)}>{message(busy ? 'vouchers.creating' : 'vouchers.create')}</Button>
             <ToVouchers />
             {busy && <StillWaiting onStop={onStopWaiting} />}
         </Notice>
@@ -61,13 +56,36 @@ const AskPage = ({ address, busy, isSecond, onCreate, onStopWaiting }: AskPagePr
 /** Another tab created as much of the same plan: whoever wants those must not create more. */
 const KeptNotice = ({ set }: { readonly set: CardSet }) => {
     const message = useMessage();
-    const language = useLanguage();
-    const { timeOffset } = useScope();
-    const when = shownMoment(new Date(set.created).toISOString(), timeOffset, language) ?? message('screens.unknown');
+    const when = useMomentText()(set.created);
     return (
-        <Alert severity="info" role="status" sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' }, '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }} action={<Button variant="contained" component={Link} to={setAddress(set)} sx={{ whiteSpace: 'nowrap' }}>{message('vouchers.printKept')}</Button>}>
+        <Alert severity="info" role="status" sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }} action={<Button variant="contained" component={Link} to={setAddress(set)} sx={{ whiteSpace: 'nowrap' }}>{message('vouchers.printKept')}</Button>}>
             {message('vouchers.kept', { smart_count: set.cards.length, plan: set.planName, site: set.siteName, when })}
         </Alert>
+    );
+};
+
+interface SetStudioProps {
+    readonly set: CardSet;
+    readonly address: VoucherAddress;
+    readonly isFound: true | undefined;
+    /** It is printed once more: what was used or revoked meanwhile is left out. */
+    readonly isAgain: boolean;
+}
+
+const SetStudio = ({ set, address, isFound, isAgain }: SetStudioProps) => {
+    const message = useMessage();
+    const may = useAccess();
+    const [vouchers] = useState(() => listedBatch(set, address));
+    const { data, states, error, isFetching, done, cancel } = useVoucherAccounts(vouchers, isAgain && may('internetuser', 'list'));
+    const spent = useMemo(() => new Map([...states].filter(([, state]) => state !== 'unused')), [states]);
+    const unread = error ? set.cards.length : (data?.unread ?? 0);
+    const notice = isFetching ? <ReadingLine label={message('vouchers.batches.looking')} says="bulk.progress" done={done} total={set.cards.length} onCancel={cancel} sx={{ minHeight: 0 }} />
+        : unread > 0 ? message('vouchers.batches.unread', { smart_count: unread })
+        : isFound && message('vouchers.foundHint', { smart_count: set.cards.length, names: namesText(set.cards, message) });
+    return (
+        <PrintStudio set={set} title={message('vouchers.printTitle')} file={`vouchers-${address.planId}-${address.quantity}.csv`} notice={notice} spent={spent}>
+            <Button component={Link} to="/voucher" startIcon={<AddIcon />}>{message('vouchers.studio.more')}</Button>
+        </PrintStudio>
     );
 };
 
@@ -75,25 +93,22 @@ const AddressedPage = ({ address, created }: { readonly address: VoucherAddress;
     const message = useMessage();
     const batches = useVoucherBatches();
     const sets = useCardSets();
-    const { busy, unknown, create, stopWaiting, settle } = useVoucherCreation(address);
+    const { busy, unknown, create, look, stopWaiting, settle } = useVoucherCreation(address);
     const [, redraw] = useState(0);
     const started = unknown.find(one => one.planId === address.planId && one.quantity === address.quantity);
     const batch = batches.find(address, created);
-    const set = batch ? cardSetOf(batch) : created === undefined ? undefined : sets.find(created);
+    const set = batch ?? (created === undefined ? undefined : sets.find(created));
     usePrintOnce(set !== undefined);
-    if (set)
-        return (
-            <PrintStudio key={set.created} set={set} title={message('vouchers.printTitle')} file={`vouchers-${address.planId}-${address.quantity}.csv`}>
-                <Button component={Link} to="/voucher" startIcon={<AddIcon />}>{message('vouchers.studio.more')}</Button>
-            </PrintStudio>
-        );
+    if (set) return <SetStudio key={set.created} set={set} address={address} isFound={batch?.isFound} isAgain={created !== undefined} />;
     const kept = sets.of(undefined).find(({ order }) => order?.planId === address.planId && order.quantity === address.quantity);
-    const onCreate = (planName: string) => void create(address, planName).then(() => redraw(count => count + 1));
+    const onCreate = (plan: WifiPlan) => void create(plan, address.quantity).then(() => redraw(count => count + 1));
     return (
         <>
             <PageTitle title={message('vouchers.printTitle')} />
             {kept && <KeptNotice set={kept} />}
-            {started ? <UnknownNotice started={started} onSettled={() => settle(started)} /> : <AskPage address={address} busy={busy} isSecond={kept !== undefined} onCreate={onCreate} onStopWaiting={stopWaiting} />}
+            {!kept && !started && !busy && <Alert severity="info" sx={{ maxWidth: 720 }} action={<Button component={Link} to={ALL_USERS} color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>}>{message('vouchers.noneHere', { days: KEPT_DAYS })}</Alert>}
+            {started && <UnknownNotice started={started} onLook={look} onSettled={() => settle(started)} />}
+            {(!started || started.isAbsent) && <AskPage address={address} busy={busy} isSecond={kept !== undefined} onCreate={onCreate} onStopWaiting={stopWaiting} />}
         </>
     );
 };
@@ -109,7 +124,7 @@ export const VoucherPrintPage = () => {
             <>
                 <PageTitle title={message('vouchers.printTitle')} />
                 <Notice
-                    title={message('vouchers.notFound')}
+                    title={message('screens.notFound.title')}
                     text={address === 'plan' ? message('vouchers.badPlan', { value: plan ?? '' }) : message('vouchers.badQuantity', { value: quantity ?? '', max: MAX_VOUCHERS })}
                 >
                     <ToVouchers />

@@ -1,80 +1,141 @@
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useIsMounted, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { ApiError, refusedFields } from '../../../dataProvider/index.ts';
+import { type PortalProvider } from '../../../dataProvider/types.ts';
+import type { Voucher } from '../../../resources/services/answers.ts';
+import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useCardSets } from '../../session/useCardSets.ts';
+import { useCardSets } from '../cardSets.ts';
 import { useScope } from '../../session/useScope.ts';
-import { leavesDoubt } from '../../foundation/atMostOnce.ts';
-import { useUnloadGuard } from '../../components/dialog/useUnloadGuard.ts';
-import type { VoucherAddress } from './voucherAddress.ts';
-import { cardSetOf, type VoucherBatch } from './voucherBatch.ts';
-import { useVoucherBatches } from './useVoucherBatches.ts';
+import { runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
+import { serverNow } from '../../foundation/serverTime.ts';
+import { useUnloadGuard } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { listedBatch, useBatchList } from './batches.ts';
+import { lookForVouchers, readEnds, type GroupEnds, type Look } from './newestUsers.ts';
+import { type BatchDetails, type StartedBatch, isSameAddress, useVoucherBatches, type VoucherBatch, type VoucherAddress } from './voucherBatch.ts';
 
-/** Creations that wait for their answer, whichever page started them, and how each is given up. */
-const underWay = new Map<string, { readonly answered: Promise<unknown>; readonly stopper: AbortController }>();
-const keyOf = ({ planId, quantity }: VoucherAddress): string => `${planId}/${quantity}`;
+/** The creation that waits for its answer, whichever page started it, and how it is given up. */
+let underWay: (VoucherAddress & { readonly answered: Promise<unknown>; readonly stopper: AbortController }) | undefined;
 
 /** Creates vouchers: one click, one request, never repeated. The batch is kept for the tab before anything is shown. */
 export const useVoucherCreation = (address?: VoucherAddress) => {
-    const { call } = useDataProvider<PortalProvider>();
+    const provider = useDataProvider<PortalProvider>();
     const batches = useVoucherBatches();
     const sets = useCardSets();
-    const { site } = useScope();
+    const list = useBatchList();
+    const { site, billgroup } = useScope();
     const notify = useNotify();
     const message = useMessage();
-    const waitsFor = address ? underWay.get(keyOf(address)) : [...underWay.values()][0];
+    const here = useIsMounted();
+    const waitsFor = underWay && (!address || isSameAddress(underWay, address)) ? underWay : undefined;
     const [busy, setBusy] = useState(waitsFor !== undefined);
     const [, redraw] = useState(0);
+    const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
     useUnloadGuard(busy);
     useEffect(() => {
         if (!waitsFor) return undefined;
-        let here = true;
-        const done = () => here && setBusy(false);
+        let isOpen = true;
+        const done = () => isOpen && setBusy(false);
         waitsFor.answered.then(done, done);
         return () => {
-            here = false;
+            isOpen = false;
         };
     }, [waitsFor]);
 
-    const send = async (wanted: VoucherAddress, planName: string, signal: AbortSignal): Promise<VoucherBatch | undefined> => {
-        batches.start(wanted, planName, Date.now());
-        try {
-            const vouchers = await call('voucher.create', { PlanId: wanted.planId, Quantity: wanted.quantity }, { signal });
-            const batch: VoucherBatch = { ...wanted, created: Date.now(), siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName, vouchers };
-            batches.finish(wanted, batch);
-            sets.add(cardSetOf(batch));
+    const keep = ({ planId, quantity, plan, siteId, siteName, details }: StartedBatch, cards: readonly Voucher[], isFound?: true): VoucherBatch => {
+        const order = { planId, quantity };
+        const set = { created: serverNow(), siteId, siteName, planName: plan.Desciption, cards, order };
+        const batch = { ...set, ...(isFound && { isFound }) };
+        batches.finish(order, batch);
+        sets.add(set);
+        list.put(listedBatch(set, order, details));
+        return batch;
+    };
+    /** Looks what became of a creation without an answer, and keeps what it finds; the batch where that is all of it. */
+    const look = async (started: StartedBatch): Promise<Look & { readonly batch?: VoucherBatch }> => {
+        if (!started.before) return { outcome: 'unknown', found: [] };
+        const { plan } = started;
+        const seen = await lookForVouchers(provider, started.before, plan, started.quantity);
+        if (seen.outcome !== 'applied') return seen;
+        const vouchers = seen.found.map(({ Id, Alias, Password, ExpiryDate }): Voucher => ({ Id, Alias, Password: Password ?? null, PlanMins: plan.PlanMins ?? null, PlanMB: plan.PlanMB ?? null, PlanPrice: plan.PlanPrice ?? null, ExpiryDate: ExpiryDate ?? null }));
+        return { ...seen, batch: keep(started, vouchers, true) };
+    };
+
+    /** Who may create vouchers need not be allowed to read the internet users. */
+    const endsOf = async (group: number | undefined): Promise<GroupEnds | undefined> => {
+        if (!group) return undefined;
+        return readEnds(provider, group).catch((error: unknown) => {
+            if (error instanceof ApiError && error.status === 403) return undefined;
+            throw error;
+        });
+    };
+    const send = async (plan: WifiPlan, quantity: number, details: BatchDetails | undefined, signal: AbortSignal): Promise<VoucherBatch | undefined> => {
+        const { Id, Desciption, PlanMins, PlanMB, PlanPrice } = plan;
+        let started: StartedBatch = { planId: Id, quantity, started: serverNow(), plan: { Id, Desciption, PlanMins, PlanMB, PlanPrice }, siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', details };
+        let batch: VoucherBatch | undefined;
+        setRefused({});
+        const end = await runAtMostOnce(withStop({
+            before: async () => {
+                started = { ...started, before: await endsOf(plan.GroupId || billgroup) };
+            },
+            send: async stopped => {
+                batches.start(started);
+                return provider.call('voucher.create', { PlanId: Id, Quantity: quantity }, { signal: stopped });
+            },
+            outcome: async () => {
+                const seen = await look(started);
+                batch = seen.batch;
+                return seen.outcome;
+            },
+            unlessTold: true,
+        }, signal));
+        if (end.end === 'answered') {
+            batch = keep(started, end.answer);
             notify('vouchers.created', { type: 'success' });
-            if (vouchers.length < wanted.quantity) notify('vouchers.fewer', { type: 'warning', messageArgs: { made: vouchers.length, asked: wanted.quantity } });
-            return batch;
-        } catch (error) {
-            const isUnknown = leavesDoubt(error, { unlessTold: true });
-            // Of a lost answer the notice tells, and how to go on: what else fails may be tried again.
-            notify(isUnknown || signal.aborted || !(error instanceof Error) ? message('vouchers.unanswered') : error.message, { type: isUnknown || signal.aborted ? 'warning' : 'error' });
-            if (!isUnknown) batches.finish(wanted); // else it stays known, for the tab, that it may have worked
-            return undefined;
+            if (end.answer.length < quantity) notify('vouchers.fewer', { type: 'warning', messageArgs: { made: end.answer.length, asked: quantity } });
+        } else if (end.end === 'lost') {
+            if (end.outcome === 'notApplied') batches.start({ ...started, isAbsent: true });
+            if (batch) notify('vouchers.created', { type: 'success' });
+            else if (!here.current) notify(end.outcome === 'notApplied' ? 'vouchers.absent' : 'vouchers.unanswered', { type: 'warning' }); // else its notice says so
+        } else {
+            batches.finish(started);
+            setRefused(refusedFields(end.error, ['PlanId', 'Quantity']).fields);
+            const reason = end.error instanceof Error ? end.error.message : message('money.noAnswer');
+            notify(end.end === 'notSent' ? `${message('money.notSent')}. ${reason}` : reason, { type: 'error' });
         }
+        return batch;
     };
 
     /** Answers the batch; undefined when it failed, is unknown, or one is under way already. */
-    const create = async (wanted: VoucherAddress, planName: string): Promise<VoucherBatch | undefined> => {
-        if (underWay.size > 0 || batches.unanswered(wanted)) return undefined; // state comes too late for a double click
+    const create = async (plan: WifiPlan, quantity: number, details?: BatchDetails): Promise<VoucherBatch | undefined> => {
+        const wanted = { planId: plan.Id, quantity };
+        const unanswered = batches.unanswered(wanted);
+        if (underWay || (unanswered && !unanswered.isAbsent)) return undefined; // state comes too late for a double click
         setBusy(true);
         const stopper = new AbortController();
-        const answered = send(wanted, planName, stopper.signal);
-        underWay.set(keyOf(wanted), { answered, stopper });
+        const answered = send(plan, quantity, details, stopper.signal);
+        underWay = { ...wanted, answered, stopper };
         try {
             return await answered;
         } finally {
-            underWay.delete(keyOf(wanted));
+            underWay = undefined;
             setBusy(false);
         }
     };
 
     return {
+        here,
         busy,
-        /** Creations of this tab of which nobody knows whether they worked; nothing is created before they are settled. */
+        /** What the server had against plan or quantity. */
+        refused,
+        /** Creations of this tab without an answer. Until each is settled, or found not to be done, nothing is created. */
         unknown: busy ? [] : batches.allUnanswered(),
         create,
+        look: async (started: StartedBatch) => {
+            const seen = await look(started);
+            redraw(count => count + 1);
+            return seen;
+        },
         /** The user waits no longer: from then on nobody knows. */
         stopWaiting: () => waitsFor?.stopper.abort(),
         /** The user has found out. */

@@ -1,25 +1,52 @@
+import { useMemo } from 'react';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
-import { KB_PER_MB, usageTextOfMb, type DataUnits } from '../../../resources/rules/usage.ts';
-import { UNLIMITED } from '../../../resources/schema/index.ts';
-import type { AccessCard, CardSet } from '../../foundation/cards/cardSets.ts';
-import { durationText } from '../../foundation/format/durationText.ts';
-import { dataWords, givesText, moneyWords, type GivesWords } from '../../foundation/format/gives.ts';
-import { planGives } from '../../foundation/format/planGives.ts';
-import { shownDay } from '../../foundation/format/days.ts';
+import type { CsvRow } from '../../../resources/rules/csv.ts';
+import { kilobytesOf } from '../../../resources/rules/usage.ts';
+import { NO_LIMIT } from '../../../resources/schema/index.ts';
+import type { AccessCard, CardSet } from '../cardSets.ts';
+import { dataText, durationText } from '../../foundation/format/quantities.ts';
+import { shownDay, shownMoment } from '../../foundation/format/days.ts';
+import type { FileForm } from '../../foundation/files.ts';
+import { allowanceText, type AllowanceWords, dataWords, planAllowance } from '../allowance.ts';
+import { moneyText, plainSpaces } from '../../foundation/format/numberText.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+
+/** Language, currency and words of the cards. */
+export const useVoucherWords = (): VoucherWords => {
+    const { translate: message, language } = useFormatters();
+    const currency = useScope().askCurrency() ?? ''; // a card says none rather than a guessed one
+    return useMemo(() => ({
+        language, askCurrency: () => currency, translate: message,
+        free: message('vouchers.card.free'), unlimited: message('vouchers.card.unlimited'),
+    }), [language, currency, message]);
+};
+
+/** When something was, of milliseconds since 1970, on the site's clock. */
+export const useMomentText = (): ((at: number) => string) => {
+    const { translate: message, language } = useFormatters();
+    const { timeOffset } = useScope();
+    return at => shownMoment(new Date(at).toISOString(), timeOffset, language) ?? message('screens.unknown');
+};
+
+/** A card in a file: code, password, plan, time, data, price, expiry, what it gives. */
+export const voucherRow = (voucher: AccessCard, { planName, order }: Pick<CardSet, 'planName' | 'order'>, words: VoucherWords, form: FileForm): CsvRow => {
+    const { time, data, price = '' } = voucherFacts(voucher, words);
+    return [form.text(voucher.Alias), form.text(voucher.Password), planName, time, data, plainSpaces(price), form.day(voucher.ExpiryDate), plainSpaces(voucherAllowance(voucher, words, { order }))];
+};
 
 /** What words a voucher's figures need. */
-export interface VoucherWords extends GivesWords {
+export interface VoucherWords extends AllowanceWords {
     readonly free: string;
     readonly unlimited: string;
-    readonly units?: DataUnits;
 }
 
 type Figures = Pick<AccessCard, 'PlanMins' | 'PlanMB' | 'PlanPrice' | 'ExpiryDate' | 'money'>;
 
-const priceText = (price: number, words: VoucherWords): string => (price === 0 ? words.free : moneyWords(price, words));
+const priceText = (price: number, words: VoucherWords): string => (price === 0 ? words.free : moneyText(price, { language: words.language, currency: words.askCurrency() }));
 
 /** A part of a megabyte is not rounded away. */
-const dataText = (megabytes: number, words: VoucherWords): string => (Number.isInteger(megabytes) ? usageTextOfMb(megabytes, words.units) : dataWords(megabytes * KB_PER_MB, words));
+const megabytesText = (megabytes: number, words: VoucherWords): string => (Number.isInteger(megabytes) ? dataText : dataWords)(kilobytesOf(megabytes), words);
 
 /** What a card can say of its figures, one by one. */
 export const factLines = ['time', 'data', 'price', 'expiry'] as const;
@@ -29,8 +56,8 @@ type FactLine = (typeof factLines)[number];
 export const voucherFacts = ({ PlanMins, PlanMB, PlanPrice, ExpiryDate }: Figures, words: VoucherWords): Partial<Record<FactLine, string>> => {
     const expiry = dayFromWire(ExpiryDate);
     return {
-        ...(typeof PlanMins === 'number' && { time: PlanMins === UNLIMITED ? words.unlimited : durationText(PlanMins, words.translate) }),
-        ...(typeof PlanMB === 'number' && { data: PlanMB === UNLIMITED ? words.unlimited : dataText(PlanMB, words) }),
+        ...(typeof PlanMins === 'number' && { time: PlanMins === NO_LIMIT ? words.unlimited : durationText(PlanMins, words.translate) }),
+        ...(typeof PlanMB === 'number' && { data: PlanMB === NO_LIMIT ? words.unlimited : megabytesText(PlanMB, words) }),
         ...(typeof PlanPrice === 'number' && { price: priceText(PlanPrice, words) }),
         ...(expiry && { expiry: shownDay(expiry) }),
     };
@@ -42,9 +69,9 @@ interface Ordered {
 }
 
 /** What a voucher gives, or a user has left, in one sentence. A voucher's time runs from its first use. */
-export const voucherGives = ({ ExpiryDate, money, ...plan }: Figures, words: VoucherWords, { order }: Ordered): string =>
-    givesText({ ...planGives(plan), money, from: null, until: dayFromWire(ExpiryDate), fromFirstUse: order !== undefined }, words);
+export const voucherAllowance = ({ ExpiryDate, money, ...plan }: Figures, words: VoucherWords, { order }: Ordered): string =>
+    allowanceText({ ...planAllowance(plan), money, from: null, until: dayFromWire(ExpiryDate), fromFirstUse: order !== undefined }, words);
 
 /** The same on a card, which says nothing where nothing is known. */
-export const cardGives = (card: Figures, words: VoucherWords, set: Ordered): string | undefined =>
-    [card.PlanMins, card.PlanMB, card.money].some(value => typeof value === 'number' && value !== 0) ? voucherGives(card, words, set) : undefined;
+export const cardAllowance = (card: Figures, words: VoucherWords, set: Ordered): string | undefined =>
+    [card.PlanMins, card.PlanMB, card.money].some(value => typeof value === 'number' && value !== 0) ? voucherAllowance(card, words, set) : undefined;

@@ -1,13 +1,21 @@
-import { clockHours, dayText, momentText, type Day } from '../../../resources/rules/calendar.ts';
+import { clockHours, dayText, momentText, type Day, type Period } from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { settings } from '../settings.ts';
+import { withSign } from './numberText.ts';
+import type { ChosenSite } from '../remembered.ts';
 
 /** A day in figures, in the order of the installation: `22/11/2026`. */
 export const shownDay = (day: Day): string => dayText(day, settings().dayOrder);
 
+/** A period the same way: `01/11/2026 – 15/11/2026`. */
+export const shownPeriod = ({ start, end }: Period): string => (start === end ? shownDay(start) : `${shownDay(start)} – ${shownDay(end)}`);
+
 /** An instant (ISO 8601) on a clock that is `offsetHours` ahead of UTC; null for none. */
 export const shownMoment = (value: string | null | undefined, offsetHours: number | undefined, language: string): string | null =>
     momentText(value, offsetHours, clockHours(language), settings().dayOrder);
+
+/** Its time of day alone. */
+export const shownTime = (...moment: Parameters<typeof shownMoment>): string | null => shownMoment(...moment)?.replace(/^\S+ /, '') ?? null;
 
 const MINUTES = 60;
 
@@ -16,3 +24,26 @@ export const ownMoment = (value: string, language: string): string | null => {
     const at = instantOf(value);
     return Number.isNaN(at) ? null : shownMoment(value, -new Date(at).getTimezoneOffset() / MINUTES, language);
 };
+
+const HOURS_OF_DAY = 24;
+
+/** Hours as the server wrote them: some write numbers as text. What is no clock's is not known. */
+const numberOf = (value: unknown): number | undefined => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Math.abs(number) < HOURS_OF_DAY ? number : undefined;
+};
+
+/** Hours that the clocks of a site are ahead of UTC; undefined while that is not known, 0 where there is no site. */
+export const siteOffset = (site: ChosenSite | undefined): number | undefined => (site ? numberOf(site.LocTimeOffset) : 0);
+
+/** `10`, `5:45`. */
+const hoursAndMinutes = (hours: number): string => {
+    const minutes = Math.round(hours * MINUTES);
+    return minutes % MINUTES === 0 ? String(minutes / MINUTES) : `${Math.trunc(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`;
+};
+
+/** Hours ahead of UTC as they are written: `+10`, `+5:45`. */
+export const offsetText = (hours: number): string => withSign(hours, hoursAndMinutes);
+
+/** A clock as it is named in files and below tables: `UTC+10`, `UTC`. */
+export const zoneText = (hours: number): string => (hours === 0 ? 'UTC' : `UTC${offsetText(hours)}`);

@@ -8,6 +8,15 @@ interface Decimals {
 
 const NO_BREAK = '\u00A0';
 
+/** What stands before less than nothing. Screen readers pass over a hyphen. */
+const MINUS = '\u2212';
+
+/** An amount with a minus before it where it is less than nothing; `write` is given what stands behind that. */
+export const withMinus = (value: number, write: (amount: number) => string): string => (value < 0 ? MINUS + write(-value) : write(value));
+
+/** The same of a change: with a plus where it is no less. */
+export const withSign = (change: number, write: (amount: number) => string): string => (change < 0 ? withMinus(change, write) : `+${write(change)}`);
+
 /** A figure and its unit, which stay on one line: `12.50 AUD`. */
 export const withUnit = (figure: string, unit: string): string => (unit === '' ? figure : figure + NO_BREAK + unit);
 
@@ -26,23 +35,55 @@ export const decimalMark = (language: string): string => POINTS[language] ?? new
 /** A number that needs neither groups nor rounding; there is little to know of a language then. */
 const plainText = (value: number, point: string, min: number, max: number): string | undefined => {
     const [whole = '', digits = ''] = String(value).split('.');
-    if (whole.includes('e') || digits.includes('e') || digits.length > max || Object.is(value, -0)) return undefined;
+    if (whole.includes('e') || digits.includes('e') || digits.length > max) return undefined;
     const shown = digits.padEnd(min, '0');
     return shown === '' ? whole : whole + point + shown;
 };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number as a language writes it. The first format a browser makes takes longer than a list of rows; few numbers need one. */
-export const numberText = (value: number, language: string, { min = 0, max = min, grouped = true }: Decimals = {}): string => {
+const amountIn = (value: number, language: string, { min = 0, max = min, grouped = true }: Decimals): string => {
     const point = POINTS[language];
-    const plain = point !== undefined && (!grouped || Math.abs(value) < GROUPED_FROM) ? plainText(value, point, min, max) : undefined;
+    const plain = point !== undefined && (!grouped || value < GROUPED_FROM) ? plainText(value, point, min, max) : undefined;
     if (plain !== undefined) return plain;
     const key = `${language} ${min} ${max} ${grouped}`;
     const known = formats.get(key) ?? new Intl.NumberFormat(language, { minimumFractionDigits: min, maximumFractionDigits: max, useGrouping: grouped });
     formats.set(key, known);
     return known.format(value);
 };
+
+/** A number as a language writes it. The first format a browser makes takes longer than a list of rows; few numbers need one. */
+export const numberText = (value: number, language: string, decimals: Decimals = {}): string => {
+    const { min = 0, max = min } = decimals;
+    const isNothing = Math.abs(value) * 10 ** max < 0.5; // what is rounded to nothing is not less than it
+    return withMinus(isNothing ? 0 : value, amount => amountIn(amount, language, decimals));
+};
+
+/** A browser takes long to tell the first; of these it need not be asked. */
+const knownDecimals = new Map([['AUD', 2], ['EUR', 2], ['GBP', 2], ['NZD', 2], ['USD', 2]]);
+
+/** Decimals of an amount in a currency (ISO 4217): a yen has none. Two where it is not known. */
+export const decimalsOf = (currency: string): number => {
+    const known = knownDecimals.get(currency);
+    if (known !== undefined) return known;
+    if (!/^[A-Z]{3}$/.test(currency)) return 2;
+    const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    knownDecimals.set(currency, decimals);
+    return decimals;
+};
+
+/** What an amount of money depends on. */
+interface InCurrency {
+    readonly language: string;
+    /** ISO 4217. */
+    readonly currency: string;
+}
+
+/** An amount of money, without its currency. */
+export const amountText = (amount: number, { language, currency }: InCurrency): string => numberText(amount, language, { min: decimalsOf(currency) });
+
+/** `12.50 AUD`. */
+export const moneyText = (amount: number, facts: InCurrency): string => withUnit(amountText(amount, facts), facts.currency);
 
 /** A whole number of per cents, as a language writes it: `67%`, in French with a space. */
 export const percentText = (percent: number, language: string): string => new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);

@@ -1,12 +1,8 @@
 import { learn, type Dictionary, type Language } from '../../../resources/schema/text.ts';
-import { login as english } from './en.ts';
-import type { failures as englishFailures } from './failures/en.ts';
-import { login as french } from './fr.ts';
-import type { FormWords } from '../values/formWords/en.ts';
-import type { Words } from '../values/words/en.ts';
-
-export type LoginTexts = typeof english;
-export type FailureTexts = typeof englishFailures;
+import type { FormWords } from '../values/formWords.ts';
+import type { Words } from '../values/words.ts';
+import type { FailureTexts } from './failureTexts.ts';
+import { english, french, type LoginTexts } from './loginTexts.ts';
 
 /** What is read of a language before, and beside, its catalogue. */
 interface FirstTexts {

@@ -1,13 +1,17 @@
+import { type Day, dayAt } from '../../../resources/rules/calendar.ts';
+import { onlineLabels, onlineStatus } from '../../../resources/rules/onlineStatus.ts';
 import { deviceStatus, seenStatus, signsOf, type Status } from '../../../resources/rules/status.ts';
 import type { ComputedColumnName } from '../../../resources/schema/index.ts';
-import { withUnit } from '../format/numberText.ts';
-import { amountText } from './numbers.ts';
-import type { ValueFormatters } from './readType.ts';
+import { moneyText } from '../format/numberText.ts';
+import type { ValueFormatters } from './fieldTypes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a computed column says in plain text; `now` is the server's time in milliseconds. */
 type ComputedText = (record: Values, formatters: ValueFormatters, now: number) => string | null;
+
+/** The day that it is where the user works; undefined while that is not known. */
+export const todayOf = ({ offset }: Pick<ValueFormatters, 'offset'>, now: number): Day | undefined => (offset === undefined ? undefined : dayAt(now, offset));
 
 const momentOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const said = (status: Status, { translate }: ValueFormatters): string => translate(`screens.status.${status}`);
@@ -15,7 +19,7 @@ const said = (status: Status, { translate }: ValueFormatters): string => transla
 /** `Refunded 5.00 AUD`; null where nothing was given back. */
 export const refundText = ({ Refunded, RefundedAmount, CurrCode }: Values, formatters: ValueFormatters): string | null => {
     if (!Refunded) return null;
-    const amount = typeof RefundedAmount === 'number' ? ` ${withUnit(amountText(RefundedAmount, formatters), typeof CurrCode === 'string' ? CurrCode : '')}` : '';
+    const amount = typeof RefundedAmount === 'number' ? ` ${moneyText(RefundedAmount, { ...formatters, currency: typeof CurrCode === 'string' ? CurrCode : '' })}` : '';
     return formatters.translate('screens.refunded') + amount;
 };
 
@@ -25,4 +29,5 @@ export const computedTexts = {
     machineStatus: ({ LastUsed }, formatters, now) => said(seenStatus(momentOf(LastUsed), now), formatters),
     tvStatus: ({ Alive }, formatters) => said(seenStatus(momentOf(Alive), Date.now()), formatters),
     refund: refundText,
+    onlineStatus: (record, formatters, now) => formatters.text(onlineLabels[onlineStatus(record, todayOf(formatters, now))]),
 } satisfies Partial<Record<ComputedColumnName, ComputedText>>;

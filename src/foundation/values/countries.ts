@@ -1,10 +1,12 @@
 import type { Language } from '../../../resources/schema/index.ts';
 
-/** ISO 3166-1. */
-const codes =
-    'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+/** ISO 3166-1: the first letter of some codes, and the second of each. */
+const codes = 'ADEFGILMORSTUWXZ BABDEFGHIJLMNOQRSTWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR GABDEFGHILMNPQRTUWY HKNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIKLMNORSTVXYZ TCDFGHJKLMNORTVWZ UAGSYZ VACEGINU WFS YET ZAMW'
+    .split(' ')
+    .flatMap(([first, ...seconds]) => seconds.map(second => `${first}${second}`));
 
 export interface Country {
+    readonly code: string;
     /** The English name, as the API has it. */
     readonly value: string;
     readonly label: string;
@@ -15,10 +17,9 @@ const listIn = (language: Language): readonly Country[] => {
     const own = language === 'en' ? english : new Intl.DisplayNames(language, { type: 'region' });
     const { compare } = new Intl.Collator(language);
     return codes
-        .split(' ')
         .map(code => {
             const value = english.of(code) ?? code;
-            return { value, label: own === english ? value : (own.of(code) ?? code) };
+            return { code, value, label: own === english ? value : (own.of(code) ?? code) };
         })
         .sort((a, b) => compare(a.label, b.label));
 };

@@ -1,15 +1,14 @@
 import { isWorkedOut, type ComputedColumn } from '../../../resources/schema/column.ts';
 import type { Field } from '../../../resources/schema/field.ts';
 import { humanise } from '../../../resources/schema/text.ts';
-import { fieldTypes } from './fieldTypes.ts';
-import type { ValueFormatters } from './readType.ts';
+import { fieldTypes, type ValueFormatters } from './fieldTypes.ts';
 
 /** A field's label in the language in use. */
 export const fieldLabel = (name: string, { label }: Pick<Field, 'label'>, { text }: Pick<ValueFormatters, 'text'>): string => (label === undefined ? humanise(name) : text(label));
 
 /** What stands over a field's column: its label, with the unit of all its values. */
 export const headingOf = (name: string, field: Field, formatters: ValueFormatters): string => {
-    const unit = fieldTypes[field.kind].unit?.(field, formatters);
+    const unit = fieldTypes[field.type].unit?.(field, formatters);
     const label = fieldLabel(name, field, formatters);
     return unit ? `${label} (${unit})` : label;
 };

@@ -1,31 +1,24 @@
+import { english as login } from '../../foundation/languages/loginTexts.ts';
+import { english as failures } from '../../foundation/languages/failureTexts.ts';
+import { account, session } from './session.ts';
+import { activity } from './activity.ts';
 import { books } from './books.ts';
-import { editor } from './editor.ts';
-import { tv } from './tv.ts';
-import { uploads } from './uploads.ts';
-import { devices } from './devices.ts';
-import { clients } from './clients.ts';
-import { wizard } from './wizard.ts';
-import { guests } from './guests.ts';
 import { bulk } from './bulk.ts';
-import { rooms } from './rooms.ts';
-import { vouchers } from './vouchers.ts';
-import { support } from './support.ts';
+import { clients, wizard } from './clients.ts';
+import { credit, allowance, money } from './credit.ts';
 import { dashboard } from './dashboard.ts';
-import { credit } from './credit.ts';
-import { gives } from './gives.ts';
-import { money } from './money.ts';
-import { saving } from './saving.ts';
-import { account } from './account.ts';
-import { live } from './live.ts';
-import { login } from '../../foundation/languages/en.ts';
-import { failures } from '../../foundation/languages/failures/en.ts';
-import { problems } from './problems.ts';
+import { desk } from './desk.ts';
+import { devices, tv } from './devices.ts';
+import { editor, recordSaving, uploads, problems } from './forms.ts';
+import { guests, rooms } from './rooms.ts';
 import { screens } from './screens.ts';
-import { session } from './session.ts';
 import { search } from './search.ts';
-import { shell } from './shell.ts';
+import { live, shell } from './shell.ts';
+import { online, stay, steps } from './stay.ts';
+import { support } from './support.ts';
+import { vouchers } from './vouchers.ts';
 
 /** Every text of the portal in English, by area; the other languages are typed by it. */
-export const en = { books, editor, tv, uploads, devices, clients, wizard, bulk, credit, gives, money, saving, rooms, guests, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, screens, session, search, shell };
+export const en = { activity, books, editor, tv, uploads, devices, clients, wizard, bulk, desk, credit, allowance, money, saving: recordSaving, rooms, guests, stay, steps, online, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, screens, session, search, shell };
 
 export type Catalogue = typeof en;

@@ -8,7 +8,6 @@ export const search = {
         noCamera: 'No camera was found: type the code.',
         failed: 'The camera cannot be used now: type the code.',
     },
-    button: 'Find',
     placeholder: 'Name, room, MAC address, page or action',
     results: 'Results',
     local: 'Pages and actions',
@@ -34,14 +33,11 @@ export const search = {
     back: 'Back',
     workAt: 'Work at this site',
     workFor: 'Work for this client',
-    openRecord: 'Open',
     seeIn: 'See in %{list}',
     pin: 'Pin',
     unpin: 'Unpin',
     keyMove: 'Move',
-    keyOpen: 'Open',
     keyActions: 'More actions',
-    keyClose: 'Close',
     /** Other words that people have for pages and actions. */
     words: {
         pages: { voucher: 'new create voucher code', multipleinternetusers: 'new add many bulk', analytics: 'statistics figures charts usage' },

@@ -15,15 +15,11 @@ export const shell = {
     clear: 'Clear',
     open: 'Open',
     close: 'Close',
-    language: 'Language',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
-    refresh: 'Refresh',
-    loading: 'Loading',
     account: 'Account',
     profile: 'My profile',
     changePassword: 'Change my password',
-    support: 'Support request',
     logOut: 'Log out',
     closeToast: 'Close message',
     noAccess: "You don't have access to this page.",
@@ -38,5 +34,10 @@ export const shell = {
     dialogMissing: 'The dialog could not be loaded',
     newVersion: 'A new version is there.',
     typedKept: 'What you typed is kept.',
-    reload: 'Reload',
+};
+
+/** How old what is shown is. */
+export const live = {
+    updated: 'updated %{age} ago',
+    stuck: 'This could not be updated.',
 };

@@ -1,6 +1,6 @@
-import type { devices as en } from '../en/devices.ts';
+import type { Catalogue } from '../en/index.ts';
 
-export const devices: typeof en = {
+export const devices: Catalogue['devices'] = {
     applyPreset: 'Appliquer un modèle',
     choosePreset: 'Choisir un modèle',
     presetApplied: 'Couleurs de « %{name} » appliquées. Enregistrez pour les garder.',
@@ -10,8 +10,6 @@ export const devices: typeof en = {
     picture: { logo: 'Logo', background: 'Fond', banner: 'Bannière' },
     contrast: '%{text} sur %{ground} a un contraste de %{ratio} pour 1. C’est difficile à lire : visez %{wanted} ou plus.',
     previewOf: 'Aperçu de %{name}',
-    head: 'État',
-    site: 'Site',
     otherSite: '%{name} d’un autre site :',
     chosenSite: 'Vous travaillez sur %{site}.',
     workThere: 'Travailler sur ce site',
@@ -25,10 +23,8 @@ export const devices: typeof en = {
     },
     ticketText: 'Site : %{site}\nAppareil : %{device}\nIdentifiant NAS : %{id}\n',
     ticketState: 'État : %{state}\nDernier contact : %{time}\n',
-    never: 'jamais',
     ticketOpen: 'Un ticket au sujet de cet appareil est déjà ouvert : |||| %{smart_count} tickets au sujet de cet appareil sont déjà ouverts :',
     ticketRaised: 'Ticket « %{subject} » ouvert.',
-    refresh: 'Actualiser',
     ownTime: 'votre heure %{time}',
     await: {
         title: 'En attente du premier contact.',
@@ -49,6 +45,27 @@ export const devices: typeof en = {
     notWell: 'Ce qui ne va pas',
     allHotspots: 'Tous les points d’accès',
     moreNotWell: '%{count} de plus',
+    noHotspots: 'Il n’y a pas encore de point d’accès.',
     allWell: 'Tous les points d’accès vont bien.',
-    workHere: 'Travailler sur ce site',
+};
+
+export const tv: Catalogue['tv'] = {
+    preview: { label: 'Écran d’accueil du téléviseur : %{name}', unnamed: 'Votre hôtel', tile: 'Appli %{n}', welcome: 'Bienvenue' },
+    layout: { grid: '%{columns} × %{rows}', drawn: 'Une grille de %{columns} colonnes et %{rows} lignes' },
+    theme: {
+        contrast: '%{text} sur %{ground} a un contraste de %{ratio} pour 1. Depuis un canapé, c’est difficile à lire : visez %{wanted} ou plus.',
+        afterSave: 'Enregistrez d’abord le thème ; ses images pourront ensuite être envoyées.',
+        sentAtOnce: 'Envoyée aussitôt : les téléviseurs de ce thème la montrent sans autre enregistrement.',
+    },
+    applications: {
+        fromCatalogue: 'Depuis le catalogue',
+        afterSave: 'Enregistrez d’abord la configuration ; des applications pourront ensuite y être ajoutées.',
+        choose: 'Applications',
+        chooseHelp: 'Chacune est copiée dans cette configuration ; les changements ultérieurs du catalogue ne l’atteignent pas.',
+        add: 'Ajouter',
+        added: '%{smart_count} application ajoutée |||| %{smart_count} applications ajoutées',
+        unknown: 'aucune réponse, et on ne sait pas si elle a été ajoutée. Regardez la liste avant de la choisir à nouveau.',
+        addFailed: '%{name} n’a pas pu être ajoutée : %{message}',
+    },
+    noTv: 'Ce site n’a pas de service TV. Ce qui est réglé ici prendra effet quand il en aura un.',
 };

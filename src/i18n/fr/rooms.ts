@@ -1,6 +1,6 @@
-import type { rooms as en } from '../en/rooms.ts';
+import type { Catalogue } from '../en/index.ts';
 
-export const rooms: typeof en = {
+export const rooms: Catalogue['rooms'] = {
     importTitle: 'Importer des chambres',
     toRooms: 'Retour aux chambres',
     intro: 'Ajoute des chambres à %{site} à partir d’un fichier CSV.',
@@ -12,7 +12,6 @@ export const rooms: typeof en = {
         sampleName: 'Vue sur le jardin',
     },
     drop: 'Déposez un fichier CSV ici, ou choisissez-en un.',
-    choose: 'Choisir un fichier',
     chooseOther: 'Choisir un autre fichier',
     refused: {
         pdf: '%{name} est un PDF. Exportez les chambres en CSV et choisissez ce fichier.',
@@ -23,9 +22,12 @@ export const rooms: typeof en = {
         rows: '%{name} a plus de %{rows} lignes. Divisez-le et importez les parties l’une après l’autre.',
         size: '%{name} dépasse %{limit} Mo. Divisez-le et importez les parties l’une après l’autre.',
         unreadable: '%{name} n’a pas pu être lu. Choisissez-le de nouveau.',
+        unclosed: '%{name} : un guillemet de la ligne %{line} n’est jamais refermé, et il n’y a aucune chambre au-dessus. Corrigez le fichier et choisissez-le de nouveau.',
     },
+    unclosed: 'Un guillemet de la ligne %{line} n’est jamais refermé. Cette ligne et toutes les suivantes sont laissées de côté : corrigez le fichier et choisissez-le de nouveau.',
     read: 'Lu en %{encoding}, séparé par des %{delimiter}.',
     delimiter: { comma: 'virgules', semicolon: 'points-virgules', tab: 'tabulations', bar: 'barres', other: '« %{char} »' },
+    encoding: 'Encodage',
     separator: 'Séparateur',
     separators: { comma: 'Virgule (,)', semicolon: 'Point-virgule (;)', tab: 'Tabulation', bar: 'Barre (|)' },
     header: 'La première ligne est un en-tête',
@@ -71,8 +73,6 @@ export const rooms: typeof en = {
     result: 'Importation terminée',
     imported: '%{smart_count} chambre importée. |||| %{smart_count} chambres importées.',
     refusedRows: '%{smart_count} ligne n’a pas été importée. |||| %{smart_count} lignes n’ont pas été importées.',
-    reason: 'Raison',
-    row: 'Ligne %{row}',
     downloadRefused: 'Télécharger les lignes refusées',
     fix: 'Corriger les lignes refusées',
     again: 'Importer un autre fichier',
@@ -83,12 +83,38 @@ export const rooms: typeof en = {
         usage: 'Utilisation',
         titled: '%{log} de %{surname}, chambre %{room}',
         back: 'Retour aux clients de l’hôtel',
-        search: 'Rechercher',
         emptySince: 'Aucune entrée depuis ce jour. Choisissez-en un plus ancien.',
         emptySearch: 'Aucune entrée ne correspond. Essayez un autre mot.',
         emptyAll: 'Les appareils de ce client n’ont pas encore utilisé le réseau.',
         noUser: 'Ce client n’a pas d’utilisateur internet',
         noUserHint: 'Un journal commence quand le client se connecte au réseau.',
         noSuchGuest: 'Il n’y a pas de client dans cette chambre.',
+    },
+};
+
+export const guests: Catalogue['guests'] = {
+    noAccount: 'Cet utilisateur internet n’existe pas',
+    noAccountHint: 'Le crédit revient à l’utilisateur internet avec lequel un client se connecte au réseau.',
+    inactive: 'Inactif',
+    lastSession: 'Dernière session',
+    device: 'Appareil',
+    inRoom: '%{name}, chambre %{room}',
+    history: 'Historique',
+    kinds: 'Ce qui est affiché',
+    kind: { session: 'Sessions', purchase: 'Achats', credit: 'Crédit', access: 'Accès' },
+    entry: { session: 'Session', purchase: 'Achat', credit: 'Crédit modifié', access: 'Accès' },
+    traffic: '%{down} reçus, %{up} envoyés',
+    refunded: '%{amount} remboursés',
+    gap: '%{kind} : chargement impossible.',
+    earlier: 'Afficher plus ancien',
+    noKind: 'Choisissez ce qu’il faut afficher.',
+    noHistory: 'Rien pour l’instant.',
+    summary: {
+        copy: 'Copier le résumé',
+        copied: 'Résumé copié',
+        site: 'Site : %{site}',
+        account: 'Utilisateur internet : %{alias}',
+        fact: '%{label} : %{value}',
+        last: 'Dernièrement (heure du site) :',
     },
 };

@@ -10,7 +10,6 @@ export const search: typeof english = {
         failed: 'La caméra est indisponible : saisissez le code.',
     },
     open: 'Rechercher partout',
-    button: 'Rechercher',
     placeholder: 'Nom, chambre, adresse MAC, page ou action',
     results: 'Résultats',
     local: 'Pages et actions',
@@ -36,14 +35,11 @@ export const search: typeof english = {
     back: 'Retour',
     workAt: 'Travailler sur ce site',
     workFor: 'Travailler pour ce client',
-    openRecord: 'Ouvrir',
     seeIn: 'Voir dans %{list}',
     pin: 'Épingler',
     unpin: 'Ne plus épingler',
     keyMove: 'Se déplacer',
-    keyOpen: 'Ouvrir',
     keyActions: 'Autres actions',
-    keyClose: 'Fermer',
     words: {
         pages: { voucher: 'créer nouveau coupon code', multipleinternetusers: 'créer ajouter plusieurs lot', analytics: 'chiffres graphiques utilisation' },
         actions: {

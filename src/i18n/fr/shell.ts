@@ -1,6 +1,6 @@
-import type { shell as english } from '../en/shell.ts';
+import type { Catalogue } from '../en/index.ts';
 
-export const shell: typeof english = {
+export const shell: Catalogue['shell'] = {
     skip: 'Aller au contenu',
     menu: 'Menu',
     openMenu: 'Ouvrir le menu',
@@ -17,15 +17,11 @@ export const shell: typeof english = {
     clear: 'Effacer',
     open: 'Ouvrir',
     close: 'Fermer',
-    language: 'Langue',
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
-    refresh: 'Actualiser',
-    loading: 'Chargement',
     account: 'Compte',
     profile: 'Mon profil',
     changePassword: 'Changer mon mot de passe',
-    support: 'Demande de support',
     logOut: 'Se déconnecter',
     closeToast: 'Fermer le message',
     noAccess: 'Vous n’avez pas accès à cette page.',
@@ -40,5 +36,10 @@ export const shell: typeof english = {
     dialogMissing: 'La fenêtre n’a pas pu être chargée',
     newVersion: 'Une nouvelle version est disponible.',
     typedKept: 'Votre saisie est conservée.',
-    reload: 'Recharger',
+};
+
+/** How old what is shown is. */
+export const live: Catalogue['live'] = {
+    updated: 'mis à jour il y a %{age}',
+    stuck: 'La mise à jour a échoué.',
 };

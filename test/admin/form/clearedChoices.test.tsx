@@ -23,7 +23,7 @@ const { mock, openScreen } = await declaring(({ crud, id, reference, resource, t
             Name: text({ label: ['Name', 'Nom'], sample: 'title' }),
             SiteId: site,
             RoomId: room,
-            LockerNo: reference('locker', { label: ['Locker', 'Casier'], narrowedBy: { RoomId: 'RoomId' } }),
+            LockerNo: reference('locker', { label: ['Locker', 'Casier'], dependsOn: { RoomId: 'RoomId' } }),
         },
         list: { columns: ['Name'] },
         mock: { rows: 120 },
@@ -36,7 +36,7 @@ const input = (name: string) => document.querySelector<HTMLInputElement>(`input[
 const choose = async (name: string, place: number) => {
     await userEvent.click(input(name));
     const option = await waitFor(() => document.querySelectorAll('[role=option]')[place] ?? expect.unreachable(`no choice of ${name}`));
-    const called = option.textContent;
+    const called = option.querySelector('p, div')?.firstChild?.textContent ?? option.textContent; // below it may stand whose it is
     await userEvent.click(option);
     await waitFor(() => expect(input(name)).toHaveValue(called));
     return called;

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { field, press, retype } from '../../app/formInputs.ts';
-import { DraftOffer } from '../../../src/admin/form/draft/DraftOffer.tsx';
+import { DraftOffer } from '../../../src/admin/form/DraftOffer.tsx';
 import { shownMoment } from '../../../src/foundation/format/days.ts';
-import { signedInPortal } from '../../features/credit/signedInPortal.tsx';
+import { signedInPortal } from '../../features/internet-users/credit/signedInPortal.tsx';
 import { firstSite, openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();

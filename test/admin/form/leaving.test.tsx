@@ -127,7 +127,7 @@ test('an untouched wizard closes unasked, a touched one asks', async () => {
 });
 
 test('a reload that the portal proposes asks nothing about what comes back as a draft, and takes it along', async () => {
-    const { leaveUnasked } = await import('../../../src/foundation/unloadGuard.ts');
+    const { leaveUnasked } = await import('../../../src/foundation/undoable.ts');
     await openPortal(mock, '/room/1');
     await userEvent.type(await field('RoomName'), '!');
     expect(asksBeforeUnload()).toBe(true);

@@ -1,11 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { formLayout } from '../../../src/admin/form/formLayout.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 import { restingBrowser } from './restingBrowser.ts';
+
+/** The code of the group's input arrives when a test says so. */
+const { arrived, arrive } = vi.hoisted(() => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>(done => void (arrive = done));
+    return { arrived, arrive: () => arrive() };
+});
+vi.mock('../../../src/features/clients/site/GroupInput.tsx', async original => {
+    await arrived;
+    return original();
+});
 
 const mock = await fileMock();
 const { rest, waits } = restingBrowser();
@@ -38,6 +49,20 @@ test('what a hidden tab refuses keeps a save from being sent that is pressed bef
     await screen.findByText('Some fields need your attention.');
     expect(screen.getByRole('tab', { name: 'Details' })).toHaveAccessibleDescription('1 error');
     expect(sent().filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
+});
+
+test('what is saved while the code of an input is on its way is checked by that input first', async () => {
+    const { sent } = await openPortal(mock, '/site/create/details');
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await rest(); // what surrounds the form comes then, toasts among it
+    fireEvent.change(document.querySelector('[name=SiteName]')!, { target: { value: 'Pier 9' } });
+    fireEvent.click(save);
+    await waitFor(() => expect(save).toBeDisabled());
+    arrive();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please select the Group on the first tab.'));
+    expect(screen.getByRole('tab', { name: 'Group' })).toHaveAttribute('aria-selected', 'true');
+    expect(save).toBeEnabled();
+    expect(sent().filter(({ line }) => line.startsWith('POST'))).toEqual([]);
 });
 
 test('what is put into an input at one go, without a key, stays while the other tabs are still to be drawn', async () => {

@@ -1,13 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fileForm } from '../../../src/foundation/files.ts';
 import { expect, test, vi } from 'vitest';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { declaring } from '../../app/declaring.ts';
 import { mockInForce } from '../../mockInForce.ts';
 
 await mockInForce(
-    () => vi.doMock('../../../src/app/overrides/cells.ts', () => ({ cells: { 'bike.Code': ({ value }: { readonly value: unknown }) => <em>{`№ ${String(value)}`}</em> } })),
-    async () => 'bike.Code' in (await import('../../../src/app/overrides/cells.ts')).cells,
+    () =>
+        vi.doMock('../../../src/app/overrides.tsx', async original => {
+            const [{ tables }, { overridesOf }] = [await original<typeof import('../../../src/app/overrides.tsx')>(), await import('../../../src/admin/overrides.ts')];
+            const own = { ...tables, cells: { ...tables.cells, 'bike.Code': ({ value }: { readonly value: unknown }) => <em>{`№ ${String(value)}`}</em> } };
+            return { tables: own, overrides: overridesOf(own) };
+        }),
+    async () => 'bike.Code' in (await import('../../../src/app/overrides.tsx')).tables.cells,
 );
 const { mock, openScreen } = await declaring(({ crud, date, id, integer, money, resource, text }) => {
     const bike = resource({
@@ -39,7 +45,7 @@ const { mock, openScreen } = await declaring(({ crud, date, id, integer, money, 
 });
 const { resources } = await import('../../../resources/index.ts');
 const { csvColumns } = await import('../../../src/admin/list/export/csvColumns.ts');
-const { overrides } = await import('../../../src/app/overrides.ts');
+const { overrides } = await import('../../../src/app/overrides.tsx');
 
 const [a, b, c] = mock.world.store.rows('bike');
 Object.assign(a!, { Code: 'A', Days: 2, Price: 10 });
@@ -66,8 +72,8 @@ test('... and stands in the read-only view, beside the field with a cell of its 
 
 test('... and in the list’s file, before what it is made of', () => {
     const { bike } = resources as unknown as { readonly bike: Resource };
-    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), currency: 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
-    const columns = csvColumns(bike, formatters, overrides, () => 0);
+    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), askCurrency: () => 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
+    const columns = csvColumns(bike, formatters, fileForm('en'), overrides, () => 0);
     const record = { id: 3, Code: 'C', Days: 9, Price: 4.5 };
     expect(columns.map(({ heading, cell }) => [heading, cell(record, () => undefined)])).toEqual([['Code', 'C'], ['Total (AUD)', '40.50'], ['Price (AUD)', '4.50'], ['Size', 'long'], ['Days', 9]]);
 });
@@ -77,6 +83,6 @@ test('every computed column that is drawn says in words what it shows, or whom i
         for (const column of list.columns) {
             if (typeof column === 'string' || !('computed' in column)) continue;
             const drawn = overrides.computedCell(column.computed);
-            expect('text' in drawn ? drawn.text : 'names' in drawn ? drawn.names.idOf : drawn.lookUp).toBeTypeOf('function');
+            expect('text' in drawn ? drawn.text : 'names' in drawn ? drawn.names.idOf : 'moment' in drawn ? drawn.moment : drawn.lookUp).toBeTypeOf('function');
         }
 });

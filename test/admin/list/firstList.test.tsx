@@ -4,8 +4,7 @@ import { CoreAdminContext, ListBase, memoryStore, RecordsIterator, ResourceConte
 import { expect, test, vi } from 'vitest';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
-import { readFirstList, sortOf } from '../../../src/admin/list/ahead/firstList.ts';
-import { isToBeReadAnew } from '../../../src/admin/list/ahead/listQuery.ts';
+import { listStaleTime, readFirstList, sortOf } from '../../../src/admin/list/listState.tsx';
 import { PAGE_SIZE } from '../../../src/foundation/pageSize.ts';
 
 const scope = { client: 7 };
@@ -20,7 +19,7 @@ const opened = async () => {
         render(
             <CoreAdminContext dataProvider={provider as DataProvider} queryClient={queryClient} store={store}>
                 <ResourceContextProvider value="client">
-                    <ListBase disableAuthentication perPage={PAGE_SIZE} sort={sortOf(resources.client)} queryOptions={{ meta: { scope }, refetchOnMount: isToBeReadAnew }}>
+                    <ListBase disableAuthentication perPage={PAGE_SIZE} sort={sortOf(resources.client)} queryOptions={{ meta: { scope }, staleTime: listStaleTime }}>
                         <RecordsIterator><TextField source="Company" /></RecordsIterator>
                     </ListBase>
                 </ResourceContextProvider>
@@ -43,8 +42,8 @@ test('what was changed meanwhile is asked for anew, and so is what has stood for
     await vi.waitFor(() => expect(changed.getList).toHaveBeenCalledTimes(2));
 
     const old = await opened();
-    const now = performance.now();
-    vi.spyOn(performance, 'now').mockReturnValue(now + 6000);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 6000);
     old.draw();
     await vi.waitFor(() => expect(old.getList).toHaveBeenCalledTimes(2));
 });

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { openScreen } from '../../app/portalScreen.tsx';
 
@@ -8,8 +8,21 @@ const mock = await fileMock();
 
 /** As wide as a phone, and touched with a finger. */
 const { matchMedia } = window;
+let phones: MediaQueryList[] = [];
 beforeAll(() => {
-    window.matchMedia = query => Object.assign(matchMedia(query), { matches: /max-width:599|pointer: coarse/.test(query) });
+    window.matchMedia = query => {
+        const list = Object.assign(matchMedia(query), { matches: /max-width:599|pointer: coarse/.test(query) });
+        if (query.includes('max-width:599')) phones.push(list);
+        return list;
+    };
+});
+/** Turned on its side it is as wide as a table, and back. */
+const turn = (matches: boolean) =>
+    act(() => {
+        for (const phone of phones) Object.assign(phone, { matches }).dispatchEvent(new Event('change'));
+    });
+afterEach(() => {
+    phones = [];
 });
 afterAll(() => {
     window.matchMedia = matchMedia;
@@ -39,18 +52,22 @@ test('what a table’s heads are clicked for a phone’s list has a button for',
     await waitFor(() => expect(cards()[0]).toMatch(/^Roof/));
 });
 
-test('... where anybody can sort it', async () => {
+test('... and where there are too many rows for it, the button says so', async () => {
+    mock.faults.add({ path: 'room/', status: 200, body: { ...page({ Id: 1, siteId: 1, RoomCode: '204' }), Count: 12_345 } });
     await openScreen(mock, '/room');
-    await waitFor(() => expect(cards().length).toBeGreaterThan(0));
-    await screen.findByRole('searchbox');
-    expect(screen.queryByRole('button', { name: /^Sort/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(cards()).toContainEqual(expect.stringContaining('204')));
+    const button = await screen.findByRole('button', { name: 'Sort' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/^12,345 rows match; up to 10,000 can be sorted/);
+    await userEvent.click(button);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
 test('an internet user’s card says the room and until when', async () => {
-    mock.faults.add({ path: 'user/', status: 200, body: page({ Id: 7, Alias: 'ann', GroupId: 1, SiteId: 1, RemTime: 3600, RemTraffic: -9999, RemDollar: 0, ExpiryDate: '2026-03-31T00:00:00' }) });
+    mock.faults.add({ path: 'user/', status: 200, body: page({ Id: 7, Alias: 'ann', GroupId: 1, SiteId: 1, RemTime: 3600, RemTraffic: -9999, RemDollar: 0, ExpiryDate: '2099-03-31T00:00:00' }) });
     mock.faults.add({ path: 'guest/', status: 200, body: page({ RoomId: 4, RoomCode: '204', UserId: 7, Surname: 'Curie' }) });
     await openScreen(mock, '/internetuser');
-    await waitFor(() => expect(cards()).toEqual(['annRoom204Time left1hData leftunlimited MBExpires31/03/2026']));
+    await waitFor(() => expect(cards()).toEqual(['annGoodRoom204Time left1hData leftunlimited MBExpires31/03/2099']));
 });
 
 test('a number that may be negative has a button for its minus, which the pad of digits lacks', async () => {
@@ -65,4 +82,16 @@ test('a number that may be negative has a button for its minus, which the pad of
     await userEvent.click(sign);
     expect(offset).toHaveValue('9.5');
     expect(screen.queryByRole('button', { name: /Terminals/ })).not.toBeInTheDocument(); // never negative
+});
+
+test('the dialog of a row keeps what is typed in it when the phone is turned; the rows follow once it is closed', async () => {
+    mock.faults.add({ path: 'site/', status: 200, body: page({ Id: 1, SiteName: 'Aurora Grand Sydney', GroupId: 1, ClientId: 1 }) });
+    await openScreen(mock, '/site');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy site' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Site name' }), 'Harbour House');
+    turn(false);
+    expect(screen.getByRole('textbox', { name: 'Site name' })).toHaveValue('Harbour House');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('table');
 });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, ListBase, memoryStore, RecordsIterator, ResourceContextProvider, TextField, type DataProvider, type GetListParams } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { goodFor, isToBeReadAnew } from '../../../src/admin/list/ahead/listQuery.ts';
+import { listStaleTime } from '../../../src/admin/list/listState.tsx';
 import { ListPages } from '../../../src/admin/list/ListPages.tsx';
 
 const pageButton = (page: number): Element => document.querySelector(`[data-page="${page}"]`)!;
@@ -12,7 +12,7 @@ test('a page of the foot is asked for in the click, once, and its rows come', as
     render(
         <AdminContext dataProvider={{ getList } as unknown as DataProvider} queryClient={new QueryClient()} store={memoryStore()}>
             <ResourceContextProvider value="room">
-                <ListBase disableAuthentication perPage={10} queryOptions={{ staleTime: goodFor, refetchOnMount: isToBeReadAnew }}>
+                <ListBase disableAuthentication perPage={10} queryOptions={{ staleTime: listStaleTime }}>
                     <RecordsIterator><TextField source="Name" /></RecordsIterator>
                     <ListPages isAtLeast={false} />
                 </ListBase>
@@ -25,6 +25,7 @@ test('a page of the foot is asked for in the click, once, and its rows come', as
     fireEvent.click(pageButton(2));
     expect(pages()).toEqual([1, 2]);
     await screen.findByText('Row of page 2');
+    expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('ra.navigation.page_range_info'); // it is read out
     fireEvent.click(pageButton(3));
     expect(pages()).toEqual([1, 2, 3]);
     await screen.findByText('Row of page 3');

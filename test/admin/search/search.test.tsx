@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal, shell } from '../../app/openPortal.tsx';
 import { tokenFor } from '../../mock-api/signIn.ts';
@@ -187,4 +187,76 @@ test('a device and a ticket of another site are found, and where nothing was fou
     paste('zzzzqq');
     await answered();
     expect(await screen.findByText(/^Nothing found for .* Searched at Aurora Grand Sydney\.$/)).toBeVisible();
+});
+
+/** García is a guest at the chosen site; a client has the word in its e-mail address alone. */
+const garcia = () => {
+    const { store } = mock.world;
+    const guest = store.rows('guest').find(({ id }) => store.find('room', id)?.siteId === 1)!;
+    Object.assign(guest, { Surname: 'García', FirstName: 'Núria' });
+    const client = store.rows('client').find(({ id }) => id !== 1)!;
+    Object.assign(client, { Company: 'Harbour View', Code: 'HARBO', Email: 'maria.garcia@example.com' });
+    return { guest, client };
+};
+
+test('without accents and case a guest is found, and who has the word in an e-mail address stands below', async () => {
+    garcia();
+    // The first moments, in which answers are put in order, last as long as a busy machine needs to answer.
+    const native = globalThis.setTimeout;
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => native(work, ms === 250 ? 10_000 : ms)) as typeof setTimeout);
+    onTestFinished(() => timers.mockRestore());
+    const { requests, forgetRequests } = await openPortal(mock, '/profile');
+    await shell();
+    for (const typed of ['garcia', 'GARCÍA', 'nuria garcia']) {
+        await openSearch();
+        forgetRequests();
+        paste(typed);
+        await answered();
+        expect(groups()[0]).toBe('GuestsAurora Grand Sydney');
+        expect(active()).toMatch(/^García.*Check-in.*Check-out/);
+        if (typed === 'garcia') expect(lines().findIndex(line => line?.startsWith('Harbour View'))).toBeGreaterThan(0);
+        expect(requests().filter(line => line.startsWith('GET guest/')).length).toBeLessThanOrEqual(3);
+        press('Escape');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+});
+
+test('an Enter that comes before the answers takes what then stands on top, whoever answers first', async () => {
+    const { guest } = garcia();
+    mock.world.store.rows('internetuser').forEach(user => Object.assign(user, { Alias: String(user.Alias).replace('garcia', 'gomez') }));
+    const late: (() => void)[] = [];
+    const native = globalThis.fetch;
+    await openPortal(mock, '/profile', {
+        fetch: async (input, init) => {
+            if (/\/(guest|user)\/\?/.test(String(input))) await new Promise<void>(release => late.push(release));
+            return native(input, init);
+        },
+    });
+    await shell();
+    await openSearch();
+    paste('garcia');
+    press('Enter');
+    await waitFor(() => expect(lines().join()).toContain('Harbour View'));
+    await new Promise(done => setTimeout(done, 700));
+    expect(screen.getByRole('dialog')).toBeVisible(); // seen, but not on top for good
+    const letGo = setInterval(() => late.splice(0).forEach(release => release()), 20);
+    await screen.findByRole('heading', { level: 1, name: /^Guest García/ });
+    clearInterval(letGo);
+    expect(location.pathname).toBe(`/guest/${String(guest.id)}`);
+});
+
+test('what an earlier text found is not taken for a longer one', async () => {
+    garcia();
+    await openPortal(mock, '/profile');
+    await shell();
+    await openSearch();
+    paste('204');
+    await answered();
+    expect(active()).toMatch(/^204/);
+    fireEvent.change(box(), { target: { value: '204q' } }); // typed, and not yet asked for
+    press('Enter');
+    await answered();
+    await waitFor(() => expect(lines().join()).not.toMatch(/204/));
+    expect(location.pathname).toBe('/profile');
+    expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '../../../resources/schema/index.ts';
-import { menuGroups } from '../../../src/app/layout/menuGroups.ts';
+import { menuGroups } from '../../../src/app/layout/SideMenu.tsx';
 import { sessionOf } from '../../../src/foundation/session.ts';
 import type { CurrentUser, MenuAssignment } from '../../../resources/services/answers.ts';
 

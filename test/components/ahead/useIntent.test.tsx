@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useIntent } from '../../../src/components/ahead/useIntent.ts';
+import { useIntent } from '../../../src/components/useIntent.ts';
 
 const Rows = ({ run }: { readonly run: (picked: string) => void }) => (
     <ul {...useIntent(element => element.closest('button')?.textContent ?? undefined, run)}>

@@ -125,7 +125,8 @@ describe('the back button with a dialog open', () => {
         await press('Really');
         await back();
         await isClosed('Really delete');
-        await waitFor(() => expect(dialog()).toBeVisible()); // hidden from readers of the screen until the one on top is away
+        expect(dialog()).toBeVisible();
+        await rest();
         await back();
         await isClosed();
         await isAt('/rooms');

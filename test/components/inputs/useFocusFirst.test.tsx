@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { useFocusFirst } from '../../../src/components/inputs/useFocusFirst.ts';
+import { useFocusFirst } from '../../../src/components/inputs/useFirstField.ts';
 
 const Page = () => {
     const form = useRef<HTMLFormElement>(null);

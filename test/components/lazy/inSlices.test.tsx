@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
-import { InSlices } from '../../../src/components/lazy/InSlices.tsx';
+import { InSlices } from '../../../src/components/lazy/lazyPart.tsx';
 
 test('what takes long is not drawn in the task that asks for it', async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

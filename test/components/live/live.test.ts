@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLive, quietly } from '../../../src/components/live/live.ts';
+import { createLive, refetchInBackground } from '../../../src/components/live/live.ts';
 
 const MINUTE = 60_000;
 const page = { visibilityState: 'visible', dialog: false, listener: (): void => undefined };
@@ -127,7 +127,7 @@ test('what is asked for because the network is back leaves what is shown when it
     fails = true;
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(live.freshness().isStuck).toBe(true);
-    quietly(() => client.refetchQueries({ type: 'active' }));
+    refetchInBackground(() => client.refetchQueries({ type: 'active' }));
     await vi.advanceTimersByTimeAsync(1);
     expect(live.freshness().isStuck).toBe(true);
     void client.refetchQueries({ type: 'active' }); // a user's Refresh is told of as before

@@ -64,6 +64,14 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
+    test('a save under the user’s own key goes to its address, whether the record is there or not', async () => {
+        const kiosk = resource({ label: ['Kiosk', 'Borne'], api: { one: get('kiosk/{id}'), save: put('kiosk/{Serial}') }, key: 'Serial', title: 'Name', fields: { Serial: stringId({ label: ['Serial', 'Série'], required: true, createOnly: true }), Name: text({ label: ['Name', 'Nom'] }) }, list: { columns: ['Name'] }, mock: { rows: 3 } });
+        await using world = await portal(() => ({ body: {} }), {}, { kiosk });
+        await world.provider.create('kiosk', { data: { Serial: 'A/1', Name: 'Lobby' } });
+        await world.provider.update('kiosk', { id: 'A/1', data: { Name: 'Hall' }, previousData: { id: 'A/1', Serial: 'A/1' } });
+        expect(world.seen.map(line).filter(each => each.startsWith('PUT'))).toEqual(['PUT /api/kiosk/A%2F1 {"Serial":"A/1","Name":"Lobby"}', 'PUT /api/kiosk/A%2F1 {"Serial":"A/1","Name":"Hall"}']);
+    });
+
     test('holes of a path are filled by the record, and else by what is chosen', async () => {
         await using world = await open(({ method, url }) => (method === 'GET' && !url.endsWith('/7') ? [{ Id: 7, SiteId: 3, Name: 'Top' }, { Id: 8, SiteId: 3, Name: 'Äpfel' }] : { Id: 7, SiteId: 9, Name: 'Top' }));
         const { data, total } = await world.provider.getList('shelf', asked(1, 'apf'));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { bearerOf } from '../../../dataProvider/http/bearer.ts';
+import { bearerOf } from '../../../dataProvider/wire/toRequest.ts';
 
 const token = () => 'secret';
 

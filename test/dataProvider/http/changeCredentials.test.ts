@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { NO_MESSAGE, wordFailures, type Surroundings } from '../../../dataProvider/index.ts';
-import { wordFailuresForUsers } from '../../../src/boot/wordFailures.ts';
+import { NO_MESSAGE, wordFailures, type ProviderConfig } from '../../../dataProvider/index.ts';
+import { wordFailuresForUsers } from '../../../src/foundation/failures.ts';
 import { page, portal } from '../portal.ts';
 import type { Scripted } from '../scriptedServer.ts';
 
-type Credentials = NonNullable<Surroundings['changeCredentials']>;
+type Credentials = NonNullable<ProviderConfig['changeCredentials']>;
 
 /** What each request was allowed to carry, as the browser would be told. */
 const watched = async (answer: Parameters<typeof portal>[0], changeCredentials?: Credentials) => {

@@ -80,6 +80,19 @@ test('the token goes to the API’s own origin and nowhere else', async () => {
     expect(elsewhere.seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
 });
 
+test.each<[string, readonly number[], string]>([
+    ['text/csv', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
+    ['text/csv; charset=UTF-8', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
+    ['text/csv; charset=windows-1252', [0xc9, 0x74, 0xe9], 'Été'],
+    ['text/csv; header=present; charset="iso-8859-1"', [0xc9, 0x74, 0xe9], 'Été'],
+    ['text/csv;charset=Shift_JIS', [0x83, 0x65, 0x83, 0x8c, 0x83, 0x72], 'テレビ'],
+    ['text/csv; charset=of-nobody', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
+])('a file is read as the server has written it: %s', async (type, bytes, text) => {
+    await using server = await scriptedServer(() => ({ text: new Uint8Array(bytes), headers: { 'Content-Type': type } }));
+    const send = sender({ apiBase: `${server.origin}/api`, tokenUrl: '', bearerOnEveryCall: false, token: () => null, scope: () => ({}) });
+    expect((await send({ method: 'GET', url: `${server.origin}/api/user/export`, bearer: false, effect: false })).text).toBe(text);
+});
+
 describe('401', () => {
     test('on a call with a token ends the session, once for many', async () => {
         await using world = await portal(() => ({ status: 401, body: { Message: 'Expired' } }), {});

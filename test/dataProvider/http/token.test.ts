@@ -54,11 +54,118 @@ describe('the token', () => {
     });
 });
 
+describe('a token that goes with the browser', () => {
+    const ada = { login: 'ada' };
+    /** Tabs of one browser: what one writes the others hear of. */
+    const browser = () => {
+        const shared = storage();
+        const target = new EventTarget();
+        vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+        vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+        const heard = () => void target.dispatchEvent(Object.assign(new Event('storage'), { key: 'atrium.token', newValue: shared.getItem('atrium.token') }));
+        const set = shared.setItem;
+        shared.setItem = (key, value) => {
+            set(key, value);
+            if (value.includes('signedOut')) heard();
+        };
+        const tab = () => {
+            const own = storage();
+            const store = tokenStore(shared, Date.now, own);
+            const told = vi.fn();
+            return { store, own, told, stop: store.subscribe(told) };
+        };
+        return { shared, tab, heard };
+    };
+
+    test('is in no storage that outlives it, and is handed to a new tab by one that has it', async () => {
+        const { shared, tab } = browser();
+        const first = tab();
+        first.store.write('secret', 60, ada, false);
+        expect(first.store.read()).toBe('secret');
+        expect(JSON.stringify([...shared.kept.values()])).not.toMatch(/secret|ada|expires/);
+        const second = tab();
+        expect(second.store.read()).toBeNull();
+        await second.store.fetch();
+        expect([second.store.read(), second.store.kept()?.user]).toEqual(['secret', ada]);
+        for (const { stop } of [first, second]) stop();
+    });
+
+    test('is nowhere once the browser was closed: nobody hands it over', async () => {
+        const { shared, tab } = browser();
+        const before = tab();
+        before.store.write('secret', 60, ada, false);
+        before.stop();
+        const after = tab();
+        await after.store.fetch();
+        expect(after.store.read()).toBeNull();
+        expect(JSON.stringify([...shared.kept.values()])).not.toMatch(/secret|ada|expires/);
+        after.stop();
+    });
+
+    test('is taken over from a busy tab, too, which answers after the sign-in page has come', async () => {
+        const { tab } = browser();
+        const busy = tab();
+        busy.store.write('secret', 60, ada, false);
+        busy.stop();
+        const after = tab();
+        await after.store.fetch();
+        expect(after.store.read()).toBeNull();
+        const answer = new BroadcastChannel('atrium.token');
+        answer.postMessage({ record: JSON.parse(busy.own.kept.get('atrium.token')!) as unknown });
+        await vi.waitFor(() => expect([after.store.read(), after.told.mock.calls.length > 0]).toEqual(['secret', true]));
+        answer.close();
+        after.stop();
+    });
+
+    test('is taken over from a tab, too, that was still being loaded when it was asked', async () => {
+        const { tab } = browser();
+        const loading = tab();
+        loading.store.write('secret', 60, ada, false);
+        loading.stop();
+        const after = tab();
+        await after.store.fetch();
+        expect(after.store.read()).toBeNull();
+        const stop = loading.store.subscribe(() => undefined);
+        await vi.waitFor(() => expect(after.store.read()).toBe('secret'));
+        for (const end of [stop, after.stop]) end();
+    });
+
+    test('is renewed in every tab at once, and none believes meanwhile that it is over', async () => {
+        const { tab, heard } = browser();
+        const [one, other] = [tab(), tab()];
+        one.store.write('first', 60, ada, false);
+        heard();
+        await vi.waitFor(() => expect(other.store.read()).toBe('first'));
+        const seen = new Set<string | null>();
+        const stop = other.store.subscribe(() => seen.add(other.store.read()));
+        one.store.write('second', 60, ada); // as the one before: nobody said otherwise
+        heard();
+        expect(other.store.read()).toBe('first');
+        await vi.waitFor(() => expect(other.store.read()).toBe('second'));
+        expect([...seen]).toEqual(['second']);
+        one.store.clear('ada');
+        expect([other.store.read(), [...other.own.kept.keys()]]).toEqual([null, ['atrium.token']]); // of no use without the sign-in
+        expect(other.told).toHaveBeenCalledWith('ada');
+        for (const end of [stop, one.stop, other.stop]) end();
+    });
+
+    test('is as lasting as the one before it, whatever ended that', () => {
+        const [shared, own] = [storage(), storage()];
+        const store = tokenStore(shared, Date.now, own);
+        store.write('first', 60, ada, false);
+        store.clear();
+        store.write('second', 60, ada);
+        expect(shared.kept.get('atrium.token')).not.toContain('second');
+        store.write('third', 60, ada, true);
+        expect([shared.kept.get('atrium.token'), own.kept.size]).toEqual([expect.stringContaining('third'), 0]);
+    });
+});
+
 test('whoever listens is told of changes here and in other tabs, of our key only, until they stop', () => {
     const target = new EventTarget();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
-    const fromOtherTab = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const fromOtherTab = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
     const store = tokenStore(storage());
     const heard = vi.fn();
     const stop = store.subscribe(heard);

@@ -26,7 +26,7 @@ const provider = createPortalProvider({
     queryClient: new QueryClient(),
     resources,
     services,
-    surroundings: { apiBase: API, tokenUrl: LOGIN, bearerOnEveryCall: true, token: () => 'secret-token', scope: () => ({ site: 3 }) },
+    config: { apiBase: API, tokenUrl: LOGIN, bearerOnEveryCall: true, token: () => 'secret-token', scope: () => ({ site: 3 }) },
 });
 
 test('the token goes with calls to the API, and stays out of their addresses', async () => {

@@ -18,6 +18,13 @@ const server = (counts: readonly number[], cap = Infinity) => {
     };
     return { ask, asked };
 };
+/** Entries of a log, of which each was made an hour after the one before. */
+const entries = (count: number) => numbers(count).map(Id => ({ Id, Created: new Date(Date.UTC(2026, 0, 1, Id)).toISOString() }));
+/** A page of rows, by what is asked for. */
+const pageIn = <Row>(url: string, rows: readonly Row[]): readonly Row[] => {
+    const [number, size] = [Number(/PageNo=(\d+)/.exec(url)?.[1]), Number(/PageSize=(\d+)/.exec(url)?.[1])];
+    return rows.slice((number - 1) * size, number * size);
+};
 const ids = ({ rows }: { readonly rows: readonly { readonly id: unknown }[] }) => rows.map(({ id }) => id);
 
 describe('the newest first of a server that knows the oldest first alone', () => {
@@ -98,14 +105,10 @@ describe('the newest first of a server that knows the oldest first alone', () =>
 });
 
 test('the payment log is turned from its end, and its number of rows is remembered', async () => {
-    const all = numbers(23).map(Id => ({ Id }));
-    await using world = await portal(({ url }) => {
-        const [number, size] = [Number(/PageNo=(\d+)/.exec(url)?.[1]), Number(/PageSize=(\d+)/.exec(url)?.[1])];
-        return page(all.slice((number - 1) * size, number * size), 23);
-    });
+    await using world = await portal(({ url }) => page(pageIn(url, entries(23)), 23));
     const read = async (number: number) => {
         const before = world.lines().length;
-        const { data, total } = await world.provider.getList('paymentlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Id', order: 'DESC' }, filter: {} });
+        const { data, total } = await world.provider.getList('paymentlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Created', order: 'DESC' }, filter: {} });
         return { ids: data.map(({ id }) => id), total, requests: world.lines().length - before };
     };
     expect(await read(1)).toEqual({ ids: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14], total: 23, requests: 2 });
@@ -114,12 +117,9 @@ test('the payment log is turned from its end, and its number of rows is remember
 
 test('a payment log that is not counted shows what was paid meanwhile', async () => {
     let rows = 30;
-    await using world = await portal(({ url }) => {
-        const [number, size] = [Number(/PageNo=(\d+)/.exec(url)?.[1]), Number(/PageSize=(\d+)/.exec(url)?.[1])];
-        return { body: { Results: numbers(rows).map(Id => ({ Id })).slice((number - 1) * size, number * size) } };
-    });
+    await using world = await portal(({ url }) => ({ body: { Results: pageIn(url, entries(rows)) } }));
     const read = async (number: number) => {
-        const { data, total, meta } = await world.provider.getList('paymentlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Id', order: 'DESC' }, filter: {} });
+        const { data, total, meta } = await world.provider.getList('paymentlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Created', order: 'DESC' }, filter: {} });
         return { first: data[0]?.id, total, meta };
     };
     expect(await read(1)).toEqual({ first: 30, total: 30 });
@@ -132,12 +132,12 @@ test('a payment log that is not counted, and has no page beyond its last, comes 
     let requests = 0;
     await using world = await portal(({ url }) => {
         requests += 1;
-        const [number, size] = [Number(/PageNo=(\d+)/.exec(url)?.[1]), Number(/PageSize=(\d+)/.exec(url)?.[1])];
-        return (number - 1) * size < 42 ? { body: { Results: numbers(42).map(Id => ({ Id })).slice((number - 1) * size, number * size) } } : { status: 404, body: {} };
+        const Results = pageIn(url, entries(42));
+        return Results.length > 0 ? { body: { Results } } : { status: 404, body: {} };
     });
     const read = async (number: number) => {
         requests = 0;
-        const { data, meta } = await world.provider.getList('paymentlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Id', order: 'DESC' }, filter: {} });
+        const { data, meta } = await world.provider.getList('paymentlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Created', order: 'DESC' }, filter: {} });
         return { ids: data.map(({ id }) => id), meta };
     };
     expect(await read(1)).toEqual({ ids: numbers(10), meta: { isAtLeast: true } });
@@ -146,14 +146,52 @@ test('a payment log that is not counted, and has no page beyond its last, comes 
     expect(await read(5)).toEqual({ ids: [41, 42], meta: { isAtLeast: false } });
 });
 
-test.each([['the oldest', 1], ['the newest', -1]])('the credit log has its newest rows first, from a server that sends %s first', async (_first, sign) => {
-    const all = numbers(21).map(Id => ({ Id })).toSorted((one, other) => sign * (one.Id - other.Id));
-    await using world = await portal(({ url }) => {
-        const [number, size] = [Number(/PageNo=(\d+)/.exec(url)?.[1]), Number(/PageSize=(\d+)/.exec(url)?.[1])];
-        return page(all.slice((number - 1) * size, number * size), 21);
+describe('the newest come first by the day that is shown, whatever the server’s numbers are', () => {
+    const log = async (name: string, served: readonly object[], order: 'ASC' | 'DESC' = 'DESC') => {
+        const world = await portal(({ url }) => page(pageIn(url, served), served.length));
+        const read = async (number: number) => (await world.provider.getList<{ readonly id: number; readonly Created: string }>(name, { pagination: { page: number, perPage: 10 }, sort: { field: 'Created', order }, filter: {} })).data;
+        return { world, read };
+    };
+
+    test.each([['the oldest', 1], ['the newest', -1]])('from a server that sends %s first', async (_first, sign) => {
+        const { world, read } = await log('creditlog', entries(21).toSorted((one, other) => sign * (one.Id - other.Id)));
+        await using _ = world;
+        expect((await read(1)).map(({ id }) => id)).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
+        expect((await read(3)).map(({ id }) => id)).toEqual([1]);
+        expect(world.lines().length).toBeLessThanOrEqual(4);
     });
-    const read = async (number: number) => (await world.provider.getList('creditlog', { pagination: { page: number, perPage: 10 }, sort: { field: 'Id', order: 'DESC' }, filter: {} })).data.map(({ id }) => id);
-    expect(await read(1)).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
-    expect(await read(3)).toEqual([1]);
-    expect(world.lines().length).toBeLessThanOrEqual(4);
+
+    test('from one whose numbers fall with time', async () => {
+        const { world, read } = await log('paymentlog', entries(25).map(({ Created }, n) => ({ Id: 100 - n, Created })).toReversed());
+        await using _ = world;
+        expect((await read(1)).map(({ id }) => id)).toEqual([76, 77, 78, 79, 80, 81, 82, 83, 84, 85]);
+    });
+
+    test('the oldest come first from one that sends the newest first, on its last page too', async () => {
+        const { world, read } = await log('paymentlog', entries(21).toReversed(), 'ASC');
+        await using _ = world;
+        expect((await read(1)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        expect((await read(3)).map(({ id }) => id)).toEqual([21]);
+    });
+
+    test('from one whose numbers say nothing of time: all are read, and put in order', async () => {
+        await fc.assert(
+            fc.asyncProperty(fc.shuffledSubarray(numbers(25), { minLength: 25, maxLength: 25 }), fc.constantFrom('ASC' as const, 'DESC' as const), async (numbered, order) => {
+                const served = entries(25).map(({ Created }, n) => ({ Id: numbered[n]!, Created })).toSorted((one, other) => one.Id - other.Id);
+                const { world, read } = await log('paymentlog', served, order);
+                await using _ = world;
+                const days = [...(await read(1)), ...(await read(2)), ...(await read(3))].map(({ Created }) => Date.parse(Created));
+                expect(days).toEqual(days.toSorted((one, other) => (order === 'ASC' ? one - other : other - one)));
+                expect(new Set(days).size).toBe(25);
+            }),
+            { numRuns: 20 },
+        );
+    });
+
+    test('a block of old entries that was brought in late does not come first', async () => {
+        const served = [...entries(30).slice(10), ...entries(10)].map(({ Created }, n) => ({ Id: n + 1, Created }));
+        const { world, read } = await log('paymentlog', served);
+        await using _ = world;
+        expect((await read(1))[0]!.Created).toBe(entries(30).at(-1)!.Created);
+    });
 });

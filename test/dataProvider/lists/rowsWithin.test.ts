@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsWithin } from '../../../dataProvider/lists/rowsWithin.ts';
-import { TooManyRowsError } from '../../../dataProvider/lists/TooManyRowsError.ts';
+import { rowsWithin, TooManyRowsError } from '../../../dataProvider/lists/rowsWithin.ts';
 import { page, portal } from '../portal.ts';
 
 /** A log of a row a minute, the newest first: row 0 is of minute `rows`. */

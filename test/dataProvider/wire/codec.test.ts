@@ -47,9 +47,9 @@ describe('what comes from the wire', () => {
 });
 
 describe('a value is read however a server writes it', () => {
-    const one = (kind: FieldType, more: Partial<Field> = {}) => ({ key: 'Id', fields: { Id: { kind: 'id' }, It: { kind, ...more } } }) as const;
-    const read = (kind: FieldType, wire: unknown, more?: Partial<Field>) => fromWire(one(kind, more), { Id: 1, It: wire }).It;
-    const write = (kind: FieldType, value: unknown, more?: Partial<Field>) => toWire(one(kind, more), { It: value }).It;
+    const one = (type: FieldType, more: Partial<Field> = {}) => ({ key: 'Id', fields: { Id: { type: 'id' }, It: { type, ...more } } }) as const;
+    const read = (type: FieldType, wire: unknown, more?: Partial<Field>) => fromWire(one(type, more), { Id: 1, It: wire }).It;
+    const write = (type: FieldType, value: unknown, more?: Partial<Field>) => toWire(one(type, more), { It: value }).It;
 
     test.each<[FieldType, unknown, unknown]>([
         ['integer', '12', 12],
@@ -82,7 +82,11 @@ describe('a value is read however a server writes it', () => {
         ['date', '0001-01-01', null],
         ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
         ['dateTime', '0001-01-01T00:00:00Z', null],
-    ])('%s: %j is %j', (kind, wire, value) => expect(read(kind, wire)).toEqual(value));
+        ['date', '', null],
+        ['date', '2026-02-30T00:00:00', '2026-02-30T00:00:00'],
+        ['dateTime', '+010000-01-01T01:11:00Z', '+010000-01-01T01:11:00Z'],
+        ['dateTime', { seconds: 5 }, null],
+    ])('%s: %j is %j', (type, wire, value) => expect(read(type, wire)).toEqual(value));
 
     test('keys are numbers, or text where that is declared', () => {
         expect(fromWire(guest, { RoomId: '12' })).toEqual({ id: 12, RoomId: 12 });
@@ -100,7 +104,7 @@ describe('a value is read however a server writes it', () => {
         ['integer', 'twelve', 'twelve'],
         ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
         ['text', 301, '301'],
-    ])('and written in one way: %s %j as %j', (kind, value, wire) => expect(write(kind, value)).toEqual(wire));
+    ])('and written in one way: %s %j as %j', (type, value, wire) => expect(write(type, value)).toEqual(wire));
 
     test('a choice of numbers is a number, however it is written', () => {
         expect(['2', 2, '', null].map(value => read('choice', value, { numbered: true }))).toEqual([2, 2, null, null]);
@@ -152,33 +156,33 @@ describe('what goes to the wire', () => {
     });
 });
 
-const oneOfEach: Fields = Object.fromEntries(fieldTypeNames.map(kind => [kind, { kind, ...(kind === 'choice' && { values: ['a', 'b'] }) } satisfies Field]));
+const oneOfEach: Fields = Object.fromEntries(fieldTypeNames.map(type => [type, { type, ...(type === 'choice' && { values: ['a', 'b'] }) } satisfies Field]));
 const shape = { key: 'id', fields: oneOfEach };
 const aDay = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     .map(date => `${date.toISOString().slice(0, 10)}T00:00:00`);
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -9999));
 const text = fc.string();
-const wireValue = (kind: string): fc.Arbitrary<unknown> =>
-    kind === 'date'
+const wireValue = (type: string): fc.Arbitrary<unknown> =>
+    type === 'date'
         ? aDay
-        : kind === 'references'
+        : type === 'references'
           ? fc.array(fc.integer({ min: 1 }))
-          : kind === 'textArray'
+          : type === 'textArray'
           ? fc.array(fc.string())
-          : kind === 'boolean'
+          : type === 'boolean'
             ? fc.boolean()
-            : kind === 'dateTime'
+            : type === 'dateTime'
               ? aDay.map(day => `${day}Z`)
-              : ['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'percentage', 'reference', 'id'].includes(kind)
-              ? number.map(value => (kind === 'id' ? Math.abs(Math.trunc(value)) + 1 : value))
-              : ['choice', 'colour', 'country', 'currency'].includes(kind)
+              : ['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'percentage', 'reference', 'id'].includes(type)
+              ? number.map(value => (type === 'id' ? Math.abs(Math.trunc(value)) + 1 : value))
+              : ['choice', 'colour', 'country', 'currency'].includes(type)
                 ? fc.string({ minLength: 1 })
                 : text;
 
-test('a record that was not changed goes back as it came, for every kind; what is not declared stays behind', () => {
+test('a record that was not changed goes back as it came, for every type; what is not declared stays behind', () => {
     const wire = fc.record(
-        Object.fromEntries(fieldTypeNames.map(kind => [kind, kind === 'id' || kind === 'references' || kind === 'textArray' ? wireValue(kind) : fc.option(wireValue(kind), { nil: null })])),
+        Object.fromEntries(fieldTypeNames.map(type => [type, type === 'id' || type === 'references' || type === 'textArray' ? wireValue(type) : fc.option(wireValue(type), { nil: null })])),
         { requiredKeys: ['id'] },
     );
     fc.assert(

@@ -56,14 +56,16 @@ describe('a list however it is wrapped', () => {
         ['{"Results":[{"Id":3}]}', { Results: [{ Id: 3 }], Count: 3, guessed: true }],
         ['{"Results":[{"Id":3},{"Id":4}],"Count":null}', { Results: [{ Id: 3 }, { Id: 4 }], Count: 5, guessed: true }],
         ['[{"Id":3}]', { Results: [{ Id: 3 }], Count: 3, guessed: true }],
-        ['[{"Id":1},{"Id":2},{"Id":3}]', { Results: [{ Id: 3 }], Count: 3 }],
+        ['[{"Id":1},{"Id":2},{"Id":3}]', { Results: [{ Id: 3 }], Count: 3, surplus: 2 }],
+        ['{"Results":[{"Id":1},{"Id":2},{"Id":3}],"Count":3}', { Results: [{ Id: 3 }], Count: 3, surplus: 2 }],
+        ['{"Results":[{"Id":3},{"Id":4},{"Id":5}],"Count":9}', { Results: [{ Id: 3 }, { Id: 4 }], Count: 9, surplus: 1 }],
         ['\uFEFF{"Results":[],"Count":0}', { Results: [], Count: 0 }],
         ['null', { Results: [], Count: 2, guessed: true }],
     ])('%s', (text, page) => expect(list(text)).toEqual(page));
 
-    test('204 is an empty one', () => {
-        expect(list('', 204)).toMatchObject({ Results: [] });
-        expect(fromReply(get('thing/', {}, 'array'), { ...answer(''), status: 204 })).toEqual([]);
+    test('no answer is none, and not an empty one', () => {
+        for (const reply of ['page', 'array'] as const)
+            for (const status of [200, 204]) expect(() => fromReply(get('thing/', {}, reply), { ...answer(''), status })).toThrow(expect.objectContaining({ kind: 'shape', status }));
     });
 
     test('an array may come in an envelope, or as null', () => {

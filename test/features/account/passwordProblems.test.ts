@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordProblems } from '../../../src/features/account/passwordProblems.ts';
+import { passwordProblems } from '../../../src/features/account/PasswordForm.tsx';
 
 const typed = (Password: string, ConfirmPassword: string, OldPassword = '') => ({ OldPassword, Password, ConfirmPassword });
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { ranks } from '../../../resources/rules/ranks.ts';
-import { changeSince, lookAt } from '../../../src/foundation/devices/changes.ts';
-import { countOf } from '../../../src/foundation/devices/countOf.ts';
-import { worstOf } from '../../../src/features/devices/estate/counts.ts';
+import { ranks } from '../../../resources/rules/status.ts';
+import { changeSince, lookAt, countOf } from '../../../src/features/devices/estate/estate.ts';
+import { worstOf } from '../../../src/features/devices/estate/EstateCard.tsx';
 
 const MINUTE = 60_000;
 const start = Date.parse('2026-03-01T10:00:00Z');

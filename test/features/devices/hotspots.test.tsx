@@ -176,6 +176,7 @@ test('a device opened from all hotspots tells how it is and where, raises a tick
     expect(sent().find(({ line }) => line === 'POST Ticket/Save')?.body).toHaveProperty('Body', expect.stringMatching(new RegExp(`State: silent for 36 h\nLast seen: ${seen?.replaceAll('/', '.')} UTC.10\n$`)));
     expect(sent().filter(({ line }) => line === 'POST Ticket/Save').map(({ body }) => body)).toEqual([expect.objectContaining({ SiteId: 2, Topic: 'Hotspot', Subject: 'Zenith AP (HS777): silent for 36 h' })]);
     const raised = mock.world.store.rows('ticket').find(({ Subject }) => Subject === 'Zenith AP (HS777): silent for 36 h')!;
+    expect(screen.queryByText('Data Saved Successfully.')).toBeNull(); // said once
     const said = (await screen.findByText(/^Ticket “Zenith AP \(HS777\): silent for 36 h” raised\.$/)).closest<HTMLElement>('[role=status]')!;
     expect(within(said).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/ticketEdit/${String(raised.id)}`);
 
@@ -222,7 +223,7 @@ test('of five thousand hotspots the page draws the rows that it shows, at home a
     await waitFor(() => expect(within(worst).getAllByRole('listitem')).toHaveLength(10));
     await user.click(screen.getByRole('link', { name: 'Error 4880' }));
     const table = await screen.findByRole('table', { name: 'All hotspots' });
-    await screen.findByText('1-10 of 4880');
+    await screen.findByText('1-10 of 4,880');
     expect(within(table).getAllByRole('row')).toHaveLength(11);
     await user.click(within(await heading('Since')).getByRole('button'));
     await screen.findByRole('link', { name: 'AP 4999' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
-import { settingsChange } from '../../../src/features/devices/many/settingsChange.ts';
+import { settingsChange } from '../../../src/features/devices/ManySettingsDialog.tsx';
 
 const mock = await fileMock();
 
@@ -23,7 +23,7 @@ test('seven devices get the colours of a preset and a speed by one dialog; each 
     await user.click(await screen.findByRole('button', { name: 'Change settings' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change settings: 7 devices' });
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose what to change.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Choose what to change.');
     await user.click(await within(dialog).findByRole('radio', { name: String(preset?.Name) }));
     fireEvent.change(within(dialog).getByLabelText('Download'), { target: { value: '512' } });
     const before = rows().map(({ id, LoginType, NickName, SpeedKBU }) => ({ id, LoginType, NickName, SpeedKBU }));

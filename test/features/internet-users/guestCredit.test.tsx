@@ -20,12 +20,12 @@ const itemsOf = (menu: HTMLElement) => within(menu).getAllByRole('menuitem').map
 test('credit goes to a guest from the list of guests, and to whoever is in a room from that of rooms; nothing is offered where nobody is', async () => {
     answers('guest/', { Results: [guest, passerBy], Count: 2 });
     const portal = await openPortal(mock, '/guest');
-    expect(itemsOf(await menuOf('Noether'))).toEqual(['Edit', 'Show', 'Room', 'Access log', 'Usage', 'Delete']);
+    expect(itemsOf(await menuOf('Noether'))).toEqual(['Edit', 'Show', 'Give internet', 'Link an account', 'Extend stay', 'Move to another room', 'Check out', 'Room', 'Access log', 'Usage', 'Delete']);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const menu = await menuOf('Curie');
-    expect(itemsOf(menu)).toEqual(['Edit', 'Show', 'Adjust credit', 'Extend credit', 'Reset credit', 'Internet user', 'Room', 'Access log', 'Usage', 'Delete']);
-    expect(portal.requests().filter(line => line.startsWith('GET user/'))).toEqual([]); // no row costs a request
+    expect(itemsOf(menu)).toEqual(['Edit', 'Show', 'Extend stay', 'Move to another room', 'Check out', 'Adjust credit', 'Extend credit', 'Reset credit', 'Internet user', 'Room', 'Access log', 'Usage', 'Delete']);
+    expect(portal.requests().filter(line => line.startsWith('GET user/'))).toEqual(['GET user/7']); // the status of all rows costs one
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Adjust credit' })); // in one row: the other guest has no account
@@ -40,7 +40,7 @@ test('credit goes to a guest from the list of guests, and to whoever is in a roo
     answers('guest/204', guest);
     mock.faults.add({ path: 'guest/207', status: 404 });
     const rooms = await openPortal(mock, '/room');
-    expect(itemsOf(await menuOf('A206'))).toEqual(['Edit', 'Show', 'Delete']);
+    expect(itemsOf(await menuOf('A206'))).toEqual(['Edit', 'Show', 'Check in', 'Delete']);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(within(await menuOf('A207')).getByRole('menuitem', { name: 'Extend credit' }));
@@ -68,7 +68,7 @@ test('who may not open internet users is offered nothing of theirs', async () =>
     mock.faults.add({ path: 'UserMenuItem/CurrentUser', status: 200, body: [{ Id: 1, UserId: 'u', MenuItemId: 1, TabName: 'manage', MenuName: 'guest' }] });
     answers('guest/', { Results: [guest], Count: 1 });
     await openPortal(mock, '/guest', { userName: 'site' });
-    expect(itemsOf(await menuOf('Curie'))).toEqual(['Edit', 'Show', 'Access log', 'Usage', 'Delete']);
+    expect(itemsOf(await menuOf('Curie'))).toEqual(['Edit', 'Show', 'Extend stay', 'Check out', 'Access log', 'Usage', 'Delete']);
 });
 
 test('a search that finds nobody says what was searched for, and where', async () => {

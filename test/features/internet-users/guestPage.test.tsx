@@ -28,7 +28,7 @@ test('a guest’s page says what is left and what happened; what cannot be read 
     const { portal, history, titles } = await openGuest();
     const account = await screen.findByRole('region', { name: /^Account/ });
     expect(screen.getByLabelText(/Surname/)).toHaveValue('Curie'); // the form is what it was
-    expect(account).toHaveTextContent(/Room204.*Time left2h.*Data left1\.0 GB.*Credit5\.00 AUD.*Expires31\/03\/2026.*Download512 KB\/s.*Last session14\/03\/2026 10:00 AM \(2h 5m\).*DeviceAA:BB:CC:00:11:22/);
+    expect(account).toHaveTextContent(/Good: 2 hours, 1 GB, 5\.00 AUD, until 31\/03\/2026.*Room204Download512 KB\/s.*Last session14\/03\/2026 10:00 AM \(2h 5m\).*DeviceAA:BB:CC:00:11:22/);
     expect(within(account).getByRole('link', { name: 'marie.204' })).toHaveAttribute('href', '/internetuser/7');
     expect(within(account).getByRole('link', { name: '204' })).toHaveAttribute('href', '/room/204');
     expect(within(account).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Copy summary', 'Adjust credit', 'Reset credit', 'Extend credit']));
@@ -44,7 +44,7 @@ test('a guest’s page says what is left and what happened; what cannot be read 
 
     answers('creditlog', page({ Id: 4, Created: '2026-03-14T06:00:00Z', UserId: 7, Alias: 'marie.204', RemTime: 7200, RemTraffic: -1_000_000, RemDollar: 0, Comments: 'Sorry' }));
     await userEvent.click(within(history).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(titles()[1]).toBe('Credit change14/03/2026 04:00 PM+2h · -1.0 GB · Sorry'));
+    await waitFor(() => expect(titles()[1]).toBe('Credit change14/03/2026 04:00 PM+2h · −1.0 GB · Sorry'));
     expect(titles()).toHaveLength(4);
     await userEvent.click(within(history).getByRole('button', { name: 'Accesses' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
@@ -65,10 +65,17 @@ test('a guest’s page says what is left and what happened; what cannot be read 
         'Data used: 2.0 GB',
         '',
         'Last (site time):',
-        '- 14/03/2026 04:00 PM, Credit change, +2h, -1.0 GB, Sorry',
+        '- 14/03/2026 04:00 PM, Credit change, +2h, −1.0 GB, Sorry',
         '- 14/03/2026 10:00 AM, Session, 2h 5m, 312 MB down, 20 MB up, AA:BB:CC:00:11:22, HS000124',
         '- 13/03/2026 10:00 AM, One day, 10.00 AUD, 4.00 AUD refunded',
     ].join('\n'));
+});
+
+test('on a guest’s page the stay is prolonged and ended by a button', async () => {
+    await openGuest();
+    expect(screen.getByRole('button', { name: 'Check out' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Extend stay' }));
+    expect(await screen.findByRole('dialog', { name: /^Extend stay/ })).toBeVisible();
 });
 
 test('the pages of room, internet user and guest lead to one another, and show no more than the user may see', async () => {
@@ -81,7 +88,7 @@ test('the pages of room, internet user and guest lead to one another, and show n
     room.close();
 
     const own = await openPortal(mock, '/internetuser/7');
-    expect(await screen.findByRole('region', { name: 'Account' })).toHaveTextContent('Time left2h');
+    expect(await screen.findByRole('region', { name: 'Account' })).toHaveTextContent('Good: 2 hours');
     await screen.findByRole('region', { name: 'History' });
     expect(own.requests().filter(line => line === 'GET user/7')).toHaveLength(1); // the form's own
     own.close();
@@ -117,4 +124,31 @@ test('what happened to a guest is read when it comes into view', async () => {
     await waitFor(() => expect(titles().length).toBeGreaterThan(2));
     expect(logs()).toHaveLength(4);
     vi.unstubAllGlobals();
+});
+
+test('on a phone the account of an internet user comes first, then the form, then the history, which is read when somebody takes it along', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: /max-width/.test(media), addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }));
+    vi.stubGlobal('IntersectionObserver', class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+    });
+    try {
+        answers('user/7', user);
+        answers('creditlog', page({ Id: 4, Created: '2026-03-14T06:00:00Z', UserId: 7, Alias: 'marie.204', RemTime: 7200, RemTraffic: 0, RemDollar: 0, Comments: 'Sorry' }));
+        const portal = await openPortal(mock, '/internetuser/7');
+        const account = await screen.findByRole('region', { name: 'Account' });
+        expect(account).toHaveTextContent(/Good: 2 hours, 1 GB, 5\.00 AUD/);
+        const inOrder = [within(account).getByRole('button', { name: 'Adjust credit' }), screen.getByLabelText(/^Alias/), await screen.findByRole('region', { name: 'History' })];
+        expect(inOrder.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(inOrder);
+        expect(screen.getAllByRole('button', { name: 'Adjust credit' })).toHaveLength(1);
+        const logs = () => portal.requests().filter(line => /^GET (creditlog|merchantlog|accesslog)/.test(line)).length;
+        expect(logs()).toBe(0);
+        const copied = vi.fn(async (_: string) => undefined);
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
+        await userEvent.click(within(account).getByRole('button', { name: 'Copy summary' }));
+        await waitFor(() => expect(copied.mock.calls[0]?.[0]).toMatch(/Internet user: marie\.204[^]*- 14\/03\/2026 04:00 PM, Credit change, \+2h/));
+        expect(logs()).toBe(3);
+    } finally {
+        vi.unstubAllGlobals();
+    }
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { entriesOf, newestFirst } from '../../../src/features/internet-users/timelineEntries.ts';
-import { readTurned, type Turn } from '../../../src/features/internet-users/turnedPages.ts';
-import { LOG_PAGE_SIZE } from '../../../src/features/logs/usePagedLog.ts';
+import { entriesOf, newestFirst, readPage, type Turn } from '../../../src/features/internet-users/timeline.ts';
+import { LOG_PAGE_SIZE } from '../../../src/features/logs/PagedLog.tsx';
 
 const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}T10:00:00Z`;
 const credit = (...days: readonly number[]) => entriesOf('credit', days.map(date => ({ Id: date, Created: day(date) })));
@@ -43,7 +42,7 @@ const log = (count: number, isOldestFirst: boolean) => {
         const ids: unknown[] = [];
         let turn: Turn | undefined;
         do {
-            const { rows: some, next } = await readTurned(ask, 'Created', turn);
+            const { rows: some, next } = await readPage(ask, 'Created', turn);
             ids.push(...some.map(({ Id }) => Id));
             turn = next;
         } while (turn);
@@ -62,9 +61,9 @@ test.each([0, 1, 20, 21, 40, 45])('a log of %i rows is read whole, once, from wh
 
 test('the newest page comes first: a log that begins with its oldest rows is turned from its end', async () => {
     const upward = log(45, true);
-    expect((await readTurned(upward.ask, 'Created', undefined)).rows.map(({ Id }) => Id)).toEqual([41, 42, 43, 44, 45]);
+    expect((await readPage(upward.ask, 'Created', undefined)).rows.map(({ Id }) => Id)).toEqual([41, 42, 43, 44, 45]);
     expect(upward.asked).toEqual([1, 3]);
     const downward = log(45, false);
-    expect((await readTurned(downward.ask, 'Created', undefined)).rows[0]).toMatchObject({ Id: 45 });
+    expect((await readPage(downward.ask, 'Created', undefined)).rows[0]).toMatchObject({ Id: 45 });
     expect(downward.asked).toEqual([1]);
 });

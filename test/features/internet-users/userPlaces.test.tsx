@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { exported } from '../../admin/list/export/exported.ts';
 import { openScreen } from '../../app/portalScreen.tsx';
@@ -103,9 +103,11 @@ test('a site that was picked from a group is let go with the group, for it has n
 });
 
 test('a group with too many users to filter in the browser is refused in plain words', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
     mock.faults.add({ path: 'user/', status: 200, body: { Results: [user(1, 1)], Count: 20_000 } });
     await openScreen(mock, '/internetuser');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Location' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Aurora Grand Sydney' }));
     expect(await screen.findByText(/^There are more than 10,000 rows to pick from\. Search as well, or take the filter away\./)).toBeInTheDocument();
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ name: 'TooManyRowsError' }));
 });

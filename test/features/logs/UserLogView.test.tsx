@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useState } from 'react';
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
-import { UserLogView } from '../../../src/features/logs/UserLogView.tsx';
-import { signedInPortal, type SignedInPortal } from '../credit/signedInPortal.tsx';
+import { UserLogView } from '../../../src/features/logs/UserLog.tsx';
+import { signedInPortal, type SignedInPortal } from '../internet-users/credit/signedInPortal.tsx';
 
 let mock: StartedMock;
 let portal: SignedInPortal;
@@ -18,12 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 beforeEach(() => mock.faults.clear());
+afterEach(() => vi.useRealTimers());
 
-const View = () => {
+const View = ({ of }: { readonly of: number }) => {
     const [typed, setTyped] = useState<string | null>(null);
-    return <UserLogView name="credit" userId={userId} typed={typed} onType={setTyped} />;
+    return <UserLogView name="credit" userId={of} typed={typed} onType={setTyped} />;
 };
-const open = () => render(portal.wrap(<View />));
+const open = (of = userId) => render(portal.wrap(<View of={of} />));
 const since = () => screen.getByLabelText('Since');
 
 describe('A log of an internet user', () => {
@@ -58,5 +59,20 @@ describe('A log of an internet user', () => {
         expect(await screen.findByText('The books are closed.')).toBeInTheDocument();
         await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
         await waitFor(() => expect(screen.getByRole('table')).toBeInTheDocument());
+    });
+
+    it('says after five seconds that no answer has come, and lets the user stop waiting', async () => {
+        vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+        mock.faults.add({ path: 'creditlog', delay: 25_000 });
+        open(userId + 1);
+        await vi.advanceTimersByTimeAsync(4500);
+        expect(screen.queryByText('The server has not answered yet.')).toBeNull();
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(await screen.findByText('The server has not answered yet.')).toBeInTheDocument();
+        fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+        expect(await screen.findByText('You stopped waiting for it.')).toBeInTheDocument();
+        mock.faults.clear();
+        fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+        expect(await screen.findByRole('table')).toBeInTheDocument();
     });
 });

@@ -24,6 +24,7 @@ test('the payment log shows the days it is limited to, and says when From is aft
     expect(shown(to)).toBe(asked!.get('EndDate'));
     expect(Date.parse(shown(to)) - Date.parse(shown(from))).toBe(29 * 86_400_000);
 
+    await screen.findByRole('group', { name: /^Total of all/ }); // all of the first days has come
     const before = requests().length;
     typed(from, '01-15-2026');
     await waitFor(() => expect(listed(requests().slice(before), 'merchantlog/list').map(query => query.get('StartDate'))).toEqual(['2026-01-15']));

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Payment } from '../../../resources/paymentlog.ts';
 import { RefundDialog } from '../../../src/features/payments/RefundDialog.tsx';
 import { fileMock } from '../../app/fileMock.ts';
-import { signedInPortal } from '../credit/signedInPortal.tsx';
+import { signedInPortal } from '../internet-users/credit/signedInPortal.tsx';
 
 const ID = 1;
 const mock = await fileMock();

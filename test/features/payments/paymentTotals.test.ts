@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byCurrency, byPlan, paymentTotals } from '../../../src/features/payments/paymentTotals.ts';
+import { fileForm } from '../../../src/foundation/files.ts';
+import { byCurrency, byPlan, paymentTotals, takingsRows } from '../../../src/features/payments/takings.ts';
 
 const entry = (Amount: number, CurrCode: string | null, RefundedAmount: number | null = null, Description = 'Day pass') => ({ Amount, CurrCode, Refunded: RefundedAmount !== null, RefundedAmount, Description });
 
@@ -23,4 +24,9 @@ describe('the total of payments', () => {
         expect(pages.map(({ description, currency, count, net }) => [description, currency, count, net])).toEqual([['Day pass', 'AUD', 2, 7.5], ['Week pass', 'AUD', 1, 20], ['Day pass', 'EUR', 1, 5]]);
         expect(byCurrency(pages, 'AUD')).toEqual(paymentTotals(entries));
     });
+});
+
+it('is written for who reads the file', () => {
+    const taken = { site: { Id: 1, SiteName: 'Harbour' }, period: { start: '2026-11-01', end: '2026-11-02' }, plans: [], totals: paymentTotals([entry(1250.5, 'EUR', 2)]), isFetching: false, retry: () => undefined };
+    expect(takingsRows([taken], fileForm('fr', 'spreadsheets'))).toEqual([['Harbour', '2026-11-01', '2026-11-02', 1, '1250,50', '2,00', '1248,50', 'EUR']]);
 });

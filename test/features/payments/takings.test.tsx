@@ -32,9 +32,9 @@ const lists = (requests: readonly string[]) => requests.filter(line => line.star
 
 test('the day is chosen by a click, and all its payments are added up, also when there are none', async () => {
     mock.world.store.remove('paymentlog', new Set(mock.world.store.rows('paymentlog').map(({ id }) => id)));
+    payment(7, 'Day pass', 2);
     for (let n = 0; n < 11; n += 1) payment(5, 'Day pass', 1);
     payment(20, 'Week pass', 1, 2.5);
-    payment(7, 'Day pass', 2);
     const { hold, release, ended } = heldTotals();
     const { requests, forgetRequests } = await openPortal(mock, '/paymentlog', { fetch: hold });
 
@@ -45,7 +45,7 @@ test('the day is chosen by a click, and all its payments are added up, also when
     fireEvent.click(again);
     release();
     expect(await total(/^Total of all 13$/)).toHaveTextContent('Paid 82.00 AUD');
-    expect(await total(/^Total of this page$/)).toHaveTextContent('Paid 67.00 AUD');
+    expect(await total(/^Total of this page$/)).toHaveTextContent('Paid 65.00 AUD');
 
     expect(await screen.findByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
     await press('Yesterday');
@@ -142,9 +142,124 @@ test('a day is closed on paper: totals, refunds, each payment, a line to sign on
     expect(await total(/^Total of all 2$/)).toHaveTextContent('Net 22.50 AUD');
     expect(within(screen.getByRole('table', { name: 'Refunded payments' })).getAllByRole('row')).toHaveLength(2);
     expect(within(screen.getByRole('table', { name: 'All payments' })).getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'Refunds made here on this day' }).parentElement).toHaveTextContent('None from this browser.');
     expect(screen.getByText('Date and signature')).toBeInTheDocument();
+    const { name, lines } = await exported();
+    expect(name).toBe(`close-${dayAgo(1)}.csv`);
+    expect(lines[0]).toBe('No.,Time,Internet user,Description,Paid,Refunded,Net,Currency');
+    expect(lines.slice(1).map(line => line.split(',').slice(3).join())).toEqual(expect.arrayContaining(['Day pass,5.00,0.00,5.00,AUD', 'Week pass,20.00,2.50,17.50,AUD']));
     await press('Today');
     expect(await total(/^Total of all 1$/)).toHaveTextContent('Net 9.00 AUD');
     expect(screen.getByText(/this day is not over/)).toBeInTheDocument();
     expect(location.search).toBe(`?day=${dayAgo(0)}`);
+});
+
+test('refunds made here stand beside the day on which they were made, whenever was paid; one that was refused does not', async () => {
+    window.dispatchEvent(new Event('pagehide')); // what is not written yet is written before
+    localStorage.clear();
+    const { store } = mock.world;
+    store.remove('paymentlog', new Set(store.rows('paymentlog').map(({ id }) => id)));
+    for (const amount of [5, 20, 9]) payment(amount, `Pass of ${amount}`, 1);
+    const refund = async (description: string) => {
+        await userEvent.click(within((await screen.findByRole('cell', { name: description })).closest('tr')!).getByRole('button', { name: /^Actions/ }));
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+        return dialog;
+    };
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openPortal(mock, '/paymentlog');
+    await refund('Pass of 5');
+    await isClosed();
+    mock.faults.add({ path: 'merchantlog/Refund', kind: 'lost', times: 1 });
+    const looked = await refund('Pass of 20');
+    await userEvent.click(await looked.findByRole('button', { name: 'Close' }));
+    await isClosed();
+    mock.faults.add({ path: 'merchantlog/Refund', status: 400, body: { ExceptionMessage: 'The bank is closed.' }, times: 1 });
+    const refused = await refund('Pass of 9');
+    await refused.findByText('The bank is closed.');
+    await userEvent.click(refused.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+
+    const { Alias } = store.rows('paymentlog')[0]!;
+    const made = () => screen.getByRole('heading', { name: 'Refunds made here on this day' }).parentElement;
+    await press('Close of day');
+    expect(await total(/^Total of all 0$/)).toHaveTextContent('Net 0.00 AUD');
+    expect(made()).toHaveTextContent('2 refunds: 25.00 AUD');
+    for (const line of ['Pass of 20: 20.00 AUD', 'Pass of 5: 5.00 AUD']) expect(within(made()!).getByText(`${String(Alias)} · ${line}`)).toBeInTheDocument();
+    await press('Yesterday');
+    expect(await total(/^Total of all 3$/)).toHaveTextContent('Paid 34.00 AUDRefunded 25.00 AUDNet 9.00 AUD');
+    expect(made()).toHaveTextContent('None from this browser.');
+});
+
+test('a click on a site leads to the payments behind its sum: of the same days', async () => {
+    const { store } = mock.world;
+    store.remove('paymentlog', new Set(store.rows('paymentlog').map(({ id }) => id)));
+    payment(9, 'Day pass', 20);
+    for (let n = 0; n < 14; n += 1) payment(5, 'Day pass', 0);
+    const { requests, forgetRequests } = await openPortal(mock, '/paymentlog/sites', { userName: 'client', client: { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' } });
+    const table = await screen.findByRole('table', { name: 'Takings of all sites' });
+    await press('Today');
+    const row = () => within(table).getByRole('rowheader', { name: firstSite.SiteName }).closest('tr')!;
+    await waitFor(() => expect(row()).toHaveTextContent(/14.*70\.00 AUD/));
+    forgetRequests();
+    fireEvent.click(within(row()).getByRole('button'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment log' })).toBeInTheDocument();
+    expect(await total(/^Total of all 14$/)).toHaveTextContent('Paid 70.00 AUD');
+    const [query] = lists(requests());
+    expect([query!.get('SiteId'), query!.get('StartDate'), query!.get('EndDate')]).toEqual([String(firstSite.Id), dayAgo(0), dayAgo(0)]);
+});
+
+test('any days can be chosen for all sites; what is shown is saved, a line a site', async () => {
+    const { store } = mock.world;
+    store.remove('paymentlog', new Set(store.rows('paymentlog').map(({ id }) => id)));
+    payment(20, 'Week pass', 3, 2.5);
+    await openPortal(mock, '/paymentlog/sites', { userName: 'client', client: { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' } });
+    const table = await screen.findByRole('table', { name: 'Takings of all sites' });
+    await press('Last month');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true'));
+
+    const written = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1');
+    const [from, to] = [screen.getByRole('textbox', { name: 'From' }), screen.getByRole('textbox', { name: 'To' })];
+    fireEvent.change(to, { target: { value: written(dayAgo(60)) } });
+    fireEvent.change(from, { target: { value: written(dayAgo(2)) } });
+    expect(await screen.findByText('To is before From')).toBeInTheDocument();
+    for (const name of ['Print', 'Export']) expect(screen.getByRole('button', { name })).toBeDisabled(); // what stands there is of other days
+    fireEvent.change(from, { target: { value: written(dayAgo(4)) } });
+    fireEvent.change(to, { target: { value: written(dayAgo(2)) } });
+    await waitFor(() => expect(screen.queryByText('To is before From')).toBeNull());
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    await within(table).findByRole('rowheader', { name: /^All \d+ sites/ });
+    await waitFor(() => expect(within(table).getByRole('rowheader', { name: firstSite.SiteName }).closest('tr')).toHaveTextContent(/17\.50 AUD/));
+
+    const { lines, name } = await exported();
+    expect(name).toBe(`takings-${dayAgo(4)}-${dayAgo(2)}.csv`);
+    expect(lines[0]).toBe('Site,From,To,Payments,Paid,Refunded,Net,Currency');
+    expect(lines).toContain(`${firstSite.SiteName},${dayAgo(4)},${dayAgo(2)},1,20.00,2.50,17.50,AUD`);
+    expect(lines.filter(Boolean)).toHaveLength(within(table).getAllByRole('row').length - 1);
+});
+
+test('from the payments of a site the way back leads to all of them', async () => {
+    await openPortal(mock, '/paymentlog/sites', { userName: 'client', site: undefined, client: { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' } });
+    expect(await screen.findByText(/At each site by its own clock/)).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Takings of all sites' });
+    const row = await within(table).findByRole('rowheader', { name: firstSite.SiteName });
+    fireEvent.click(within(row).getByRole('button'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment log' })).toBeInTheDocument();
+    window.history.back();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Takings of all sites' })).toBeInTheDocument();
+});
+
+test('whoever has several sites begins with all of them, where none is chosen', async () => {
+    await openPortal(mock, '/paymentlog', { userName: 'client', site: undefined });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Takings of all sites' })).toBeInTheDocument();
+    await screen.findByRole('table', { name: 'Takings of all sites' });
+    expect(screen.queryByRole('link', { name: 'To the payment log' })).toBeNull();
+    expect(location.pathname).toBe('/paymentlog/sites');
+});
+
+test('whoever has one site reads of takings, not of those of all sites', async () => {
+    await openPortal(mock, '/paymentlog/sites', { userName: 'site', site: undefined });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Takings' })).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: 'Total' })).toBeVisible();
 });

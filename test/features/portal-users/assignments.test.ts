@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applied, changesBetween } from '../../../src/features/portal-users/assignments.ts';
+import { idsAfter, changesBetween } from '../../../src/features/portal-users/assignments.ts';
 
 describe('the assignments of a user', () => {
     it('are sent as changes only', () => {
@@ -15,6 +15,6 @@ describe('the assignments of a user', () => {
     it('are what the changes make of them', () => {
         const before = [1, 2, 3];
         const after = [3, 9];
-        expect(applied('WidgetId', before, changesBetween('WidgetId', 'u', before, after))).toEqual(after);
+        expect(idsAfter('WidgetId', before, changesBetween('WidgetId', 'u', before, after))).toEqual(after);
     });
 });

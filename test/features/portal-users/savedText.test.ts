@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savedText } from '../../../src/features/portal-users/savedText.ts';
+import { savedText } from '../../../src/features/portal-users/assignments.ts';
 
 const user = { id: 'u-7', Id: 'u-7', UserName: 'clara', Sites: [1, 2], LastName: null };
 const Widgets = [{ UserId: 'u-7', WidgetId: 1, Action: 'Add' }];

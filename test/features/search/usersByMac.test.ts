@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usersByMac } from '../../../src/features/search/usersByMac.ts';
+import { usersByMac } from '../../../src/features/internet-users/usersByMac.ts';
 import { page, portal } from '../../dataProvider/portal.ts';
 
 const entry = (Id: number, UserId: number | null, LogTime: string) => ({ Id, UserId, LogTime, MacAddress: 'aabbccddeeff' });

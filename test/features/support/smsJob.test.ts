@@ -12,8 +12,8 @@ let provider: PortalProvider;
 let token: string | null = null;
 beforeAll(async () => {
     mock = await startMock();
-    const surroundings = { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) };
-    provider = createPortalProvider({ resources, services, surroundings, queryClient: new QueryClient() });
+    const config = { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) };
+    provider = createPortalProvider({ resources, services, config, queryClient: new QueryClient() });
     token = (await provider.call('session.token', { username: 'admin', password: 'demo' })).access_token;
 });
 afterAll(() => mock.close());

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { newRequest, requestProblems } from '../../../src/features/support/supportRequest.ts';
+import { newRequest, requestProblem, type SupportRequest } from '../../../src/features/support/SupportRequestForm.tsx';
 
 const user = { UserName: 'ada', FirstName: 'Ada', LastName: 'Admin', Email: 'ada@example.com' };
+
+const requestProblems = (request: SupportRequest) =>
+    Object.fromEntries((Object.keys(request) as (keyof SupportRequest)[]).flatMap(name => {
+        const problem = requestProblem(name, request[name]);
+        return problem ? [[name, problem]] : [];
+    }));
 
 it('a support request starts with low priority and what the session knows', () => {
     expect(newRequest(user, 'Harbour Hotel')).toEqual({ Priority: 'Low', Location: 'Harbour Hotel', Email: 'ada@example.com', Name: 'Ada Admin', Issue: '' });

@@ -33,14 +33,14 @@ test('tickets of all sites stand newest first, by status, and one that is saved 
     const siteOf = ({ SiteId }: (typeof all)[number]) => String(mock.world.store.find('site', SiteId)!.SiteName);
     expect(lines[1]).toContain(siteOf(closed[0]!));
     expect(new Set(lines.slice(1).map(line => line.split(',')[2]))).toEqual(new Set(['Closed']));
-    await user.click(screen.getByRole('button', { name: 'Saved queries' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Save this query…' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Query name' }), 'Shut');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Shut');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: `Closed ${closed.length}` }));
     await screen.findByText(`1-25 of ${all.length}`);
-    await user.click(screen.getByRole('button', { name: 'Saved queries' }));
+    await user.click(screen.getByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Shut' }));
     await screen.findByText(`1-25 of ${closed.length}`);
 
@@ -49,4 +49,12 @@ test('tickets of all sites stand newest first, by status, and one that is saved 
     await user.click(within((await rows())[0]!).getByRole('link'));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location.pathname).toBe('/ticket/all'));
+});
+
+test('a ticket of the site that is worked on says by the site’s clock when it was raised, as its list does', async () => {
+    const { id, Created, SiteId } = mock.world.store.rows('ticket').find(row => row.SiteId === 1)!;
+    await openPortal(mock, `/ticketEdit/${id}`);
+    expect(SiteId).toBe(1);
+    const said = await screen.findByText(momentText(String(Created), 10)!);
+    expect(said.closest('dd')).toHaveTextContent(/ UTC\+10$/);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AccessCard } from '../../../src/foundation/cards/cardSets.ts';
-import { userCard } from '../../../src/foundation/cards/userCard.ts';
-import { cardsNamed } from '../../../src/features/vouchers/print/cardsNamed.ts';
-import { cardText } from '../../../src/features/vouchers/print/cardText.ts';
-import { cardGives, voucherFacts } from '../../../src/features/vouchers/voucherFacts.ts';
-import { voucherCsv } from '../../../src/features/vouchers/voucherCsv.ts';
+import { csvLines } from '../../../resources/rules/csv.ts';
+import { fileForm } from '../../../src/foundation/files.ts';
+import { type AccessCard, userCard } from '../../../src/features/cardSets.ts';
+import { cardsNamed } from '../../../src/features/vouchers/print/CardChoice.tsx';
+import { cardText } from '../../../src/features/vouchers/print/PhoneCards.tsx';
+import { cardAllowance, voucherFacts, voucherRow } from '../../../src/features/vouchers/voucherFacts.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import type { InternetUser } from '../../../resources/internetuser.ts';
 
@@ -30,7 +30,7 @@ test('an internet user becomes a card of what is left', () => {
     expect(userCard({ ...user, Password: null, RemTime: null, RemTraffic: -9999 })).toMatchObject({ Password: null, PlanMins: null, PlanMB: -9999 });
 });
 
-const words = { language: 'en', currency: 'AUD', free: 'free', unlimited: 'unlimited', translate: (await createI18n('en')).translate };
+const words = { language: 'en', askCurrency: () => 'AUD', free: 'free', unlimited: 'unlimited', translate: (await createI18n('en')).translate };
 const order = { planId: 1, quantity: 1 };
 
 test('a card is sent as text: site, code, password and what they give; a voucher’s time runs from its first use', () => {
@@ -40,10 +40,9 @@ test('a card is sent as text: site, code, password and what they give; a voucher
 });
 
 test('the file of vouchers says the same in its last column, and a card of which nothing is known says nothing', () => {
-    const heads = ['Code', 'Password', 'Plan', 'Time', 'Data', 'Price', 'Until', 'Gives'];
     const priced = { ...card(1, 'kx7'), PlanPrice: 5, ExpiryDate: '2026-12-01T00:00:00' };
-    expect(voucherCsv([priced], { planName: 'Day', order }, heads, words).split('\r\n')[1]).toBe('kx7,pw,Day,2h,1.0 GB,5.00 AUD,01/12/2026,"2 hours from first use, 1 GB, until 01/12/2026"');
-    expect(cardGives({ ...card(1, 'kx7'), PlanMins: null, PlanMB: null }, words, { order })).toBeUndefined();
+    expect(csvLines([voucherRow(priced, { planName: 'Day', order }, words, fileForm('en'))]).trimEnd()).toBe('kx7,pw,Day,2h,1.0 GB,5.00 AUD,2026-12-01,"2 hours from first use, 1 GB, until 01/12/2026"');
+    expect(cardAllowance({ ...card(1, 'kx7'), PlanMins: null, PlanMB: null }, words, { order })).toBeUndefined();
 });
 
 test('a part of a megabyte is not rounded away', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { qrPath } from '../../../src/features/vouchers/print/qrPath.ts';
+import { qrPath } from '../../../src/features/vouchers/print/QrCode.tsx';
 import { cardLines, cardsPerPage, sheetFormats, sheetLayout, sheetsOf } from '../../../src/features/vouchers/print/sheetLayout.ts';
-import { problemOfNetwork, wifiText } from '../../../src/features/vouchers/print/wifiQr.ts';
+import { problemOfNetwork, wifiText } from '../../../src/features/vouchers/print/printOptions.ts';
 
 describe('the QR code of a network', () => {
     it('escapes what the format itself uses', () => {

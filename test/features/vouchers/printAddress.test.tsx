@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
@@ -23,11 +23,38 @@ test('a batch that another tab created is offered before more are; what names no
     expect(requests().filter(line => line.startsWith('GET user/voucher'))).toEqual([]);
 });
 
-test('a lost answer is told once, and its users are looked for without what was searched there before', async () => {
+test('an address of a batch that this browser has not says so first, and then offers to create more', async () => {
     localStorage.clear();
+    const { requests } = await openPortal(mock, '/voucher/print/1/30');
+    const told = await screen.findByText(/^No cards of this address are in this browser\. .* among the internet users; their cards can be printed from there\.$/);
+    const question = await screen.findByText('Create 30 vouchers?');
+    expect(told.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: 'Look at the internet users' })).toHaveAttribute('href', '/internetuser?filter=%7B%7D&page=1');
+    expect(screen.getByText(/^This makes new ones, whatever was created elsewhere/)).toBeVisible();
+    expect(requests().filter(line => line.startsWith('GET user/voucher'))).toEqual([]);
+});
+
+test('who may not read the internet users is told once that an answer was lost, and where to look, without what was searched there before', async () => {
+    localStorage.clear();
+    mock.faults.add({ path: 'user/', status: 403 });
     await openPortal(mock, '/voucher/print/1/2');
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     fireEvent.click(await screen.findByRole('button', { name: 'Create vouchers' }));
     expect(await screen.findByRole('link', { name: 'Look at the internet users' })).toHaveAttribute('href', '/internetuser?filter=%7B%7D&page=1');
     expect(screen.queryByText(/try again/i)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
+});
+
+test('a card is sent by SMS from a phone alone', async () => {
+    const desk = await openPortal(mock, '/internetuser/cards?ids=2');
+    expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Send by SMS' })).toBeNull();
+    desk.close();
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36');
+    try {
+        await openPortal(mock, '/internetuser/cards?ids=2');
+        expect(await screen.findByRole('link', { name: 'Send by SMS' })).toHaveAttribute('href', expect.stringMatching(/^sms:\?&body=/));
+    } finally {
+        agent.mockRestore();
+    }
 });

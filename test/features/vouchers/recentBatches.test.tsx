@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CardSet } from '../../../src/foundation/cards/cardSets.ts';
-import { RecentBatches } from '../../../src/features/vouchers/RecentBatches.tsx';
+import type { CardSet } from '../../../src/features/cardSets.ts';
+import { RecentBatches } from '../../../src/features/vouchers/VoucherPage.tsx';
 import { fileMock } from '../../app/fileMock.ts';
-import { signedInPortal } from '../credit/signedInPortal.tsx';
+import { signedInPortal } from '../internet-users/credit/signedInPortal.tsx';
 
 const portal = await signedInPortal(await fileMock());
 

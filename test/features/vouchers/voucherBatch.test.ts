@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problemOfQuantity, readVoucherAddress } from '../../../src/features/vouchers/voucherAddress.ts';
-import { voucherBatches, type VoucherBatch } from '../../../src/features/vouchers/voucherBatch.ts';
+import { voucherBatches, type VoucherBatch, problemOfQuantity, readVoucherAddress } from '../../../src/features/vouchers/voucherBatch.ts';
 
 const kept = new Map<string, string>();
 const keeper = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
 const address = { planId: 7, quantity: 2 };
-const batch = (created: number, quantity = 2): VoucherBatch => ({ planId: 7, quantity, created, siteId: 1, siteName: 'Harbour', planName: 'Day', vouchers: [] });
+const batch = (created: number, quantity = 2): VoucherBatch => ({ created, siteId: 1, siteName: 'Harbour', planName: 'Day', cards: [], order: { planId: 7, quantity } });
 
 beforeEach(() => kept.clear());
 
@@ -39,7 +38,7 @@ describe('the batches of a tab', () => {
         expect(batches.all().map(one => one.created)).toEqual([300, 200, 100]);
     });
     it('remembers a creation without an answer over a reload', () => {
-        voucherBatches(keeper, 'u-1').start(address, 'Day pass', 50);
+        voucherBatches(keeper, 'u-1').start({ ...address, started: 50, plan: { Id: 7, Desciption: 'Day pass', PlanMins: null, PlanMB: null, PlanPrice: 5 }, siteId: 1, siteName: 'Harbour' });
         expect(voucherBatches(keeper, 'u-1').unanswered(address)?.started).toBe(50);
         voucherBatches(keeper, 'u-1').finish(address);
         expect(voucherBatches(keeper, 'u-1').unanswered(address)).toBeUndefined();

@@ -1,8 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { VoucherForm } from '../../../src/features/vouchers/VoucherForm.tsx';
+import { dayText } from '../../../resources/rules/calendar.ts';
 import { fileMock } from '../../app/fileMock.ts';
-import { signedInPortal } from '../credit/signedInPortal.tsx';
+import { openPortal } from '../../app/openPortal.tsx';
+import { signedInPortal } from '../internet-users/credit/signedInPortal.tsx';
 
 const mock = await fileMock();
 const plan = { Id: 1, SiteId: 1, GroupId: 1, Desciption: 'Slip', PlanPrice: 5, PlanMins: 99_999 * 1440, PlanMB: 500, SpeedKBD: null, SpeedKBU: null, FreeMAC: false, DateStart: '2026-03-02T00:00:00', DateEnd: '2026-03-01T00:00:00', RMSSundryId: null };
@@ -19,4 +21,29 @@ test('vouchers of a plan that contradicts itself or lasts longer than anybody me
     expect(create).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
     expect(create).toHaveBeenCalledOnce();
+});
+
+test('a limit counts what is seen: marks that came with a pasted name go before anything is cut', async () => {
+    const { wrap } = await signedInPortal(mock);
+    render(wrap(<VoucherForm plans={[plan]} busy={false} blocked={false} onStopWaiting={() => undefined} onCreate={async () => undefined} />));
+    const name = await screen.findByLabelText(/^Name/);
+    fireEvent.change(name, { target: { value: `\u202A   ${'m'.repeat(60)}\u202C` } });
+    expect(name).toHaveValue('m'.repeat(60));
+    fireEvent.change(name, { target: { value: 'm'.repeat(61) } });
+    expect(name).toHaveValue('m'.repeat(60));
+});
+
+test('the quantity begins at 1, selected, and the card says until when it will be good, which is the day it then has', async () => {
+    const [first, ...others] = mock.world.store.rows('wifiplan').filter(({ SiteId }) => SiteId === 1);
+    mock.world.store.remove('wifiplan', new Set(others.map(({ id }) => id)));
+    Object.assign(mock.world.store.find('billgroup', first!.GroupId as number)!, { ExpiryDays: 30 });
+    await openPortal(mock, '/voucher');
+    const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+    await waitFor(() => expect(quantity).toHaveFocus()); // the one plan is chosen already
+    await waitFor(() => expect([quantity.value, quantity.selectionStart, quantity.selectionEnd]).toEqual(['1', 0, 1]));
+    const sample = await screen.findByText(/until \d\d\/\d\d\/\d{4}/, { selector: '.voucher-gives' });
+    const [day] = /\d\d\/\d\d\/\d{4}/.exec(sample.textContent)!;
+    fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
+    await waitFor(() => expect(location.pathname).toBe(`/voucher/print/${first!.id}/1`));
+    expect(dayText(String(mock.world.store.rows('internetuser').at(-1)!.ExpiryDate).slice(0, 10))).toBe(day);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSets, type CardSet } from '../../../src/foundation/cards/cardSets.ts';
+import { cardSets, type CardSet } from '../../../src/features/cardSets.ts';
 
 const DAY_MS = 86_400_000;
 const kept = () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { menuItems } from '../../../mock-api/entities/making/catalogue.ts';
+import { menuItems } from '../../../mock-api/entities/user.ts';
 import { resources } from '../../../resources/index.ts';
 import { inLanguage } from '../../../resources/schema/index.ts';
-import { placeNamed } from '../../../src/foundation/entities/menuPlaces.ts';
+import { placeNamed } from '../../../src/foundation/outlines.ts';
 
 it('calls every menu item what the side menu calls it, in both languages', () => {
     for (const { MenuName, Title } of menuItems(resources)) expect([MenuName, inLanguage(placeNamed(String(MenuName))?.label ?? '', 'en')]).toEqual([MenuName, Title]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { macNotations } from '../../../resources/rules/macAddress.ts';
-import { recognise } from '../../../src/foundation/search/recognise.ts';
+import { recognise } from '../../../src/admin/search/recognise.ts';
 
 const kinds = (text: string) => recognise(text).map(({ kind }) => kind);
 const first = (text: string) => recognise(text)[0];

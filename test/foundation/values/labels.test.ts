@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accesslogs } from '../../../resources/accesslogs.ts';
 import { inLanguage, type Wording } from '../../../resources/schema/index.ts';
-import { labelOf } from '../../../src/foundation/values/plainTexts.ts';
+import { labelOf } from '../../../src/foundation/values/fieldTypes.ts';
 
 const said = (value: string, language: string) => labelOf(value, accesslogs.fields.LogType, { text: (text: Wording) => inLanguage(text, language) });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNumber } from '../../../src/foundation/values/readNumber.ts';
+import { readNumber } from '../../../src/components/inputs/useTypedNumber.ts';
 import { typedNumber } from '../../../src/foundation/values/typed.ts';
 import { numberText } from '../../../src/foundation/format/numberText.ts';
 

@@ -18,10 +18,10 @@ afterEach(async () => {
 /** A file that nobody has written yet. */
 export const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'kept-')), 'db.json');
 
-/** The file and all that belongs to it, as the disk has it at this moment: what is left when a process is killed. */
+/** The file and all that belongs to it, as the disk has it at this moment, without its lock. */
 export const asLeft = (file: string): string => {
     const copy = newFile();
-    cpSync(join(file, '..'), join(copy, '..'), { recursive: true });
+    cpSync(join(file, '..'), join(copy, '..'), { recursive: true, filter: path => !path.endsWith('.lock') });
     return copy;
 };
 

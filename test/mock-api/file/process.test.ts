@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { stateOf } from '../../../mock-api/file/disk.ts';
-import { asLeft, contentOf, dataOf, newFile, startOn } from './kept.ts';
+import { contentOf, newFile } from './kept.ts';
 
 const running: ChildProcess[] = [];
 afterAll(() => running.forEach(one => one.kill('SIGKILL')));
@@ -18,69 +17,52 @@ const run = (...args: string[]) => {
     return { started, said: () => text, ended: new Promise<number | null>(done => started.once('exit', done)) };
 };
 
-test('killed in the middle of writing it has lost nothing that was answered', async () => {
-    const file = newFile();
-    const { started, said, ended } = run('--file', file);
+const ready = async (said: () => string): Promise<string> => {
     while (!said().includes('password')) await new Promise(done => setTimeout(done, 20));
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0];
-    let last = 0;
-    const asked = async (): Promise<void> => {
-        for (let n = 1; ; n++) {
-            await fetch(`${url}/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ RoomName: `No. ${n}` }) });
-            last = n;
-            if (n === 25) started.kill('SIGKILL');
-        }
-    };
-    await expect(asked()).rejects.toThrow();
-    expect([await ended, last >= 25]).toEqual([null, true]);
-    const name = String((await dataOf(await startOn(file)).row('room/1')).RoomName);
-    expect(Number(name.slice(4))).toBeGreaterThanOrEqual(last);
-});
+    return /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0];
+};
 
-test('stopped in the middle of writing it ends with 0, and the file itself holds all that was answered', async () => {
-    const file = newFile();
-    const { started, said, ended } = run('--file', file);
-    while (!said().includes('password')) await new Promise(done => setTimeout(done, 20));
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0];
-    const begun = stateOf(file);
-    let last = 0;
-    const asked = async (): Promise<void> => {
-        for (let n = 1; ; n++) {
-            await fetch(`${url}/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ RoomName: `No. ${n}` }) });
-            last = n;
-            if (started.killed || stateOf(file) === begun) continue;
-            started.kill('SIGTERM'); // its copy and the journal are still to be written
-        }
-    };
-    await expect(asked()).rejects.toThrow();
-    expect(await ended).toBe(0);
-    const name = String(contentOf(file).room!.find(({ id }) => id === 1)!.RoomName);
-    expect([Number(name.slice(4)) >= last, said().trim().split('\n').length, readdirSync(dirname(file)).toSorted()]).toEqual([true, 2, ['db.json', 'db.json.bak', 'db.json.log']]);
-    // What came while it was ending, and was not answered, may be in the journal.
-    const reopened = String((await dataOf(await startOn(file)).row('room/1')).RoomName);
-    expect(Number(reopened.slice(4))).toBeGreaterThanOrEqual(Number(name.slice(4)));
-});
-
-test('a file that cannot be used ends it with 1 and a line', async () => {
-    const file = newFile();
-    writeFileSync(file, '{\n"room": [{"id": 1}\n');
-    const broken = run(file);
-    expect([await broken.ended, broken.said().trim()]).toEqual([1, `The mock API cannot start: '${file}' cannot be used: it ends too early, in line 3, column 1. Nothing was changed; there is no earlier one to start from.`]);
-});
-
-test('at whatever step of writing the file it is killed, what is on the disk is all there is', async () => {
-    const file = newFile();
-    const mock = await startOn(file);
-    await mock.keeper!.flush();
-    const left: string[] = [];
-    for (const [at, step] of [0, 1, 2, 4, 8, 16, 32].entries()) {
-        await dataOf(mock).ask('room/1', 'PATCH', { RoomName: `Step ${at}` });
-        const writing = mock.keeper!.flush();
-        for (let n = 0; n < step; n++) await new Promise(done => setImmediate(done));
-        left.push(asLeft(file));
-        await writing;
+/** Renames a room again and again; `after` is told of each answer. */
+const rename = async (url: string, after: (n: number) => void): Promise<void> => {
+    for (let n = 1; ; n++) {
+        await fetch(`${url}/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ RoomName: `No. ${n}` }) });
+        after(n);
     }
-    const names = [];
-    for (const one of left) names.push((await dataOf(await startOn(one)).row('room/1')).RoomName);
-    expect(names).toEqual(left.map((_one, at) => `Step ${at}`));
+};
+const nameIn = (file: string): string => String(contentOf(file).room!.find(({ id }) => id === 1)!.RoomName);
+
+/** `KILLS=200` for more. */
+const KILLS = Number(process.env.KILLS ?? 3);
+
+test('killed at any moment it leaves a file that opens, and goes on from it', async () => {
+    const file = newFile();
+    for (let kill = 0; kill < KILLS; kill++) {
+        const { started, said, ended } = run('--file', file);
+        const url = await ready(said);
+        setTimeout(() => started.kill('SIGKILL'), 100 + Math.random() * 400);
+        await expect(rename(url, () => undefined)).rejects.toThrow();
+        expect(await ended).toBe(null);
+        expect(nameIn(file)).toMatch(/^(Room|No\.) \d+$/);
+    }
+}, 30_000 + KILLS * 10_000);
+
+test('stopped in the middle of writing it ends with 0, and the file holds all that was answered', async () => {
+    const file = newFile();
+    const { started, said, ended } = run('--file', file);
+    const url = await ready(said);
+    let last = 0;
+    await expect(rename(url, n => {
+        last = n;
+        if (n === 25) started.kill('SIGTERM');
+    })).rejects.toThrow();
+    expect(await ended).toBe(0);
+    expect([Number(nameIn(file).slice(4)) >= last, said().trim().split('\n').length, readdirSync(dirname(file))]).toEqual([true, 2, ['db.json']]);
+});
+
+test('a file that cannot be used ends it with 1 and a line, and is left as it is', async () => {
+    const file = newFile();
+    const text = '{\n"room": [{"id": 1}\n';
+    writeFileSync(file, text);
+    const broken = run(file);
+    expect([await broken.ended, broken.said().trim(), readFileSync(file, 'utf8')]).toEqual([1, `The mock API cannot start: '${file}' cannot be used: it ends too early, in line 3, column 1.`, text]);
 });

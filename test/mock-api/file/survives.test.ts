@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { StartedMock } from '../../../mock-api/http/server.ts';
 import { callerOf, signIn, tokenFor } from '../signIn.ts';
 import { tellerOf } from '../told.ts';
 import { asLeft, contentOf, dataOf, newFile, startOn } from './kept.ts';
@@ -8,8 +9,8 @@ import { asLeft, contentOf, dataOf, newFile, startOn } from './kept.ts';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test.each([
-    ['is stopped', async (file: string, close: () => Promise<void>) => (await close(), file)],
-    ['is killed as soon as it has answered', (file: string) => Promise.resolve(asLeft(file))],
+    ['is stopped', async (file: string, { close }: StartedMock) => (await close(), file)],
+    ['is killed once it has written what changed', async (file: string, { keeper }: StartedMock) => (await keeper!.flush(), asLeft(file))],
 ])('data, sessions, uploads, clock and names are there again after it %s', async (_how, end) => {
     const file = newFile();
     const mock = await startOn(file, { now: Date.parse('2026-06-17T01:30:00Z'), frozen: true });
@@ -28,7 +29,7 @@ test.each([
     await tellerOf(() => mock)('POST', 'names', { left: 4 });
     await tellerOf(() => mock)('POST', 'clock', { advance: 90 });
 
-    const again = await startOn(await end(file, mock.close));
+    const again = await startOn(await end(file, mock));
     const known = callerOf(again, token);
     expect((await known.get('room/1')).body.RoomName).toBe('Kept');
     expect((await known.get('Ticket/3')).status).toBe(404);
@@ -49,10 +50,12 @@ test('a reset and a restored snapshot are kept, and what was before them is not'
     await tell('POST', 'snapshots', { name: 'kept' });
     await ask('room/2', 'PATCH', { RoomName: 'Lost' });
     await tell('POST', 'reset', { seed: 9 });
+    await mock.keeper!.flush();
     const reset = await startOn(asLeft(file));
     expect([reset.world.made.seed, (await dataOf(reset).row('room/1')).RoomName === 'Of the snapshot']).toEqual([9, false]);
     await tell('POST', 'restore', { name: 'kept' });
     await ask('room/3', 'PATCH', { RoomName: 'Since' });
+    await mock.keeper!.flush();
     const restored = await startOn(asLeft(file));
     expect((await dataOf(restored).rows('room?_limit=3')).map(({ RoomName }) => RoomName)).toEqual(['Of the snapshot', mock.world.store.find('room', 2)!.RoomName, 'Since']);
     expect(restored.world.made.seed).toBe(1);
@@ -62,6 +65,7 @@ test('a change of when a device reported is kept, too, and time does not move it
     const file = newFile();
     const mock = await startOn(file);
     await dataOf(mock).ask('device/1', 'PATCH', { LogTime: '2020-01-01T00:00:00Z' });
+    await mock.keeper!.flush();
     const left = asLeft(file);
     await mock.close();
     for (const one of [file, left]) expect(await dataOf(await startOn(one, { now: Date.now() + 8 * 3_600_000 })).row('device/1')).toMatchObject({ LogTime: '2020-01-01T00:00:00Z' });
@@ -89,22 +93,17 @@ test('the file is what json-server has: a list of rows for each collection, one 
     expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
-test('of many rows only what is otherwise is written, and the others are not made to start', async () => {
+test('sessions of the network are made again from the seed, unless somebody has changed one', async () => {
     const file = newFile();
-    const options = { rows: { accesslogs: 20_000 } };
-    const mock = await startOn(file, options);
-    const { ask } = dataOf(mock);
-    await ask('accesslogs/70', 'PATCH', { Level: 'By hand' });
-    await ask('accesslogs/71', 'DELETE');
-    await ask('accesslogs', 'POST', { Level: 'New' });
-    const left = asLeft(file);
-    await mock.close();
-    const { changed, gone } = contentOf(file).accesslogs as unknown as { changed: { id: number }[]; gone: number[] };
-    expect([changed.map(({ id }) => id), gone]).toEqual([[70, 20_001], [71]]);
-    for (const one of [file, left]) {
-        const again = await startOn(one, options);
-        expect(again.world.store.state.accesslogs).toBeUndefined();
-        expect(again.world.store.rows('accesslogs')).toEqual(mock.world.store.rows('accesslogs'));
-        expect(again.world.kept('accesslogs')).toHaveLength(20_000);
-    }
+    const mock = await startOn(file, { now: Date.parse('2026-06-17T01:30:00Z'), frozen: true });
+    const made = mock.world.store.rows('usage').slice();
+    await mock.keeper!.flush();
+    expect(contentOf(file).usage).toBeUndefined();
+    const again = await startOn(asLeft(file));
+    expect(again.world.store.rows('usage')).toEqual(made);
+    await dataOf(again).ask('usage/3', 'PATCH', { DataDownKb: 7 });
+    await again.close();
+    const { path } = again.keeper!;
+    const changed = await startOn(path);
+    expect(changed.world.store.rows('usage')).toEqual(made.map(row => (row.id === 3 ? { ...row, DataDownKb: 7 } : row)));
 });

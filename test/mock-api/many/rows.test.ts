@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
-import type { Recorded } from '../../../mock-api/control/masked.ts';
+import type { RecordedCall } from '../../../mock-api/control/report.ts';
 import { mockOfFile } from '../mockOfFile.ts';
 import { tellerOf } from '../told.ts';
 
@@ -15,7 +15,7 @@ const raw = async (method: string, path: string, body?: object) => {
     const reply = await fetch(`${api.mock.url}/db/${path}`, { method, headers: { 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
     return { status: reply.status, body: (await reply.json()) as Readonly<Record<string, unknown>> };
 };
-const changedLast = async () => ((await tell('GET', 'record')).body as readonly Recorded[]).at(-1)!.changed;
+const changedLast = async () => ((await tell('GET', 'record')).body as readonly RecordedCall[]).at(-1)!.changed;
 
 test('there are as many rows as were asked for, until others are', async () => {
     const [, users] = await counted();
@@ -37,9 +37,9 @@ test('there are as many rows as were asked for, until others are', async () => {
 
 test.each([
     [{ internetusr: 5 }, "There is no entity 'internetusr' that has rows. Did you mean 'internetuser'?"],
-    [{ accesslogs: -1 }, "The rows of 'accesslogs' must be a whole number from 0 to 10000000, not '-1'."],
+    [{ accesslogs: -1 }, "The rows of 'accesslogs' must be a whole number from 0 to 200000, not '-1'."],
     [{ accesslogs: 1.5 }, "not '1.5'"],
-    [{ accesslogs: 10_000_001 }, "not '10000001'"],
+    [{ accesslogs: 200_001 }, "not '200001'"],
     [{ accesslogs: '9' }, 'must be a whole number'],
     [{ accesslogs: 9, room: null }, "The rows of 'room'"],
     [9, 'must be an object'],

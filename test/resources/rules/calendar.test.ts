@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-    addDays, dayAt, daysBetween, dayFromWire, dayToWire, momentText, monthEnds, periodBefore, periodEnding,
+    addDays, dayAt, daysBetween, dayFromWire, dayToWire, momentText, monthEnds, periodBeside, periodEnding,
 } from '../../../resources/rules/calendar.ts';
 
 const aDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10));
@@ -63,11 +63,12 @@ describe('periods', () => {
     });
 
     test('the one before is as long and ends the day before', () => {
-        expect(periodBefore({ start: '2026-02-23', end: '2026-03-01' })).toEqual({ start: '2026-02-16', end: '2026-02-22' });
+        expect(periodBeside({ start: '2026-02-23', end: '2026-03-01' }, -1)).toEqual({ start: '2026-02-16', end: '2026-02-22' });
         fc.assert(
             fc.property(aDay, fc.integer({ min: 1, max: 400 }), (today, days) => {
                 const period = periodEnding(today, days);
-                expect(periodEnding(addDays(period.start, -1), days)).toEqual(periodBefore(period));
+                expect(periodEnding(addDays(period.start, -1), days)).toEqual(periodBeside(period, -1));
+                expect(periodBeside(periodBeside(period, -1), 1)).toEqual(period);
             }),
         );
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds } from '../../../resources/rules/conditions.ts';
+import { isMet } from '../../../resources/rules/conditions.ts';
 import { problemsOf } from '../../../resources/rules/validation.ts';
 import { fieldsRead, text, type Condition } from '../../../resources/schema/index.ts';
 
@@ -26,7 +26,7 @@ const cases: readonly (readonly [Condition, boolean])[] = [
 ];
 
 test.each(cases)('%j: %s', (condition, expected) => {
-    expect(holds(condition, record, 'SiteUsers')).toBe(expected);
+    expect(isMet(condition, record, 'SiteUsers')).toBe(expected);
 });
 
 test('a condition says which fields it looks at', () => {

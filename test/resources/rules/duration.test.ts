@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinMinutes, minutesText, secondsText, splitMinutes } from '../../../resources/rules/duration.ts';
+import { joinMinutes, minutesText, splitMinutes } from '../../../resources/rules/duration.ts';
 
 describe('a stretch of time in words', () => {
     test.each([
@@ -13,18 +13,10 @@ describe('a stretch of time in words', () => {
         [1440, '1d'],
         [1445, '1d 5m'],
         [1565, '1d 2h 5m'],
-        [-90, '-1h 30m'],
-        [-0.5, '0m'],
     ])('%d minutes read "%s"', (minutes, text) => expect(minutesText(minutes)).toBe(text));
 
     test('is written with the units of a language', () => {
         expect(minutesText(1565, { day: ' j', hour: ' h', minute: ' min' })).toBe('1 j 2 h 5 min');
-    });
-
-    test('seconds are whole minutes', () => {
-        expect(secondsText(93_900)).toBe('1d 2h 5m');
-        expect(secondsText(59)).toBe('0m');
-        expect(secondsText(86_400)).toBe('1d');
     });
 });
 

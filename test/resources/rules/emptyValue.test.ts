@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmpty, isNoKey } from '../../../resources/rules/emptyValue.ts';
+import { isEmpty, isNoKey } from '../../../resources/rules/valueAt.ts';
 
 test('0 and false are values, but 0 is no key', () => {
     for (const none of [undefined, null, '']) expect([isEmpty(none), isNoKey(none)]).toEqual([true, true]);

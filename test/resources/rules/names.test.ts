@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, nextCode, userNameOf } from '../../../resources/rules/clientCode.ts';
-import { licencePrefix } from '../../../resources/rules/licencePrefix.ts';
-import { smsParts } from '../../../resources/rules/sms.ts';
+import { codeOf, licencePrefix, nextCode, userNameOf } from '../../../resources/rules/codes.ts';
+import { smsParts } from '../../../resources/sms.ts';
 
 describe('a client’s code', () => {
     test.each([

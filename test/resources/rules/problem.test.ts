@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBlankHtml } from '../../../resources/rules/htmlText.ts';
+import { isBlankHtml } from '../../../resources/rules/fieldTypeChecks.ts';
 import { problemOf, problemsOf } from '../../../resources/rules/validation.ts';
 import { choice, colour, data, date, decimal, email, html, id, integer, dateTime, reference, password, text } from '../../../resources/schema/index.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayText, type DayOrder } from '../../../resources/rules/calendar.ts';
 import { dashedDayText, readTypedDay } from '../../../resources/rules/typedDay.ts';
-import { monthNames } from '../../../src/foundation/format/dayWords.ts';
+import { monthNames } from '../../../src/foundation/format/stockDate.ts';
 
 const aDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10));
 const anOrder = fc.constantFrom<DayOrder>('DMY', 'MDY', 'YMD');

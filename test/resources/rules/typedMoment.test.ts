@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentText, type DayOrder } from '../../../resources/rules/calendar.ts';
-import { readTypedMoment, readTypedTime } from '../../../resources/rules/typedMoment.ts';
-import { monthNames } from '../../../src/foundation/format/dayWords.ts';
+import { readTypedMoment, readTypedTime } from '../../../resources/rules/typedDay.ts';
+import { monthNames } from '../../../src/foundation/format/stockDate.ts';
 
 test.each<[string, string | undefined]>([
     ['14:30', '14:30'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { flat, flatFilter, nested, valueAt, withValueAt } from '../../../resources/rules/valueAt.ts';
+import { flatten, flatFilter, nest, withValueAt } from '../../../resources/rules/paths.ts';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
 
 test('a value is found under its name or its path, and nowhere else', () => {
     const record = { Name: 'A', Location: { Floor: 0, Wing: null }, 'x.y': 1 };
@@ -10,9 +11,9 @@ test('a value is found under its name or its path, and nowhere else', () => {
 test('a record is flat by the names of its fields, and nested again', () => {
     const fields = { Id: 0, 'Location.Floor': 0, 'Location.At.X': 0 };
     const record = { Id: 1, Location: { Floor: 2, At: { X: 3 }, Other: 4 }, More: [5] };
-    expect(flat(fields, record)).toEqual({ Id: 1, 'Location.Floor': 2, 'Location.At.X': 3, More: [5] });
-    expect(flat(fields, { Id: 1 })).toEqual({ Id: 1 });
-    expect(nested({ Id: 1, 'Location.Floor': 2, 'Location.At.X': 3 })).toEqual({ Id: 1, Location: { Floor: 2, At: { X: 3 } } });
+    expect(flatten(fields, record)).toEqual({ Id: 1, 'Location.Floor': 2, 'Location.At.X': 3, More: [5] });
+    expect(flatten(fields, { Id: 1 })).toEqual({ Id: 1 });
+    expect(nest({ Id: 1, 'Location.Floor': 2, 'Location.At.X': 3 })).toEqual({ Id: 1, Location: { Floor: 2, At: { X: 3 } } });
     expect(flatFilter({ q: 'a', Location: { Floor: 2, At: { X: [3] } } })).toEqual({ q: 'a', 'Location.Floor': 2, 'Location.At.X': [3] });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { problemsOfDeclarations, soundDeclarations } from '../../../resources/schema/check.ts';
-import { meant } from '../../../resources/schema/nearest.ts';
-import { closed, get, iconNames, id, page, post, put, reading, reference, resource, stringId, type Call, type Condition, type Fields, type ProviderApi, type Resource, type Text } from '../../../resources/schema/index.ts';
+import { didYouMean } from '../../../resources/schema/nearest.ts';
+import { closeDeclarations, get, iconNames, id, page, post, put, asRead, reference, resource, stringId, type Call, type Condition, type Fields, type ProviderApi, type Resource, type Text } from '../../../resources/schema/index.ts';
 
 const room: Resource = resources.room;
 const broken = (changes: Partial<Resource>): readonly string[] => problemsOfDeclarations({ ...resources, room: { ...room, ...changes } });
@@ -15,17 +15,18 @@ test('a misspelt column is named with the right one beside it', () => {
     expect(broken({ list: { columns: ['RoomCode', 'RoomNmae'] } })).toEqual(["room: column 'RoomNmae' is no field. Did you mean 'RoomName'?"]);
 });
 
-test('a rank is refused where the rows of other pages are not there to be sorted', () => {
+test('a list that begins in an order that its server does not know is refused: each opening would read all of its rows', () => {
     const columns = [{ label: ['Status', 'Status'], computed: 'deviceStatus', reads: [], rank: 'deviceStatus' }] as const;
-    expect(broken({ list: { columns } })).toEqual(['room: computed column deviceStatus: rank needs a client-side list; only the client knows the order.']);
+    expect(broken({ list: { columns } })).toEqual([]);
+    expect(broken({ list: { columns, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([expect.stringContaining("sort: the list call has no slot 'order', so that all rows would be read")]);
     expect(broken({ list: { columns, clientSide: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([]);
     expect(broken({ list: { columns: [], clientSide: 100, sort: { field: 'deviceStatus', order: 'ASC' } } })).toEqual([expect.stringContaining("sort 'deviceStatus' is no field")]);
     expect(broken({ list: { columns: [], serverOrder: 'Numbr' } })).toEqual([expect.stringContaining("serverOrder 'Numbr' is no field")]);
 });
 
 test('a filter that the call does not know is applied in the browser where the declaration says so', () => {
-    expect(broken({ list: { columns: ['RoomCode'], filters: ['RoomName'], filteredHere: { filters: ['RoomName'], most: 100 } } })).toEqual([]);
-    expect(broken({ list: { columns: ['RoomCode'], filteredHere: { filters: ['RoomNmae'], most: 100 } } })).toEqual(["room: filteredHere 'RoomNmae' is no field. Did you mean 'RoomName'?"]);
+    expect(broken({ list: { columns: ['RoomCode'], filters: ['RoomName'], clientFilters: { filters: ['RoomName'], most: 100 } } })).toEqual([]);
+    expect(broken({ list: { columns: ['RoomCode'], clientFilters: { filters: ['RoomNmae'], most: 100 } } })).toEqual(["room: clientFilters 'RoomNmae' is no field. Did you mean 'RoomName'?"]);
 });
 
 test('a title, a form field, a panel and a filter that do not exist are all listed at once', () => {
@@ -36,7 +37,7 @@ test('a title, a form field, a panel and a filter that do not exist are all list
     });
     expect(problems).toEqual([
         "room: title 'Roomcode' is no field. Did you mean 'RoomCode'?",
-        "room: filter 'CheckIn': the list call has no parameter for it; add { CheckIn: { filter: 'CheckIn' } } to the call, or name it in list.filteredHere.",
+        "room: filter 'CheckIn': the list call has no parameter for it; add { CheckIn: { filter: 'CheckIn' } } to the call, or name it in list.clientFilters.",
         "room: form 'CheckInn' is no field. Did you mean 'CheckIn'?",
         "room: panel 'map' is no name in custom.panels.",
     ]);
@@ -58,7 +59,7 @@ test('a list by POST says that it only reads, and what saves answers what a save
     const with_ = (api: Partial<ProviderApi>) => broken({ api: { ...(room.api as ProviderApi), ...api } });
     const list = post('room/search', { SiteId: 'site', PageNo: 'page', PageSize: 'pageSize' }, 'page');
     expect(with_({ list })).toEqual(["room: api.list: a POST that only reads is reading(post('room/search', …))."]);
-    expect(with_({ list: reading(list) })).toEqual([]);
+    expect(with_({ list: asRead(list) })).toEqual([]);
     expect(with_({ create: post('room/new', 'record', 'value'), update: post('room/{id}') })).toContain("room: api.create: 'value' is no reply of a saved record. There are record, key, nothing.");
     expect(with_({ create: post('room/new', 'changed', 'key'), update: post('room/{id}') })).toContain("room: api.create: 'changed' is the body of update alone: a new record is sent whole.");
 });
@@ -68,7 +69,7 @@ test('roles, slots and options that there are not are told to who only runs the 
     expect(broken({ fields: { ...others, RoomCode: { ...RoomCode!, maxlength: 60 } as typeof RoomCode & object } })).toEqual(["room: field RoomCode: 'maxlength' is no option of a field. Did you mean 'maxLength'?"]);
     expect(broken({ can: { delete: ['Administrator' as 'Administrators'] } })).toEqual(["room: can: delete 'Administrator' is no role. Did you mean 'Administrators'?"]);
     expect(broken({ api: { ...(room.api as ProviderApi), list: get('room/', { SiteId: 'sites' as 'site', PageNo: 'page' }, 'page') } })).toEqual(["room: api.list: slot 'sites' is no value that the portal knows. Did you mean 'site'?"]);
-    expect(broken({ mock: { rows: '200' as unknown as number } })).toEqual(['room: mock: rows is a number, not "200".']);
+    expect(broken({ mock: { rows: '200' as unknown as number } })).toEqual(['room: mock: rows is a whole number from 0 on, not "200".']);
 });
 
 test('one mistake is told once', () => {
@@ -104,12 +105,12 @@ test('a condition looks at fields, values, roles and conditions that there are',
 });
 
 test('a default lies within the bounds, and an action sets what the choice has', () => {
-    const within = (more: object) => broken({ fields: { ...room.fields, Beds: { kind: 'integer', label: ['Beds', 'Lits'], ...more } } });
+    const within = (more: object) => broken({ fields: { ...room.fields, Beds: { type: 'integer', label: ['Beds', 'Lits'], ...more } } });
     expect(within({ default: 3, min: 1, max: 9 })).toEqual([]);
     expect(within({ default: 30, max: 9 })).toEqual(['room: field Beds: default 30 is above max 9.']);
     expect(within({ default: 0, min: 1 })).toEqual(['room: field Beds: default 0 is below min 1.']);
     const sets = (value: string) =>
-        broken({ fields: { ...room.fields, Level: { kind: 'choice', label: ['Level', 'Niveau'], values: ['Full', 'Empty'] } }, actions: { refill: { kind: 'confirm', label: ['Refill', 'Remplir'], on: 'row', question: ['Sure?', 'Sûr ?'], call: post('room/refill', { Id: 'id' }), sets: { Level: value } } } });
+        broken({ fields: { ...room.fields, Level: { type: 'choice', label: ['Level', 'Niveau'], values: ['Full', 'Empty'] } }, actions: { refill: { kind: 'confirm', label: ['Refill', 'Remplir'], on: 'row', question: ['Sure?', 'Sûr ?'], call: post('room/refill', { Id: 'id' }), sets: { Level: value } } } });
     expect(sets('Full')).toEqual([]);
     expect(sets('Ful')).toEqual(["room: action refill: sets 'Ful' is no value of Level. Did you mean 'Full'?"]);
 });
@@ -122,8 +123,8 @@ test('a page for the selected rows is told their keys, and nothing of one row', 
 
 test('a reference to no entity, and one that stores no field of its target', () => {
     const siteId = { ...room.fields.siteId!, target: 'sit' };
-    const theme = { kind: 'reference', target: 'theme', stores: 'ThemCode' } as const;
-    const owner = { kind: 'reference', target: 'user', namedBy: 'RoomNam' } as const;
+    const theme = { type: 'reference', target: 'theme', stores: 'ThemCode' } as const;
+    const owner = { type: 'reference', target: 'user', namedBy: 'RoomNam' } as const;
     expect(broken({ fields: { ...room.fields, siteId, Theme: theme, Owner: owner } })).toEqual([
         "room: field siteId: target 'sit' is no entity. Did you mean 'site'?",
         "room: field Theme: stores 'ThemCode' is no field of theme. Did you mean 'ThemeCode'?",
@@ -178,7 +179,7 @@ test.each([
     ['CheckIn', ['SiteId', 'SearchText'], ''],
     ['x', [], ''],
 ])('%s is taken for the name that is like it, if there is one', (wrong, known, question) => {
-    expect(meant(wrong, known)).toBe(question);
+    expect(didYouMean(wrong, known)).toBe(question);
 });
 
 test('wrong declarations fail at start with the whole list', () => {
@@ -199,13 +200,13 @@ test('a hole that nothing fills, a new record with an id and a save that nobody 
 test('a reference to a key that is text is text, though nobody said so', () => {
     const badge = resource({ label: ['Badge', 'Badge'], api: {}, key: 'Number', title: 'Number', fields: { Number: stringId() }, list: { columns: [] }, mock: { rows: 0 } });
     const locker = resource({ label: ['Locker', 'Casier'], api: {}, title: 'Id', fields: { Id: id(), Badge: reference('badge', { label: ['Badge', 'Badge'] }) }, list: { columns: [] }, mock: { rows: 0 } });
-    expect(closed({ badge, locker }).locker.fields).toEqual({ Id: { kind: 'id' }, Badge: { kind: 'reference', target: 'badge', label: ['Badge', 'Badge'], textual: true } });
-    expect(() => closed({ badge, locker: { ...locker, fields: { ...locker.fields, Other: reference('locker', { label: ['O', 'A'], textual: true }) } } })).toThrow('locker: field Other: the key of locker is no text; nor is the reference.');
+    expect(closeDeclarations({ badge, locker }).locker.fields).toEqual({ Id: { type: 'id' }, Badge: { type: 'reference', target: 'badge', label: ['Badge', 'Badge'], textual: true } });
+    expect(() => closeDeclarations({ badge, locker: { ...locker, fields: { ...locker.fields, Other: reference('locker', { label: ['O', 'A'], textual: true }) } } })).toThrow('locker: field Other: the key of locker is no text; nor is the reference.');
 });
 
 test('what an action asks is what its call sends, and the fields that it sends are there', () => {
     const revoke = (call: Call, inputs?: Fields) => broken({ actions: { revoke: { kind: 'confirm', label: ['Revoke', 'Revoke'], on: 'row', question: ['Sure?', 'Sure?'], call, ...(inputs && { inputs }) } } });
-    const Reason = { kind: 'text' } as const;
+    const Reason = { type: 'text' } as const;
     expect(revoke({ method: 'POST', path: 'room/revoke', body: { Why: { input: 'Reason' }, Code: { field: 'RoomCode' } }, reply: 'nothing' }, { Reason })).toEqual([]);
     expect(revoke({ method: 'POST', path: 'room/revoke', body: { Why: { input: 'Reason' } }, reply: 'nothing' })).toEqual(["room: action revoke: call: input 'Reason' is no name in its inputs."]);
     expect(revoke({ method: 'POST', path: 'room/revoke', body: { Code: { field: 'RoomCod' } }, reply: 'nothing' }, { Reason })).toEqual([

@@ -16,7 +16,7 @@ const locker = (more: Partial<Pick<Resource, 'api'>> = {}, filters: Resource['li
     ...more,
     list: { columns: ['Code'], filters },
 });
-const item = (narrowedBy: Readonly<Record<string, string>>): Resource =>
+const item = (dependsOn: Readonly<Record<string, string>>): Resource =>
     resource({
         label: ['Item', 'Objet'],
         api: crud('item', { SiteId: 'site' }),
@@ -26,16 +26,16 @@ const item = (narrowedBy: Readonly<Record<string, string>>): Resource =>
             Name: text({ label: ['Name', 'Nom'] }),
             SiteId: reference('site', { label: ['Site', 'Site'], from: 'site' }),
             RoomId: reference('room', { label: ['Room', 'Chambre'] }),
-            LockerNo: reference('locker', { label: ['Locker', 'Casier'], narrowedBy }),
+            LockerNo: reference('locker', { label: ['Locker', 'Casier'], dependsOn }),
         },
         list: { columns: ['Name'] },
         mock: { rows: 10 },
     });
 
 test('a reference is narrowed by filters that its target has', () => {
-    const said = (narrowedBy: Readonly<Record<string, string>>) => problemsOfDeclarations({ ...resources, locker: locker(), item: item(narrowedBy) });
+    const said = (dependsOn: Readonly<Record<string, string>>) => problemsOfDeclarations({ ...resources, locker: locker(), item: item(dependsOn) });
     expect(said({ RoomId: 'RoomId', SiteId: 'SiteId' })).toEqual([]);
-    expect(said({ RomId: 'RoomId' })).toEqual(["item: field LockerNo: narrowedBy 'RomId' is no filter of locker. Did you mean 'RoomId'?"]);
+    expect(said({ RomId: 'RoomId' })).toEqual(["item: field LockerNo: dependsOn 'RomId' is no filter of locker. Did you mean 'RoomId'?"]);
 });
 
 test('a filter of the list that its parameter is not filled from is told', () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Finding } from '../../../scripts/api-check/finding.ts';
-import type { Session } from '../../../scripts/api-check/session.ts';
+import type { Finding,Session } from '../../../scripts/api-check/session.ts';
 import { mockOfFile } from '../../mock-api/mockOfFile.ts';
 import { baseOf, signIn } from '../../../scripts/command/signIn.ts';
-import { checked } from './checked.ts';
+import { checkRead } from './checked.ts';
 import { startDeviating, type Deviation } from './deviatingServer.ts';
 
 const api = mockOfFile();
@@ -57,7 +56,7 @@ let session: Session;
 beforeAll(async () => {
     const token = await signIn(baseOf(api.mock.apiUrl, `${api.mock.apiUrl}/Token`), 'admin', 'demo', 60_000);
     server = await startDeviating(api.mock.apiUrl, cases.map(([, { bearer, ...deviation }]) => ({ ...deviation, ...(bearer && { bearer: `Bearer ${token}` }) })));
-    session = await checked(server.apiUrl);
+    session = await checkRead(server.apiUrl);
 });
 afterAll(() => server?.close());
 

@@ -9,7 +9,7 @@ import { main } from '../../../scripts/api-check/main.ts';
 import type { Report } from '../../../scripts/api-check/report.ts';
 import { mockOfFile } from '../../mock-api/mockOfFile.ts';
 import { startStranger } from '../../stranger/strangeServer.ts';
-import { checked } from './checked.ts';
+import { checkRead } from './checked.ts';
 
 const api = mockOfFile();
 const file = path.join(tmpdir(), `api-check-${process.pid}.json`);
@@ -79,7 +79,7 @@ test('a server that was written by somebody else is named in its moods, and ever
     const stranger = await startStranger();
     const findingsIn = async (mood: object) => {
         stranger.reset({ moods: [mood] });
-        const { findings } = await checked(stranger.apiUrl, { resources: { site, room, ticket }, site: 3 });
+        const { findings } = await checkRead(stranger.apiUrl, { resources: { site, room, ticket }, site: 3 });
         expect(stranger.wrongs().filter(wrong => !wrong.endsWith('the wrong bearer: undefined'))).toEqual([]);
         return findings.filter(({ call }) => /^(room|ticket)\./.test(call)).map(({ field = '', says }) => `${field} ${says}`);
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { labelOf } from '../../../scripts/entity/guessing/labels.ts';
-import { foundInAnswer } from '../../../scripts/entity/sources/rows.ts';
+import { labelOf } from '../../../scripts/entity/labels.ts';
+import { foundInAnswer } from '../../../scripts/entity/answers.ts';
 import { planned } from './planned.ts';
 
 /** What a field of one record is taken for. */

@@ -1,8 +1,8 @@
 import { resources } from '../../../resources/index.ts';
 import type { Found } from '../../../scripts/entity/found.ts';
-import { apiOf } from '../../../scripts/entity/guessing/api.ts';
-import { planOf } from '../../../scripts/entity/guessing/plan.ts';
-import { declarationOf } from '../../../scripts/entity/writing/declaration.ts';
+import { apiOf } from '../../../scripts/entity/api.ts';
+import { planOf } from '../../../scripts/entity/plan.ts';
+import { declarationOf } from '../../../scripts/entity/sourceText.ts';
 
 /** What the tool makes of a source. */
 export const planned = (found: Found, name = 'kiosk') => {

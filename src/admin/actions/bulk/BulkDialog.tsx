@@ -1,18 +1,83 @@
-import { Box, Button, DialogActions, DialogContent, type Breakpoint } from '@mui/material';
-import type { FormEvent, ReactNode } from 'react';
-import { useMessage } from '../../../i18n/catalogue.ts';
+import { Alert, Box, type Breakpoint, Button, DialogActions, DialogContent, LinearProgress, TableContainer, Typography } from '@mui/material';
+import type { RaRecord } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ResourceName } from '../../../../resources/index.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
-import { endedAs, isOfGone, toRetry, type RowEnd, type RowId } from '../../../foundation/bulk/bulkRun.ts';
-import { saveFile } from '../../../foundation/saveFile.ts';
+import { SheetTable } from '../../../components/SheetTable.tsx';
+import { useLanguage } from '../../../components/useText.ts';
+import { endedAs, type Ends, isOfGone, type RowEnd, type RowId, toRetry } from './bulkRun.ts';
+import { fileForm, saveCsv } from '../../../foundation/files.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { useDismissal } from '../../../session/unsavedGuard.ts';
 import { failureText } from '../../failureText.ts';
-import { BulkOutcome } from './BulkOutcome.tsx';
-import { BulkSubjects } from './BulkSubjects.tsx';
-import { BulkProgress } from './BulkProgress.tsx';
-import { outcomeFile } from './outcomeFile.ts';
-import type { BulkRun } from './useBulkRun.ts';
-import { useRowTitles } from './useRowTitles.ts';
+import type { BulkRun, BulkState } from './useBulkRun.ts';
+import { useNamedRows, useRowTitles } from './useListedRecords.ts';
+
+/** Rows shown; the file has them all. */
+const MOST_SHOWN = 100;
+
+const notDone = ['failed', 'unknown', 'unsent'] as const;
+
+interface BulkOutcomeProps {
+    readonly ends: Ends;
+    readonly titleOf: (id: RowId) => string;
+    readonly reasonOf: (end: RowEnd) => string;
+    /** What was not done stays selected in the list. */
+    readonly isKept: boolean;
+}
+
+/** What a bulk action did not do, row by row, with the reason of each. */
+const BulkOutcome = ({ ends, titleOf, reasonOf, isKept }: BulkOutcomeProps) => {
+    const translate = useMessage();
+    const counts = notDone.flatMap(kind => {
+        const count = endedAs(ends, kind).length;
+        return count > 0 ? [translate(`bulk.${kind}`, { smart_count: count })] : [];
+    });
+    const left = [...ends].filter(([, { end }]) => end !== 'done');
+    const reasons = new Set(left.map(([, end]) => reasonOf(end)).filter(Boolean));
+    return (
+        <>
+            <Alert severity={endedAs(ends, 'failed').length > 0 ? 'error' : 'warning'}>
+                {[translate('bulk.progress', { done: endedAs(ends, 'done').length, total: ends.size }) + '.', ...counts, ...(reasons.size === 1 ? reasons : []), ...(isKept ? [translate('bulk.kept')] : [])].join(' ')}
+            </Alert>
+            <TableContainer tabIndex={0} role="region" aria-label={translate('bulk.outcome')} sx={{ maxHeight: 320 }}>
+                <SheetTable
+                    stickyHeader
+                    isNamed
+                    label={translate('bulk.outcome')}
+                    columns={[
+                        { head: translate('account.name'), sx: { overflowWrap: 'anywhere' } },
+                        { head: translate('bulk.end'), sx: { whiteSpace: 'nowrap' } },
+                        { head: translate('bulk.reason'), sx: { overflowWrap: 'anywhere' } },
+                    ]}
+                    rows={left.slice(0, MOST_SHOWN).map(([id, end]) => [titleOf(id), translate(`bulk.ends.${end.end}`), reasonOf(end)])}
+                />
+            </TableContainer>
+            {left.length > MOST_SHOWN && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('bulk.more', { smart_count: left.length - MOST_SHOWN })}</Typography>}
+        </>
+    );
+};
+
+/** How far a bulk action is. It takes the focus: the button that started it is not there any more. */
+const BulkProgress = ({ label, state: { phase, ended, total } }: { readonly label: string; readonly state: BulkState }) => {
+    const translate = useMessage();
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => place.current?.focus(), []);
+    return (
+        <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
+            <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>{translate('bulk.progress', { done: ended, total })}</Typography>
+            <LinearProgress aria-label={label} variant="determinate" value={(100 * ended) / Math.max(total, 1)} />
+            <Typography role="status" variant="body2" sx={{ mt: 1, minHeight: 20, color: 'text.secondary' }}>{phase === 'stopping' && translate('bulk.stopping')}</Typography>
+        </Box>
+    );
+};
+
+/** Whom a bulk action is about: the first of them by name. */
+const BulkSubjects = ({ name, ids }: { readonly name: ResourceName; readonly ids: readonly RowId[] }) => {
+    const translate = useMessage();
+    const names = useNamedRows(name)(ids);
+    return names && <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('bulk.for', { names })}</Typography>;
+};
 
 export interface BulkDialogProps {
     readonly name: ResourceName;
@@ -27,6 +92,8 @@ export interface BulkDialogProps {
     readonly startsAtCancel?: boolean;
     readonly width?: Breakpoint;
     readonly run: BulkRun;
+    /** The records, where no list has shown them. */
+    readonly records?: readonly RaRecord[];
     /** What a failure says in the words of this action. */
     readonly failure?: (error: unknown) => string;
     /** Says whom it is about: the first of them by name. */
@@ -44,32 +111,28 @@ export interface BulkDialogProps {
 }
 
 /** Asks, does something with many records, and says what was not done: to try again, or to keep as a file. It cannot be closed while it runs. */
-export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled = false, startsAtCancel = false, width = 'sm', run, failure = failureText, isNamed = false, isKept = true, onUndo, onConfirm, onClose, isTyped = false, children }: BulkDialogProps) => {
+export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled = false, startsAtCancel = false, width = 'sm', run, records, failure = failureText, isNamed = false, isKept = true, onUndo, onConfirm, onClose, isTyped = false, children }: BulkDialogProps) => {
     const translate = useMessage();
-    const titleOf = useRowTitles(name);
+    const language = useLanguage();
+    const titleOf = useRowTitles(name, records);
     const { state, stop, again } = run;
     const { phase, ends } = state;
     const dismiss = useDismissal(isTyped && phase === 'ready', onClose);
     const isRunning = phase === 'running' || phase === 'stopping';
     const reasonOf = (end: RowEnd): string => (isOfGone(end) ? translate('bulk.gone') : end.end === 'failed' ? failure(end.error) : end.end === 'unknown' ? translate('bulk.noAnswer') : '');
-    const submit = (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation(); // a form around the dialog is not meant
-        if (phase === 'ready' && !disabled) onConfirm();
+    /** How every row ended, as a file. */
+    const save = () => {
+        const form = fileForm(language);
+        const heads = [translate('account.name'), translate('bulk.end'), translate('bulk.reason')];
+        const rows = [...ends].map(([id, end]) => [form.text(titleOf(id)), translate(`bulk.ends.${end.end}`), reasonOf(end)]);
+        saveCsv(`${name}-outcome.csv`, heads, rows, form);
     };
-    const save = () =>
-        saveFile(`${name}-outcome.csv`, outcomeFile(ends, {
-            heads: [translate('bulk.name'), translate('bulk.end'), translate('bulk.reason')],
-            titleOf,
-            endOf: end => translate(`bulk.ends.${end}`),
-            reasonOf,
-        }), 'text/csv;charset=utf-8');
     const progress = ids.length > 1 ? <BulkProgress label={title} state={state} /> : children;
     const asked = isNamed ? <><BulkSubjects name={name} ids={ids} />{children}</> : children;
     const content = { ready: asked, running: progress, stopping: progress, ended: <BulkOutcome ends={ends} titleOf={titleOf} reasonOf={reasonOf} isKept={isKept} /> }[phase];
     return (
         <PortalDialog title={title} onClose={() => !isRunning && dismiss()} width={width} isQuestion={startsAtCancel && width === 'xs'}>
-            <Box component="form" noValidate onSubmit={submit}>
+            <Box component="form" noValidate onSubmit={() => phase === 'ready' && !disabled && onConfirm()}>
                 <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{content}</DialogContent>
                 {phase === 'ended' ? (
                     <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -77,7 +140,7 @@ export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled
                         {endedAs(ends, 'unsent').length > 0 && <Button variant="outlined" onClick={() => void again(endedAs(ends, 'unsent'))}>{translate('bulk.rest')}</Button>}
                         {onUndo && endedAs(ends, 'done').length > 0 && <Button onClick={onUndo}>{translate('bulk.undoDone', { smart_count: endedAs(ends, 'done').length })}</Button>}
                         <Button onClick={save}>{translate('bulk.file')}</Button>
-                        <Button color="inherit" onClick={onClose}>{translate('screens.form.close')}</Button>
+                        <Button color="inherit" onClick={onClose}>{translate('shell.close')}</Button>
                     </DialogActions>
                 ) : (
                     <DialogActions>

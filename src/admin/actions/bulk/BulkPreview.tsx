@@ -1,11 +1,12 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { TableContainer, Typography } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
 import type { Resource } from '../../../../resources/schema/index.ts';
-import { valueAt } from '../../../../resources/rules/valueAt.ts';
-import type { RowId } from '../../../foundation/bulk/bulkRun.ts';
+import { SheetTable } from '../../../components/SheetTable.tsx';
+import type { RowId } from './bulkRun.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { useListedRecords } from './useListedRecords.ts';
+import { recordTitle } from '../../../foundation/values/recordTitle.ts';
 
 /** Rows shown: enough to see what the change does. */
 const MOST_SHOWN = 20;
@@ -28,27 +29,21 @@ export const BulkPreview = <Row extends RaRecord>({ name, ids, now, after }: Bul
     return (
         <div>
             <TableContainer tabIndex={0} role="region" aria-label={translate('bulk.preview')} sx={{ maxHeight: 220 }}>
-                <Table size="small" stickyHeader aria-label={translate('bulk.preview')} sx={{ '& th, & td': { px: 1, verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' } }}>
-                    <TableHead>
-                        <TableRow>
-                            <TableCell>{translate('bulk.name')}</TableCell>
-                            <TableCell>{translate('bulk.now')}</TableCell>
-                            <TableCell>{translate('bulk.after')}</TableCell>
-                        </TableRow>
-                    </TableHead>
-                    <TableBody>
-                        {known.slice(0, MOST_SHOWN).map(record => {
-                            const [before, then] = [now(record), after(record)];
-                            return (
-                                <TableRow key={record.id}>
-                                    <TableCell component="th" scope="row" sx={{ minWidth: '16ch', overflowWrap: 'anywhere' }}>{String(valueAt(record, title) ?? '—')}</TableCell>
-                                    <TableCell sx={{ color: 'text.secondary' }}>{before}</TableCell>
-                                    <TableCell sx={{ fontWeight: then === before ? 400 : 600 }}>{then}</TableCell>
-                                </TableRow>
-                            );
-                        })}
-                    </TableBody>
-                </Table>
+                <SheetTable
+                    stickyHeader
+                    isNamed
+                    label={translate('bulk.preview')}
+                    sx={{ '& th, & td': { px: 1, verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' } }}
+                    columns={[
+                        { head: translate('account.name'), sx: { minWidth: '16ch', overflowWrap: 'anywhere' } },
+                        { head: translate('credit.before'), sx: { color: 'text.secondary' } },
+                        { head: translate('credit.after') },
+                    ]}
+                    rows={known.slice(0, MOST_SHOWN).map(record => {
+                        const [before, then] = [now(record), after(record)];
+                        return [recordTitle({ title }, record, '—'), before, then === before ? then : <span key="then" style={{ fontWeight: 600 }}>{then}</span>];
+                    })}
+                />
             </TableContainer>
             {left > 0 && <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>{translate('bulk.moreToCome', { smart_count: left })}</Typography>}
         </div>

@@ -1,7 +1,8 @@
 import { useCloseNotification, useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { ResourceName } from '../../../../resources/index.ts';
-import { eachRow, endedAs, type RowId, type RowWork } from '../../../foundation/bulk/bulkRun.ts';
+import { useStart } from '../../../components/atMostOnce/UndoOffer.tsx';
+import { eachRow, endedAs, type RowId, type RowWork } from './bulkRun.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useBulkRun } from './useBulkRun.ts';
@@ -38,12 +39,7 @@ export const UndoMany = ({ name, backs }: UndoManyProps) => {
         if (!back) throw new Error(`Nothing takes back what was done with ${id}.`);
         return back;
     }));
-    const hasStarted = useRef(false);
-    useEffect(() => {
-        if (hasStarted.current) return;
-        hasStarted.current = true;
-        start();
-    });
+    useStart(start);
     const title = translate('bulk.undoing', { smart_count: ids.length });
     return (
         <>

@@ -1,11 +1,14 @@
-import { useDataProvider, useNotify } from 'ra-core';
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useRef } from 'react';
-import type { PortalProvider } from '../../../../dataProvider/index.ts';
-import type { ResourceName } from '../../../../resources/index.ts';
+import type { ChangeNote, PortalProvider } from '../../../../dataProvider/types.ts';
+import { type ResourceName, resources } from '../../../../resources/index.ts';
+import type { Resource } from '../../../../resources/schema/index.ts';
+import { UndoOffer } from '../../../components/atMostOnce/UndoOffer.tsx';
 import type { AtMostOnceAction } from '../../../foundation/atMostOnce.ts';
-import { atMostOnce, eachRow, endedAs, type Ends, type RowId, type RowWork } from '../../../foundation/bulk/bulkRun.ts';
-import { UndoMany, type Backs } from './UndoMany.tsx';
-import { UndoManyOffer } from './UndoManyOffer.tsx';
+import { rowOnce, eachRow, endedAs, type Ends, type RowId, type RowWork } from './bulkRun.ts';
+import { storedAs } from '../../form/creation.ts';
+import { isSame, type Values } from '../../form/threeWay.ts';
+import { type Backs, UndoMany } from './UndoMany.tsx';
 import { useBulkRun } from './useBulkRun.ts';
 
 type Provider = PortalProvider & ReturnType<typeof useDataProvider>;
@@ -16,7 +19,7 @@ export interface BulkAct<Before> {
     /** Undefined where nothing can, or nothing was changed. */
     readonly back: (provider: Provider, id: RowId, before: Before) => RowWork | undefined;
     /** What taking it back does not bring back, said beside the offer; empty for nothing. */
-    readonly lost?: (done: readonly DoneRow<Before>[]) => string;
+    readonly notRestored?: (done: readonly DoneRow<Before>[]) => string;
 }
 
 /** How a record was just before, and what the server answered; undefined where the answer was lost. */
@@ -37,18 +40,18 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
     const provider = useDataProvider<Provider>();
     const notify = useNotify();
     const backsOf = useRef<(ends: Ends) => Backs>(() => new Map());
-    const lostOf = useRef<(ends: Ends) => string>(() => '');
+    const notRestoredOf = useRef<(ends: Ends) => string>(() => '');
     const run = useBulkRun(name, ends => {
         const count = endedAs(ends, 'done').length;
         if (count < ends.size) return; // the dialog says which, and why
         const backs = backsOf.current(ends);
-        notify(backs.size > 0 ? <UndoManyOffer said={[done(count), lostOf.current(ends)].filter(Boolean).join('. ')} name={name} backs={backs} /> : done(count), { type: 'success' });
+        notify(backs.size > 0 ? <UndoOffer said={[done(count), notRestoredOf.current(ends)].filter(Boolean).join('. ')} undoing={<UndoMany name={name} backs={backs} />} /> : done(count), { type: 'success' });
         onClose();
     });
-    const start = <Before,>(ids: readonly RowId[], { action, back, lost }: BulkAct<Before>): void => {
+    const start = <Before,>(ids: readonly RowId[], { action, back, notRestored }: BulkAct<Before>): void => {
         const befores = new Map<RowId, Before>(); // of the request that was sent last
         const answers = new Map<RowId, unknown>();
-        lostOf.current = ends => lost?.(endedAs(ends, 'done').flatMap(id => (befores.has(id) ? [{ before: befores.get(id) as Before, answer: answers.get(id) }] : []))) ?? '';
+        notRestoredOf.current = ends => notRestored?.(endedAs(ends, 'done').flatMap(id => (befores.has(id) ? [{ before: befores.get(id) as Before, answer: answers.get(id) }] : []))) ?? '';
         backsOf.current = ends =>
             new Map(endedAs(ends, 'done').flatMap(id => {
                 const once = befores.has(id) ? back(provider, id, befores.get(id) as Before) : undefined;
@@ -56,7 +59,7 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
             }));
         void run.start(ids, eachRow(id => {
             const once = action(provider, id);
-            return atMostOnce({
+            return rowOnce({
                 ...once,
                 before: async () => {
                     const before = await once.before();
@@ -78,3 +81,28 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
     };
     return { run, start, /** Takes back what was done of what could not all be done. */ onUndo: backs.size > 0 ? undo : undefined };
 };
+
+/** Changes some fields of a record: it is read first and written back with the rest as it is; one that is so already is not written. */
+const changeOf = (provider: PortalProvider, name: ResourceName, id: RowId, change: Values, note?: ChangeNote): AtMostOnceAction<RaRecord, unknown> => {
+    const { fields }: Resource = resources[name];
+    let now: RaRecord = { id };
+    return {
+        before: async () => (now = (await provider.getOne<RaRecord>(name, { id })).data),
+        send: async () => {
+            const isAlready = Object.entries(change).every(([source, value]) => isSame(now[source], value, fields[source]));
+            return isAlready ? undefined : provider.update(name, { id, data: { ...now, ...change }, previousData: now, meta: { note } });
+        },
+        unlessTold: true,
+        outcome: async () => ((await storedAs(provider, name, id, change)) ? 'applied' : 'notApplied'),
+    };
+};
+
+/** The same change to many records; taken back, each has again what it had, and one that was so already is left alone. */
+export const changing = (name: ResourceName, change: Values, note?: ChangeNote): BulkAct<RaRecord> => ({
+    action: (provider, id) => changeOf(provider, name, id, change, note),
+    back: (provider, id, before) => {
+        const { fields }: Resource = resources[name];
+        const former = Object.fromEntries(Object.entries(change).flatMap(([source, value]) => (isSame(before[source], value, fields[source]) ? [] : [[source, before[source]]])));
+        return Object.keys(former).length > 0 ? rowOnce(changeOf(provider, name, id, former)) : undefined;
+    },
+});

@@ -1,9 +1,9 @@
 import { useUnselect } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { ResourceName } from '../../../../resources/index.ts';
-import { endedAs, type BulkRunner, type Ends, type RowEnd, type RowId } from '../../../foundation/bulk/bulkRun.ts';
-import { useUnloadGuard } from '../../../components/dialog/useUnloadGuard.ts';
-import { useRecordRefresh } from '../../form/useRecordRefresh.ts';
+import { endedAs, type BulkRunner, type Ends, type RowEnd, type RowId } from './bulkRun.ts';
+import { useUnloadGuard } from '../../../components/atMostOnce/useAtMostOnce.ts';
+import { useRecordRefresh } from '../../resource.ts';
 
 export interface BulkState {
     readonly phase: 'ready' | 'running' | 'stopping' | 'ended';

@@ -1,15 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { ResourceName } from '../../../../resources/index.ts';
-import type { RowId } from '../../../foundation/bulk/bulkRun.ts';
+import { type ResourceName, resources } from '../../../../resources/index.ts';
+import { valueAt } from '../../../../resources/rules/valueAt.ts';
+import type { Resource } from '../../../../resources/schema/index.ts';
+import { useText } from '../../../components/useText.ts';
+import type { RowId } from './bulkRun.ts';
+import { recordTitle } from '../../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
 
-/** The records of an entity as lists have shown them by now: nothing is asked for it, and deleted ones stay known. */
-export const useListedRecords = <Row extends RaRecord>(name: ResourceName): ReadonlyMap<RowId, Row> => {
+/** Records named before "and 37 more". */
+const NAMED = 3;
+
+/** Names the first of some records, and counts the others: `ann, bob, eve and 37 more`. Empty where no list has shown any of them. */
+export const useNamedRows = (name: ResourceName): ((ids: readonly RowId[]) => string) => {
+    const translate = useMessage();
+    const records = useListedRecords(name);
+    const { title }: Resource = resources[name];
+    return ids => {
+        const titles: string[] = [];
+        for (const id of ids) {
+            const record = records.get(id);
+            const said = record && valueAt(record, title);
+            if (said) titles.push(String(said));
+            if (titles.length === NAMED) break;
+        }
+        const names = titles.join(', ');
+        return titles.length === 0 || titles.length === ids.length ? names : translate('screens.remove.more', { titles: names, count: ids.length - titles.length });
+    };
+};
+
+/** What the records of an entity are called, as far as lists have shown them or they are given; the others by what they are. */
+export const useRowTitles = (name: ResourceName, given?: readonly RaRecord[]): ((id: RowId) => string) => {
+    const records = useListedRecords(name, given);
+    const text = useText();
+    const resource: Resource = resources[name];
+    return id => recordTitle(resource, records.get(id), text(resource.label));
+};
+
+/** The records of an entity as they are given, else as lists have shown them by now: nothing is asked for it, and deleted ones stay known. */
+export const useListedRecords = <Row extends RaRecord>(name: ResourceName, given?: readonly Row[]): ReadonlyMap<RowId, Row> => {
     const client = useQueryClient();
     const [records] = useState(() => {
-        const lists = client.getQueriesData<{ readonly data?: readonly Row[] }>({ queryKey: [name, 'getList'] });
-        return new Map(lists.flatMap(([, list]) => (list?.data ?? []).map(record => [record.id, record] as const)));
+        const rows = given ?? client.getQueriesData<{ readonly data?: readonly Row[] }>({ queryKey: [name, 'getList'] }).flatMap(([, list]) => list?.data ?? []);
+        return new Map(rows.map(record => [record.id, record] as const));
     });
     return records;
 };

@@ -1,39 +1,186 @@
+import { type RaRecord, useCloseNotification, useDataProvider, useEvent, useListContext, useLocation, useNotify, useStore, type DataProvider, type Exporter, type GetListParams } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Box, Button, CircularProgress } from '@mui/material';
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import { useListContext, type RaRecord } from 'ra-core';
+import type { PortalProvider } from '../../../../dataProvider/index.ts';
+import { type ResourceName, resources } from '../../../../resources/index.ts';
+import { FILE_READER, fileForm, type FileReader } from '../../../foundation/files.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { ResourceName } from '../../../../resources/index.ts';
+import { useAccess } from '../../../session/SessionContext.ts';
+import { useScope } from '../../../session/useScope.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
-import type { useListMeta } from '../useListMeta.ts';
-import { ExportProgressLine } from './ExportProgressLine.tsx';
-import { useExport, useExportOf } from './useExport.ts';
+import { useFormatters } from '../../fields/useFormatters.ts';
+import { useOverrides } from '../../overrides.ts';
+import { FormatMenu } from '../lazyTools.tsx';
+import type { ListMeta } from '../listState.tsx';
+import { type ExportedList, exportFailure, exportList, type ExportProgress } from './exportList.ts';
 
-interface StartProps extends Pick<ReturnType<typeof useExportOf>, 'progress' | 'cancel'> {
-    readonly onStart: () => void;
+/** Writes a list to a file: how far it is while it runs, and how to end it. */
+const useExport = (formatters: Formatters) => {
+    const provider = useDataProvider<PortalProvider>();
+    const notify = useNotify();
+    const overrides = useOverrides();
+    const may = useAccess();
+    const { site } = useScope();
+    const abort = useRef<AbortController>(undefined);
+    const [progress, setProgress] = useState<ExportProgress>();
+
+    // Who leaves the page does not want the file any more: it must not arrive later.
+    useEffect(() => () => abort.current?.abort(), []);
+
+    const start = async (list: ExportedList, reader?: FileReader) => {
+        if (abort.current) return;
+        const controller = (abort.current = new AbortController());
+        setProgress({ done: 0, total: undefined });
+        try {
+            await exportList(list, { provider, formatters, form: fileForm(formatters.language, reader), overrides, may, siteName: site?.SiteName, signal: controller.signal, onProgress: setProgress });
+        } catch (error) {
+            const { text, type } = exportFailure(error, controller.signal.aborted, formatters);
+            notify(text, { type });
+        } finally {
+            abort.current = undefined;
+            setProgress(undefined);
+        }
+    };
+    return { start, cancel: () => abort.current?.abort(), progress };
+};
+
+/** How far an export is, and a button that ends it. */
+const ExportProgressLine = ({ progress: { done, total }, onCancel }: { readonly progress: ExportProgress; readonly onCancel: () => void }) => {
+    const translate = useMessage();
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <CircularProgress aria-hidden size={18} {...(total && { variant: 'determinate' as const, value: (100 * done) / total })} />
+            <span role="status">{total === undefined ? translate('screens.export.fetching') : translate('screens.export.progress', { done, total })}</span>
+            <Button onClick={onCancel}>{translate('screens.form.cancel')}</Button>
+        </Box>
+    );
+};
+
+/** An export at work, as long as its message stands; leaving the page ends both. */
+const ExportAtWork = ({ list }: { readonly list: ExportedList }) => {
+    const { start, cancel, progress } = useExport(useFormatters());
+    const { pathname } = useLocation();
+    const begun = useRef(pathname);
+    const close = useEvent(useCloseNotification());
+    const run = useEvent(start);
+    useEffect(() => void run(list).finally(close), [list, run, close]);
+    useEffect(() => {
+        if (pathname !== begun.current) close();
+    }, [pathname, close]);
+    return <ExportProgressLine progress={progress ?? { done: 0, total: undefined }} onCancel={cancel} />;
+};
+
+/** Does what react-admin's `exporter` was asked for; how far it is stands in a message. */
+export const Exports = () => {
+    const notify = useNotify();
+    useEffect(() => watchExports(list => notify(<ExportAtWork list={list} />, { type: 'info', autoHideDuration: null })), [notify]);
+    return null;
+};
+
+interface StartProps {
+    readonly formatters: Formatters;
+    readonly listOf: () => ExportedList | Promise<ExportedList>;
 }
 
-const Start = ({ progress, cancel, onStart }: StartProps) => {
+/** Two buttons as one. */
+const left = { borderTopRightRadius: 0, borderBottomRightRadius: 0 } as const;
+const right = { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, ml: '-1px', px: 0, minWidth: 32 } as const;
+
+/** Saves at once for whom the last file was; the arrow beside it says for whom else. While a file is written it says how far that is. */
+const Start = ({ formatters, listOf }: StartProps) => {
     const translate = useMessage();
+    const menuId = useId();
+    const { start, cancel, progress } = useExport(formatters);
+    const [, setReader] = useStore<FileReader>(FILE_READER);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [wasOpen, setWasOpen] = useState(false);
     if (progress) return <ExportProgressLine progress={progress} onCancel={cancel} />;
-    return <Button variant="outlined" startIcon={<DownloadIcon />} onClick={onStart}>{translate('screens.list.export')}</Button>;
+    const save = async (reader?: FileReader) => start(await listOf(), reader);
+    const choose = (reader: FileReader) => {
+        setAnchor(null);
+        setReader(reader);
+        void save(reader);
+    };
+    return (
+        <Box component="span" sx={{ display: 'inline-flex' }}>
+            <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void save()} sx={left}>{translate('screens.list.export')}</Button>
+            <Button
+                variant="outlined"
+                aria-label={translate('screens.list.formats')}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                aria-controls={anchor ? menuId : undefined}
+                sx={right}
+                onClick={event => {
+                    setAnchor(event.currentTarget);
+                    setWasOpen(true);
+                }}
+            >
+                <ArrowIcon fontSize="small" />
+            </Button>
+            {wasOpen && <FormatMenu id={menuId} anchor={anchor} onClose={() => setAnchor(null)} onChoose={choose} />}
+        </Box>
+    );
 };
 
 interface ExportButtonProps {
     readonly name: ResourceName;
-    readonly meta: ReturnType<typeof useListMeta>;
+    readonly meta: ListMeta;
     readonly formatters: Formatters;
 }
 
-/** Saves all matches of the list as CSV; while it runs it says how far it is and can be cancelled. */
+/** Saves all matches of the list around it as CSV. */
 export const ExportButton = ({ name, meta, formatters }: ExportButtonProps) => {
-    const { start, ...others } = useExport(name, meta, formatters);
-    return <Start {...others} onStart={() => void start()} />;
+    const { filterValues, filter: fixed, sort } = useListContext();
+    return <Start formatters={formatters} listOf={() => ({ name, sort, filter: { ...filterValues, ...fixed }, meta })} />;
 };
 
 /** The same of a list whose rows are all here: those that its search and filters leave, in its order. */
 export const ExportRowsButton = ({ name, formatters }: Omit<ExportButtonProps, 'meta'>) => {
     const { getData } = useListContext<RaRecord>();
-    const { start, ...others } = useExportOf(formatters);
-    const save = async () => start({ name, filter: {}, records: (await getData?.()) ?? [] });
-    return <Start {...others} onStart={() => void save()} />;
+    return <Start formatters={formatters} listOf={async () => ({ name, filter: {}, records: (await getData?.()) ?? [] })} />;
+};
+
+/** What a list was asked for, and how many matches there are. */
+interface Asked extends Pick<GetListParams, 'sort' | 'filter' | 'meta'> {
+    readonly resource: string;
+    readonly total: number | undefined;
+}
+
+const askedFor = new WeakMap<readonly RaRecord[], Asked>();
+
+/** The data provider, its lists known by the records that they brought. */
+export const rememberingLists = <Provider extends DataProvider>(provider: Provider): Provider => ({
+    ...provider,
+    getList: async <Row extends RaRecord>(resource: string, params: GetListParams) => {
+        const answer = await provider.getList<Row>(resource, params);
+        const { sort, filter, meta } = params;
+        askedFor.set(answer.data, { resource, filter, meta, total: answer.total, ...(sort && { sort }) });
+        return answer;
+    },
+});
+
+/** The list that brought these very records; undefined where they are no page of one. */
+const listOf = (records: readonly RaRecord[]): Asked | undefined => askedFor.get(records);
+
+const listeners = new Set<(list: ExportedList) => void>();
+
+/**
+ * react-admin's `exporter`, for its own `<ExportButton>` and `<BulkExportButton>`: writes all matches of the list that the records come from,
+ * though the button fetched only the first thousand, or the records themselves where they are no list's. `Exports` does the work.
+ */
+export const exporter: Exporter = (records, _fetchRelatedRecords, _dataProvider, resource) => {
+    if (resource === undefined || !Object.hasOwn(resources, resource)) throw new Error(`No entity is declared as '${resource}'.`);
+    const name = resource as ResourceName;
+    const { total, sort, filter = {}, meta } = listOf(records) ?? { total: records.length };
+    const isWhole = total !== undefined && total <= records.length;
+    for (const listener of listeners) listener({ name, sort, filter, meta, ...(isWhole && { records }) });
+};
+
+/** Calls `listener` with every list that is to be exported; answers how to stop. */
+export const watchExports = (listener: (list: ExportedList) => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
 };

@@ -1,32 +1,54 @@
 import { parse } from 'papaparse';
 import type { RaRecord } from 'ra-core';
-import { csvOf } from '../../../../resources/rules/csv.ts';
+import { csvOf, plainCell } from '../../../../resources/rules/csv.ts';
 import { factsOf, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
+import { zoneText } from '../../../foundation/format/days.ts';
+import type { FileForm } from '../../../foundation/files.ts';
 import type { CsvColumn, rowMaker } from './csvColumns.ts';
 
 /** A cell of the server's file as the field holds it. */
 const valueOf = (cell: string | undefined, field: Field): unknown => {
     if (cell === undefined || cell === '') return null;
+    if (field.type === 'boolean') return cell.toLowerCase() === 'true';
     return factsOf(field).holds === 'number' ? Number(cell) : cell;
 };
 
+interface Completion {
+    readonly form: FileForm;
+    /** Hours that the clock of its times is ahead of UTC; undefined while that is not known. */
+    readonly offset: number | undefined;
+    readonly columnsOf: (column: ComputedColumn) => readonly CsvColumn[];
+    readonly rowsFor: (columns: readonly CsvColumn[]) => ReturnType<typeof rowMaker>;
+}
+
+/** A column of the server's file for a spreadsheet: numbers, days and times as that reads them. */
+const forSheet = (name: string, field: Field | undefined, { form, offset }: Completion): { readonly heading: string; readonly cell: (cell: string) => unknown } => {
+    const { holds } = field ? factsOf(field) : {};
+    if (holds === 'number') return { heading: name, cell: cell => (/^-?\d+\.\d+$/.test(cell) ? cell.replace('.', form.marks.decimal) : cell) };
+    if (holds === 'day') return { heading: name, cell: form.day };
+    if (holds === 'instant' && offset !== undefined) return { heading: `${name} (${zoneText(offset)})`, cell: cell => form.moment(cell, offset) };
+    return { heading: name, cell: holds === 'text' ? form.text : cell => cell };
+};
+
 /**
- * The server's own file, and behind its columns those that the list works out of them. A file that does not name the fields they are
- * made of stays as it is.
+ * The server's own file as its reader needs it, and behind its columns those that the list works out of them. A file that names no
+ * field stays as it is, and so do its columns for a program.
  */
-export const completedFile = async (
-    text: string,
-    { list, fields, key }: Pick<Resource, 'list' | 'fields' | 'key'>,
-    columnsOf: (column: ComputedColumn) => readonly CsvColumn[],
-    rowsFor: (columns: readonly CsvColumn[]) => ReturnType<typeof rowMaker>,
-): Promise<string> => {
+export const completedFile = async (text: string, { list, fields, key }: Pick<Resource, 'list' | 'fields' | 'key'>, completion: Completion): Promise<string> => {
+    const { form, columnsOf, rowsFor } = completion;
     const { data: [header = [], ...rows], errors } = parse<readonly string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
     const made = list.columns.filter(column => typeof column !== 'string').filter(({ reads }) => reads.every(source => header.includes(source)));
-    if (made.length === 0 || errors.length > 0) return text;
+    const isSheet = form.reader === 'spreadsheets' && header.some(name => Object.hasOwn(fields, name));
+    if ((made.length === 0 && !isSheet) || errors.length > 0) return text;
     const columns = made.flatMap(columnsOf);
     const sources = made.flatMap(({ reads }) => reads).flatMap(source => (fields[source] ? [[source, fields[source], header.indexOf(source)] as const] : []));
     const keyed = header.indexOf(key);
     const records = rows.map((row, at): RaRecord => ({ id: row[keyed] ?? at, ...Object.fromEntries(sources.map(([source, field, place]) => [source, valueOf(row[place], field)])) }));
     const added = await rowsFor(columns)(records, () => undefined);
-    return csvOf([...header, ...columns.map(({ heading }) => heading)], rows.map((row, at) => [...row, ...(added[at] ?? [])]));
+    const given = header.map(name => forSheet(name, isSheet && Object.hasOwn(fields, name) ? fields[name] : undefined, completion));
+    return csvOf(
+        [...given.map(({ heading }) => heading), ...columns.map(({ heading }) => heading)],
+        rows.map((row, at) => [...row.map(plainCell).map((cell, place) => (given[place] ? given[place].cell(cell) : cell)), ...(added[at] ?? [])]), // the server's guard is in its cells already
+        form.marks,
+    );
 };

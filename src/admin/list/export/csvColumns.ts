@@ -1,13 +1,24 @@
 import type { RaRecord } from 'ra-core';
-import { factsOf, isWorkedOut, UNLIMITED, type ComputedColumn, type Field, type Resource } from '../../../../resources/schema/index.ts';
+import { BOM, csvLines, type CsvMarks } from '../../../../resources/rules/csv.ts';
 import { valueAt } from '../../../../resources/rules/valueAt.ts';
-import { zoneText } from '../../../foundation/clock/siteOffset.ts';
-import { plainSpaces } from '../../../foundation/format/numberText.ts';
-import { valueText } from '../../../foundation/values/valueText.ts';
-import type { Formatters } from '../../fields/fieldType.ts';
-import type { LookUp, LookUpTools } from '../computedCell.ts';
-import type { Overrides } from '../../overrides.ts';
+import { type ComputedColumn, factsOf, type Field, heldBy, isWorkedOut, type Resource, NO_LIMIT } from '../../../../resources/schema/index.ts';
+import { zoneText } from '../../../foundation/format/days.ts';
+import { CSV_TYPE, type FileForm } from '../../../foundation/files.ts';
+import { decimalsOf, plainSpaces } from '../../../foundation/format/numberText.ts';
 import { fieldLabel, headingOf } from '../../../foundation/values/headings.ts';
+import { valueText } from '../../../foundation/values/fieldTypes.ts';
+import type { Formatters } from '../../fields/fieldType.ts';
+import type { Overrides } from '../../overrides.ts';
+import type { LookUp, LookUpTools } from '../computedCell.ts';
+
+/** A file written piece by piece: each piece goes to the browser, which keeps large ones on disk; the page holds none of the rows. */
+export const csvFile = (header: readonly string[], marks: CsvMarks) => {
+    const pieces: Blob[] = [new Blob([BOM, csvLines([header], marks)])];
+    return {
+        add: (rows: readonly (readonly unknown[])[]): void => void pieces.push(new Blob([csvLines(rows, marks)])),
+        done: (): Blob => new Blob(pieces, { type: CSV_TYPE }),
+    };
+};
 
 /** The name of a record that a reference points at, where it is known. */
 export type NameOf = (target: string, id: unknown) => string | undefined;
@@ -20,18 +31,19 @@ export interface CsvColumn {
     readonly lookUp?: LookUp;
 }
 
-const CENTS = 2;
-
-/** A value as people read it, its numbers such that a spreadsheet can add them up. */
-const readable = (value: unknown, field: Field, formatters: Formatters, nameOf: NameOf): unknown => {
-    const { target, linked } = field;
-    const { filed } = factsOf(field);
+/** A value as people read it, its numbers and days such that the reader of the file takes them for what they are. */
+const readable = (value: unknown, field: Field, formatters: Formatters, form: FileForm, nameOf: NameOf): unknown => {
+    const { target, linked, own } = field;
+    const { filed, holds } = factsOf(field);
     if (typeof value === 'number' && filed === 'name' && target && !linked) return value === 0 ? null : (nameOf(target, value) ?? value);
-    if (typeof value === 'number' && value !== UNLIMITED) {
-        if (filed === 'amount') return value.toFixed(CENTS);
+    if (typeof value === 'number' && value !== NO_LIMIT) {
+        if (filed === 'amount') return form.number(value, decimalsOf(formatters.askCurrency()));
         if (filed === 'number') return value;
     }
-    return valueText(value, field, formatters);
+    if (holds === 'day' && !own?.text) return form.day(value);
+    if (holds === 'instant' && !own?.text) return form.moment(value, formatters.offset);
+    const text = valueText(value, field, formatters);
+    return heldBy(field) === 'text' ? form.text(text) : text;
 };
 
 /** A file may be read anywhere: its times say whose clock they are on. */
@@ -45,39 +57,40 @@ const headingInFile = (label: string, field: Field, formatters: Formatters): str
 };
 
 /** The column of a value and, for lengths of time and amounts of data, the bare number beside the text. */
-const columnsOfValue = (label: string, field: Field, valueOf: (record: RaRecord) => unknown, formatters: Formatters): readonly CsvColumn[] => {
-    const column: CsvColumn = { heading: headingInFile(label, field, formatters), cell: (record, nameOf) => readable(valueOf(record), field, formatters, nameOf) };
+const columnsOfValue = (label: string, field: Field, valueOf: (record: RaRecord) => unknown, formatters: Formatters, form: FileForm): readonly CsvColumn[] => {
+    const column: CsvColumn = { heading: headingInFile(label, field, formatters), cell: (record, nameOf) => readable(valueOf(record), field, formatters, form, nameOf) };
     if (factsOf(field).filed !== 'textAndNumber' || field.unit === undefined) return [column];
     const unit = formatters.translate(`screens.export.raw.${field.unit}`);
-    const bare = (value: unknown) => (value === UNLIMITED ? null : value);
+    const bare = (value: unknown) => (value === NO_LIMIT ? null : value);
     return [column, { heading: `${label} (${unit})`, cell: record => bare(valueOf(record)) }];
 };
 
 const plain = (value: string | number | null) => (typeof value === 'string' ? plainSpaces(value) : value);
 
-export const columnsOfComputed = (column: ComputedColumn, formatters: Formatters, { computedCell }: Overrides, now: () => number): readonly CsvColumn[] => {
+export const columnsOfComputed = (column: ComputedColumn, formatters: Formatters, form: FileForm, { computedCell }: Overrides, now: () => number): readonly CsvColumn[] => {
     const label = formatters.text(column.label);
-    if (isWorkedOut(column)) return columnsOfValue(label, column.as, record => column.value(record), formatters);
+    if (isWorkedOut(column)) return columnsOfValue(label, column.as, record => column.value(record), formatters, form);
     const drawn = computedCell(column.computed);
-    if ('text' in drawn) return [{ heading: bracketed(label, zoneOf(drawn.isTime === true, formatters)), cell: record => plain(drawn.text(record, formatters, now(), column.reads)) }];
+    if ('text' in drawn) return [{ heading: label, cell: record => plain(drawn.text(record, formatters, now(), column.reads)) }];
+    if ('moment' in drawn) return [{ heading: bracketed(label, zoneOf(true, formatters)), cell: record => form.moment(drawn.moment(record, now()), formatters.offset) }];
     if ('lookUp' in drawn) return [{ heading: label, cell: () => null, lookUp: drawn.lookUp }];
     const { target, idOf } = drawn.names;
     return [{ heading: label, cell: (record, nameOf) => nameOf(target, idOf(record)) ?? null }];
 };
 
 /** The columns of a list's file, each row beginning with the chosen site where the declaration asks for it: those of the screen under the same headings, hidden ones included, and what computed ones read. */
-export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, overrides: Overrides, now: () => number, site = ''): readonly CsvColumn[] => {
+export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, form: FileForm, overrides: Overrides, now: () => number, site = ''): readonly CsvColumn[] => {
     const shown = new Set(list.columns.filter(column => typeof column === 'string'));
     const ofField = (source: string): readonly CsvColumn[] => {
         const field = fields[source];
-        return field && !factsOf(field).secret ? columnsOfValue(fieldLabel(source, field, formatters), field, record => valueAt(record, source), formatters) : [];
+        return field && !factsOf(field).secret ? columnsOfValue(fieldLabel(source, field, formatters), field, record => valueAt(record, source), formatters, form) : [];
     };
-    const ofSite: readonly CsvColumn[] = list.siteInFile ? [{ heading: formatters.translate('screens.export.site'), cell: () => site }] : [];
+    const ofSite: readonly CsvColumn[] = list.siteInFile ? [{ heading: formatters.translate('shell.site'), cell: () => site }] : [];
     return [...ofSite, ...list.columns.flatMap(column => {
         if (typeof column === 'string') return ofField(column);
         const others = column.reads.filter(source => !shown.has(source));
         others.forEach(source => shown.add(source));
-        return [...columnsOfComputed(column, formatters, overrides, now), ...others.flatMap(ofField)];
+        return [...columnsOfComputed(column, formatters, form, overrides, now), ...others.flatMap(ofField)];
     })];
 };
 

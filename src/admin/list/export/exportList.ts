@@ -1,20 +1,17 @@
 import type { Identifier, RaRecord, SortPayload } from 'ra-core';
-import { isFilteredHere } from '../../../../resources/rules/filteredHere.ts';
+import { hasClientFilter } from '../../../../resources/rules/clientFilters.ts';
+import { BOM } from '../../../../resources/rules/csv.ts';
 import { valueAt } from '../../../../resources/rules/valueAt.ts';
 import { ApiError, eachPage, IncompleteError, type CsvFile, type PortalProvider, type Scope } from '../../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
-import { dayAt } from '../../../../resources/rules/calendar.ts';
 import { factsOf, isRest, isWorkedOut, type Field, type Resource } from '../../../../resources/schema/index.ts';
-import type { useAccess } from '../../../session/useAccess.ts';
-import { saveFile } from '../../../foundation/saveFile.ts';
+import type { useAccess } from '../../../session/SessionContext.ts';
+import { CSV_TYPE, type FileForm, fileNameOf, saveFile } from '../../../foundation/files.ts';
 import { serverNow } from '../../../foundation/serverTime.ts';
-import { csvFile } from './csvFile.ts';
+import { columnsOfComputed, csvColumns, csvFile, rowMaker } from './csvColumns.ts';
 import { failureText } from '../../failureText.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
-import { columnsOfComputed, csvColumns, rowMaker } from './csvColumns.ts';
-
-const CSV = 'text/csv;charset=utf-8';
 
 /** What is to be in a list's file. */
 export interface ExportedList {
@@ -31,9 +28,10 @@ export interface ExportProgress {
     readonly total: number | undefined;
 }
 
-interface Surroundings {
+interface ExportTools {
     readonly provider: PortalProvider;
     readonly formatters: Formatters;
+    readonly form: FileForm;
     readonly overrides: Overrides;
     readonly may: ReturnType<typeof useAccess>;
     /** Of the chosen site. */
@@ -41,9 +39,6 @@ interface Surroundings {
     readonly signal: AbortSignal;
     readonly onProgress: (progress: ExportProgress) => void;
 }
-
-/** `room-2026-03-01.csv`, by the site's day where that is known. */
-const fileNameOf = (name: string, { offset }: Formatters): string => `${[name.replace(/\//g, '-'), ...(offset === undefined ? [] : [dayAt(serverNow(), offset)])].join('-')}.csv`;
 
 /** The fields of a file that may point at other records. */
 const exportedFields = ({ list, fields }: Resource): readonly (readonly [string, Field])[] => {
@@ -54,8 +49,8 @@ const exportedFields = ({ list, fields }: Resource): readonly (readonly [string,
 /** What a file names records of: by entity, how a row says which. */
 type Named = readonly (readonly [target: string, idOf: (record: RaRecord) => unknown])[];
 
-const namedIn = (resource: Resource, { computedCell }: Overrides, may: Surroundings['may']): Named => [
-    ...exportedFields(resource).flatMap(([source, { target, stores, kind, linked }]): Named => (kind === 'reference' && target && !stores && !linked ? [[target, record => valueAt(record, source)]] : [])),
+const namedIn = (resource: Resource, { computedCell }: Overrides, may: ExportTools['may']): Named => [
+    ...exportedFields(resource).flatMap(([source, { target, stores, type, linked }]): Named => (type === 'reference' && target && !stores && !linked ? [[target, record => valueAt(record, source)]] : [])),
     ...resource.list.columns.flatMap((column): Named => {
         if (typeof column === 'string' || isWorkedOut(column)) return [];
         const drawn = computedCell(column.computed);
@@ -81,13 +76,13 @@ const namesOf = async (provider: PortalProvider, named: Named, records: readonly
 };
 
 /** The server's own file, with the columns that only this side can work out: what parses it is fetched then. */
-const fromServer = async ({ name, meta, filter }: ExportedList, { provider, formatters, overrides, may, signal }: Surroundings) => {
+const fromServer = async ({ name, meta, filter }: ExportedList, { provider, formatters, form, overrides, may, signal }: ExportTools) => {
     const { text } = (await provider.callNamed(`${name}.export`, { ...meta?.scope, filter }, { signal })) as CsvFile;
     const resource: Resource = resources[name];
-    const isMade = resource.list.columns.some(column => typeof column !== 'string');
-    const file = isMade ? await (await import('./completedFile.ts')).completedFile(text, resource, column => columnsOfComputed(column, formatters, overrides, serverNow), columns => rowMaker(columns, { provider, may, site: meta?.scope?.site, signal })) : text;
+    const isMade = form.reader === 'spreadsheets' || resource.list.columns.some(column => typeof column !== 'string');
+    const file = isMade ? await (await import('./completedFile.ts')).completedFile(text, resource, { form, offset: formatters.offset, columnsOf: column => columnsOfComputed(column, formatters, form, overrides, serverNow), rowsFor: columns => rowMaker(columns, { provider, formatters, may, site: meta?.scope?.site, signal }) }) : text;
     signal.throwIfAborted();
-    saveFile(fileNameOf(name, formatters), file, CSV);
+    saveFile(fileNameOf(name, formatters.offset), file.startsWith(BOM) ? file : BOM + file, CSV_TYPE);
 };
 
 const given = (records: readonly RaRecord[]) => [{ records, done: records.length, total: records.length }];
@@ -95,12 +90,12 @@ const given = (records: readonly RaRecord[]) => [{ records, done: records.length
 /** There is no row to write: a file of headings alone would say less than that. */
 class NothingError extends Error {}
 
-const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedList, { provider, formatters, overrides, may, siteName, signal, onProgress }: Surroundings) => {
+const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedList, { provider, formatters, form, overrides, may, siteName, signal, onProgress }: ExportTools) => {
     const resource: Resource = resources[name];
     const named = namedIn(resource, overrides, may);
-    const columns = csvColumns(resource, formatters, overrides, serverNow, siteName);
-    const file = csvFile(columns.map(({ heading }) => heading));
-    const rowsOf = rowMaker(columns, { provider, may, site: meta?.scope?.site, signal });
+    const columns = csvColumns(resource, formatters, form, overrides, serverNow, siteName);
+    const file = csvFile(columns.map(({ heading }) => heading), form.marks);
+    const rowsOf = rowMaker(columns, { provider, formatters, may, site: meta?.scope?.site, signal });
     let written = 0;
     for await (const { records, done, total } of own ? given(own) : eachPage(provider, name, { filter, meta, ...(sort && { sort }) }, signal)) {
         const nameOf = await namesOf(provider, named, records, signal);
@@ -110,14 +105,14 @@ const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedLi
     }
     signal.throwIfAborted();
     if (written === 0) throw new NothingError();
-    saveFile(fileNameOf(name, formatters), file.done());
+    saveFile(fileNameOf(name, formatters.offset), file.done());
 };
 
 /** Writes all matches of a list to a file, page by page, or fetches the server's own file where there is one. Rejects where it cannot be whole. */
-export const exportList = (list: ExportedList, surroundings: Surroundings): Promise<void> => {
+export const exportList = (list: ExportedList, tools: ExportTools): Promise<void> => {
     const resource: Resource = resources[list.name];
     const { api } = resource;
-    return !list.records && !isRest(api) && api.export && !isFilteredHere(resource, list.filter) ? fromServer(list, surroundings) : pageByPage(list, surroundings);
+    return !list.records && !isRest(api) && api.export && !hasClientFilter(resource, list.filter) ? fromServer(list, tools) : pageByPage(list, tools);
 };
 
 /** What to say of an export that ended without a file. */

@@ -1,48 +1,79 @@
-import { Alert, DialogContent } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNavigate, useNotify } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import { useMessage } from '../../../i18n/catalogue.ts';
-import type { PortalProvider } from '../../../../dataProvider/index.ts';
+import CheckIcon from '@mui/icons-material/Check';
+import { Alert, Box, Button, DialogActions, DialogContent } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useNotify } from 'ra-core';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { fieldNamed } from '../../../../dataProvider/http/refusedFields.ts';
 import { client } from '../../../../resources/client.ts';
-import { useWorkThere } from '../../../admin/useWorkThere.ts';
+import { ResourceList } from '../../../admin/list/ResourceList.tsx';
+import { useWorkThere } from '../../../admin/resource.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
 import { useText } from '../../../components/useText.ts';
-import type { Made } from '../MadeNotice.tsx';
-import { CredentialsStep } from './CredentialsStep.tsx';
-import { DetailsStep } from './DetailsStep.tsx';
-import { LeaveDialog, type LeaveReason } from './LeaveDialog.tsx';
-import { readOnlyFieldsOf } from './readOnlyFields.ts';
-import { resourceOf, type Order } from './records.ts';
-import { RestoredNotice } from './RestoredNotice.tsx';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import type { NewClientFacts } from '../NewClientNotice.tsx';
+import { CredentialsStep, DetailsStep, useSameCode } from './DetailsStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { madeBy, mayGoOn, overallOf, type RecordId } from './stateMachine.ts';
-import { RunStep } from './RunStep.tsx';
-import { missingSecrets } from './secrets.ts';
-import { SecretsForm } from './SecretsForm.tsx';
-import { StepForm } from './StepForm.tsx';
-import { ThemesFailed, ThemeStep } from './ThemeStep.tsx';
+import { type RefusedInputs, RunStep, SecretsForm } from './RunStep.tsx';
+import { STEP_FORM, StepForm } from './StepForm.tsx';
+import { ThemesFailed, ThemeStep, useThemes } from './ThemeStep.tsx';
+import { LeaveDialog, type LeaveReason, RestoredNotice, useLeaving } from './WizardQuestions.tsx';
+import { type Order, resourceOf } from './records.ts';
+import { missingSecrets } from './draft.ts';
+import { itemOf, madeBy, mayGoOn, overallOf, readOnlyFieldsOf, type RecordId, type Run } from './stateMachine.ts';
 import { useClientRun } from './useClientRun.ts';
-import { useLeaving } from './useLeaving.ts';
-import { useThemes } from './useThemes.ts';
-import { useKeptDraft, useWizard } from './useWizard.ts';
-import { steps, type WizardValues } from './values.ts';
-import { WizardActions } from './WizardActions.tsx';
-import { WizardProgress } from './WizardProgress.tsx';
-import { clientsOfCode } from './effects.ts';
+import { useDraft, useWizard } from './useWizard.ts';
+import { stepFields, type StepName, steps, type TypedStep, typedSteps, type WizardValues } from './values.ts';
+
+/** The inputs that a run was refused for, as far as they still hold what was sent. */
+const refusedInputsOf = (run: Run | undefined, sent: WizardValues | undefined, now: WizardValues): RefusedInputs => {
+    const of = (step: TypedStep): Readonly<Record<string, string>> =>
+        Object.fromEntries(
+            Object.keys(stepFields[step]).flatMap(name => {
+                const phase = run?.[itemOf(step, name)];
+                const refused = phase?.at === 'failed' && sent?.[step][name] === now[step][name] ? Object.entries(phase.failure.fields ?? {}) : [];
+                return refused.filter(([key]) => fieldNamed(key, [name]) !== undefined).map(([, text]) => [name, text] as const);
+            }),
+        );
+    return { details: of('details'), credentials: of('credentials'), theme: of('theme') };
+};
+
+/** Where in the wizard one is: five names with the present one marked; on a phone only that one is named. */
+const WizardProgress = ({ step }: { readonly step: StepName }) => {
+    const translate = useMessage();
+    const at = steps.indexOf(step);
+    return (
+        <Box component="ol" aria-label={translate('wizard.progress', { step: at + 1, count: steps.length })} sx={{ display: 'flex', gap: { xs: 1, sm: 2 }, listStyle: 'none', m: 0, px: 3, pb: 1.5, flexShrink: 0 }}>
+            {steps.map((name, index) => {
+                const isHere = index === at;
+                return (
+                    <Box
+                        component="li"
+                        key={name}
+                        aria-current={isHere ? 'step' : undefined}
+                        sx={{ flex: { xs: isHere ? '1 1 auto' : '0 0 auto', sm: 1 }, display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, pt: 1, borderTop: 3, borderColor: index <= at ? 'primary.main' : 'divider', color: isHere ? 'text.primary' : 'text.secondary', fontWeight: isHere ? 650 : 400, fontSize: 13 }}
+                    >
+                        <Box aria-hidden sx={{ display: 'inline-flex', minWidth: 18, justifyContent: 'center' }}>{index < at ? <CheckIcon sx={{ fontSize: 16 }} /> : index + 1}</Box>
+                        <Box component="span" sx={isHere ? {} : { display: { xs: 'none', sm: 'inline' } }}>{translate(`wizard.steps.${name}`)}</Box>
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+};
+
+/** The second click of a double click is meant for the step before: it must not confirm what was not seen yet. */
+const isSecond = (event: MouseEvent): boolean => event.detail > 1;
+
+/** Submits the form of the step in sight. */
+const SUBMITS = { type: 'submit', form: STEP_FORM, variant: 'contained', onClick: (event: MouseEvent) => isSecond(event) && event.preventDefault() } as const;
 
 interface ClientWizardDialogProps {
     readonly onClose: () => void;
     /** Everything was created. */
-    readonly onDone: (made: Made | undefined) => void;
+    readonly onDone: (client: NewClientFacts | undefined) => void;
 }
 
 const SEEN_MS = 4000; // time to see that every stage succeeded
-
-const useSameCode = (code: string, isReview: boolean) => {
-    const provider = useDataProvider<PortalProvider>();
-    return useQuery({ queryKey: ['clients of code', code], queryFn: () => clientsOfCode(provider, code), enabled: isReview && code !== '', gcTime: 0, staleTime: 0 });
-};
 
 /** Says that all is created, shows it in the list, and closes a moment later. */
 const useSuccess = (isSuccess: boolean, isHeld: boolean, onDone: () => void) => {
@@ -71,12 +102,13 @@ const useSuccess = (isSuccess: boolean, isHeld: boolean, onDone: () => void) => 
 export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps) => {
     const translate = useMessage();
     const themes = useThemes();
-    const kept = useKeptDraft();
-    const { run, lease, start, correct, stop } = useClientRun(kept);
-    const wizard = useWizard(kept, run !== undefined);
+    const draft = useDraft();
+    const { run, lease, sent, start, correct, stop } = useClientRun(draft);
+    const wizard = useWizard(draft, run !== undefined);
     const { step, values } = wizard;
     const overall = run && overallOf(run);
     const locks = readOnlyFieldsOf(run);
+    const refused = refusedInputsOf(run, sent, values);
     const orderOf = (typed: WizardValues): Order =>
         ({ values: typed, theme: themes.factsOf(typed.theme.ThemeCode), planNames: { free: translate('wizard.planNames.free'), voucher: translate('wizard.planNames.voucher') } });
     const order = orderOf(values);
@@ -93,8 +125,9 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     const [isHeld, setHeld] = useState(false);
     const navigate = useNavigate();
     const working = useWorkThere(() => navigate('/'));
-    const madeSite = run && overall === 'Success' ? madeBy(run).site : undefined;
-    const finish = () => onDone(madeSite === undefined ? undefined : { site: Number(madeSite), company: String(values.details.Company ?? '') });
+    const newSite = run && overall === 'Success' ? Number(madeBy(run).site) : undefined;
+    const finish = () => onDone(newSite === undefined ? undefined : { site: newSite, company: String(values.details.Company ?? '') });
+    const close = overall === 'Success' ? finish : () => void leaving.close();
     useSuccess(overall === 'Success', isHeld, finish);
     const corrected = useRef(values);
     useEffect(() => {
@@ -111,16 +144,19 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
         start(orderOf(typed), undefined);
     };
     // Without the themes it is not known which plans belong to the one chosen.
-    const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!kept?.run || lease === 'ours');
+    const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!draft?.run || lease === 'ours');
+    /** The run first wants what its form asks for. */
+    const asks = step === 'run' && secrets.length > 0;
+    const canRun = step === 'review' || (step === 'run' && mayGoOn(overall));
 
     return (
-        <PortalDialog title={translate('wizard.title')} onClose={overall === 'Success' ? finish : () => void leaving.close()} width="md" addressed>
+        <PortalDialog title={translate('wizard.title')} onClose={close} width="md" addressed>
             <WizardProgress step={step} />
             <DialogContent dividers key={step} sx={{ height: { sm: 'min(620px, calc(100dvh - 240px))' } }}>
                 {wizard.isRestored && !run && <RestoredNotice isComplete={String(values.credentials.Password ?? '') !== ''} onRead={wizard.noteRestored} onForget={wizard.startAgain} />}
                 {locks.any && step !== 'run' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{translate('wizard.locked')}</Alert>}
                 {(step === 'details' || step === 'credentials' || step === 'theme') && (
-                    <StepForm key={wizard.start} values={values[step]} onChange={typed => wizard.change(step, typed)} onNext={typed => wizard.next(step, typed)}>
+                    <StepForm key={wizard.start} values={values[step]} refused={refused[step]} onChange={typed => wizard.change(step, typed)} onNext={typed => wizard.next(step, typed)}>
                         {step === 'details' && <DetailsStep isLocked={locks.details} />}
                         {step === 'credentials' && <CredentialsStep isLocked={locks.credentials} />}
                         {step === 'theme' && <ThemeStep details={values.details} themes={themes} plansLocked={locks.plans} />}
@@ -128,24 +164,37 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
                 )}
                 {step === 'review' && <ReviewStep order={order} sameCode={sameCode.data ?? []} onChange={wizard.goTo} />}
                 {step === 'run' && run && (
-                    <RunStep run={run} lease={lease}>
+                    <RunStep run={run} lease={lease} refused={refused} onChange={wizard.goTo}>
                         <ThemesFailed themes={themes} />
                         {secrets.length > 0 && <SecretsForm secrets={secrets} values={values} onGoOn={goOn} />}
                     </RunStep>
                 )}
             </DialogContent>
-            <WizardActions
-                step={step}
-                overall={overall}
-                ready={isReady}
-                asks={step === 'run' && secrets.length > 0}
-                onBack={() => wizard.goTo(steps[steps.indexOf(step) - 1] ?? 'details')}
-                onRun={begin}
-                onWork={madeSite === undefined || working.isBusy ? undefined : () => working.work(Number(madeSite), { withClient: true })}
-                onHold={setHeld}
-                onClose={overall === 'Success' ? finish : () => void leaving.close()}
-            />
+            <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+                <Button onClick={close} sx={{ mr: 'auto' }}>{translate('shell.close')}</Button>
+                {step !== 'details' && (step !== 'run' || mayGoOn(overall)) && <Button variant="outlined" onClick={() => wizard.goTo(steps[steps.indexOf(step) - 1] ?? 'details')}>{translate('wizard.back')}</Button>}
+                {typedSteps.some(name => name === step) && <Button key="next" {...SUBMITS} disabled={!isReady}>{translate('wizard.next')}</Button>}
+                {newSite !== undefined && !working.isBusy && (
+                    <Button key="work" variant="contained" onClick={event => isSecond(event) || working.work(newSite, { withClient: true })} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>{translate('wizard.work')}</Button>
+                )}
+                {canRun && asks && <Button key="asks" {...SUBMITS} disabled={!isReady}>{translate('screens.list.retry')}</Button>}
+                {canRun && !asks && <Button key={`run-${step}`} variant="contained" disabled={!isReady} onClick={event => isSecond(event) || begin()}>{translate(overall === undefined ? 'wizard.create' : 'screens.list.retry')}</Button>}
+            </DialogActions>
             {leaving.asking && <LeaveDialog reason={leaving.asking} run={run} onStay={leaving.stay} onLeave={leaving.go} />}
         </PortalDialog>
+    );
+};
+
+/** Newest first, so that the client just made is in sight. */
+const NEWEST = '/client?sort=Id&order=DESC&page=1&filter=%7B%7D';
+
+/** The list of clients with the wizard open over it. */
+export const ClientCreateScreen = () => {
+    const navigate = useNavigate();
+    return (
+        <>
+            <ResourceList />
+            <ClientWizardDialog onClose={() => navigate('/client', { replace: true })} onDone={made => navigate(NEWEST, { replace: true, state: { made } })} />
+        </>
     );
 };

@@ -1,8 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import { client } from '../../../../resources/client.ts';
+import { cleanText } from '../../../../resources/rules/words.ts';
+import { LineInput } from '../../../admin/fields/NumberInput.tsx';
+import { MONO } from '../../../admin/fields/fieldType.ts';
+import { useFieldInput } from '../../../admin/fields/useFieldInput.ts';
+import { helpIdOf } from '../../../components/inputs/Labelled.tsx';
+import { typedLine } from '../../../foundation/values/typed.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { followingCompany } from './values.ts';
+import { OffsetInput } from '../site/OffsetInput.tsx';
 import { StepInput, StepPart } from './StepForm.tsx';
+import { clientsOfCode } from './clientRun.ts';
+import { followingCompany, stepFields, type Values } from './values.ts';
+
+/** Step 2: who of the client signs in to the portal. */
+export const CredentialsStep = ({ isLocked }: { readonly isLocked: boolean }) => (
+    <StepPart>
+        {Object.keys(stepFields.credentials).map(name => <StepInput key={name} step="credentials" name={name} disabled={isLocked} />)}
+    </StepPart>
+);
 
 const parts = {
     company: ['Company', 'Code', 'Email', 'Phone', 'BillCountry', 'CurrCode', 'SupportPlanId'],
@@ -28,13 +47,48 @@ const useFollowingCompany = () => {
     }, [watch, setValue, isSubmitted]);
 };
 
+/** The clients that have a code already. */
+export const useSameCode = (code: string, isWanted: boolean) => {
+    const provider = useDataProvider<PortalProvider>();
+    return useQuery({ queryKey: ['clients of code', code], queryFn: () => clientsOfCode(provider, code), enabled: isWanted && code !== '', gcTime: 0, staleTime: 0 });
+};
+
+/** Whose a code is already. */
+export const useTakenText = () => {
+    const translate = useMessage();
+    return (code: string, clients: readonly Values[]): string => translate('wizard.codeTaken', { code, names: clients.map(({ Company }) => String(Company)).join(', ') });
+};
+
+/** The code, and whose it is already; `left`: as it was when it was left, or the company whose name it follows. It may be used all the same: what is unique is the server's to say. */
+const CodeInput = ({ left, disabled }: { readonly left: string; readonly disabled: boolean }) => {
+    const takenText = useTakenText();
+    const input = useFieldInput({ source: 'Code', field: client.fields.Code, disabled });
+    const code = cleanText(typedLine(input.value));
+    const { data = [] } = useSameCode(left, !disabled && left === code);
+    const error = input.error ?? (data.length > 0 && left === code ? takenText(code, data) : undefined);
+    const told = { ...input, labelled: { ...input.labelled, error }, control: { ...input.control, error: error !== undefined, describedBy: error && helpIdOf(input.id) } };
+    return <LineInput input={told} value={typedLine(input.value)} onType={text => input.change(text === '' ? null : text)} sx={{ fontFamily: MONO }} html={{ autoComplete: 'off', spellCheck: false }} />;
+};
+
 /** Step 1. `isLocked`: inputs of what was created already. */
 export const DetailsStep = ({ isLocked }: { readonly isLocked: (name: string) => boolean }) => {
     const translate = useMessage();
+    const { getValues } = useFormContext();
+    const code = () => cleanText(String(getValues('Code') ?? ''));
+    const [leftCode, setLeftCode] = useState(code);
     useFollowingCompany();
-    return partNames.map(part => (
-        <StepPart key={part} title={translate(`wizard.parts.${part}`)}>
-            {parts[part].map(name => <StepInput key={name} step="details" name={name} disabled={isLocked(name)} />)}
-        </StepPart>
-    ));
+    return (
+        <div onBlur={({ target }) => ['Company', 'Code'].includes(target.getAttribute('name') ?? '') && setLeftCode(code())}>
+            {partNames.map(part => (
+                <StepPart key={part} title={translate(`wizard.parts.${part}`)}>
+                    {parts[part].map(name => {
+                        const disabled = isLocked(name);
+                        if (name === 'Code') return <CodeInput key={name} left={leftCode} disabled={disabled} />;
+                        if (name === 'LocTimeOffset') return <OffsetInput key={name} source={name} field={stepFields.details[name]!} country="BillCountry" disabled={disabled} />;
+                        return <StepInput key={name} step="details" name={name} disabled={disabled} />;
+                    })}
+                </StepPart>
+            ))}
+        </div>
+    );
 };

@@ -2,11 +2,13 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { RecordContextProvider } from 'ra-core';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { FieldCell } from '../../../admin/fields/FieldCell.tsx';
-import { LoginPreview } from '../../../components/LoginPreview.tsx';
+import { AllowanceSummary } from '../../AllowanceNotices.tsx';
+import { LoginPreview } from '../../LoginPreview.tsx';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { isEmpty } from '../../../../resources/rules/valueAt.ts';
 import { humanise } from '../../../../resources/schema/index.ts';
+import { useTakenText } from './DetailsStep.tsx';
 import { isFreeMac, type Order } from './records.ts';
-import { VoucherPlanGives } from './VoucherPlanGives.tsx';
 import { stepFields, type TypedStep, type Values } from './values.ts';
 
 interface ReviewStepProps {
@@ -18,7 +20,12 @@ interface ReviewStepProps {
 
 const VOUCHER_PLAN = ['PlanPrice', 'PlanMins', 'PlanMB'];
 
-const ReviewPart = ({ step, order, names, onChange }: { readonly step: TypedStep; readonly order: Order; readonly names: readonly string[]; readonly onChange: (step: TypedStep) => void }) => {
+interface ReviewPartProps extends Omit<ReviewStepProps, 'sameCode'> {
+    readonly step: TypedStep;
+    readonly names: readonly string[];
+}
+
+const ReviewPart = ({ step, order, names, onChange }: ReviewPartProps) => {
     const translate = useMessage();
     const formatters = useFormatters();
     const title = translate(`wizard.steps.${step}`);
@@ -50,21 +57,20 @@ const ReviewPart = ({ step, order, names, onChange }: { readonly step: TypedStep
 /** Step 4: everything that is going to be created, with a way back to each part. */
 export const ReviewStep = ({ order, sameCode, onChange }: ReviewStepProps) => {
     const translate = useMessage();
+    const formatters = useFormatters();
+    const takenText = useTakenText();
     const { details, theme } = order.values;
     const { voucher, loginType } = order.theme;
     return (
         <RecordContextProvider value={{ id: 0 }}>
-            {sameCode.length > 0 && (
-                <Alert severity="warning" sx={{ mb: 2 }}>
-                    {translate('wizard.codeTaken', { code: String(details.Code), names: sameCode.map(({ Company }) => String(Company)).join(', ') })}
-                </Alert>
-            )}
+            {sameCode.length > 0 && <Alert severity="warning" sx={{ mb: 2 }}>{takenText(String(details.Code), sameCode)}</Alert>}
+            {isEmpty(details.LocTimeOffset) && <Alert severity="warning" sx={{ mb: 2 }}>{translate('wizard.noClock')}</Alert>}
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 180px' }, gap: 4, alignItems: 'start' }}>
                 <div>
                     <ReviewPart step="details" order={order} names={Object.keys(stepFields.details)} onChange={onChange} />
                     <ReviewPart step="credentials" order={order} names={Object.keys(stepFields.credentials).filter(name => name !== 'ConfirmPassword')} onChange={onChange} />
                     <ReviewPart step="theme" order={order} names={['ThemeCode', 'Preset', ...(voucher ? VOUCHER_PLAN : [])]} onChange={onChange} />
-                    {voucher && <Box sx={{ mb: 2 }}><VoucherPlanGives plan={theme} /></Box>}
+                    {voucher && <Box sx={{ mb: 2 }}><AllowanceSummary plan={theme} words={formatters} /></Box>}
                     {isFreeMac(order) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}
                 </div>
                 <Box sx={{ display: { xs: 'none', md: 'block' } }}>

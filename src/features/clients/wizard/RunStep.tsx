@@ -1,11 +1,19 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
-import { Alert, Box, CircularProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Form } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
+import { fieldInputs } from '../../../admin/fields/inputs.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { Lease } from './lease.ts';
+import { STEP_FORM, StepPart } from './StepForm.tsx';
+import type { Secret } from './draft.ts';
+import type { Lease } from './useClientRun.ts';
 import { isSkipped, mayGoOn, messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './stateMachine.ts';
+import { typedSteps, type TypedStep, type Values, type WizardValues } from './values.ts';
+
+/** What the server has against single inputs, by step. */
+export type RefusedInputs = Readonly<Record<TypedStep, Readonly<Record<string, string>>>>;
 
 const icons: Readonly<Record<StageStatus, ReactElement>> = {
     Waiting: <ScheduleIcon sx={{ color: 'text.secondary' }} />,
@@ -33,8 +41,17 @@ const StageRow = ({ stage, run }: { readonly stage: Stage; readonly run: Run }) 
     );
 };
 
+interface RunStepProps {
+    readonly run: Run;
+    readonly lease: Lease;
+    readonly refused: RefusedInputs;
+    /** Leads to a step whose inputs were refused. */
+    readonly onChange: (step: TypedStep) => void;
+    readonly children?: ReactNode;
+}
+
 /** Step 5: what is created, stage by stage, and how it goes on the whole. */
-export const RunStep = ({ run, lease, children }: { readonly run: Run; readonly lease: Lease; readonly children?: ReactNode }) => {
+export const RunStep = ({ run, lease, refused, onChange, children }: RunStepProps) => {
     const translate = useMessage();
     const overall = overallOf(run);
     return (
@@ -47,8 +64,39 @@ export const RunStep = ({ run, lease, children }: { readonly run: Run; readonly 
                 <span data-status={overall}>{translate(`wizard.status.${overall}`)}</span>
             </Box>
             {lease === 'elsewhere' && <Alert severity="info" sx={{ mt: 2 }}>{translate('wizard.elsewhere')}</Alert>}
+            {mayGoOn(overall) && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, '&:empty': { display: 'none' } }}>
+                    {typedSteps.filter(step => Object.keys(refused[step]).length > 0).map(step => (
+                        <Button key={step} variant="outlined" size="small" onClick={() => onChange(step)}>{translate('wizard.changePart', { part: translate(`wizard.steps.${step}`) })}</Button>
+                    ))}
+                </Box>
+            )}
             {mayGoOn(overall) && lease !== 'elsewhere' && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>{translate('wizard.goOn')}</Typography>}
             {children}
         </Box>
+    );
+};
+
+interface SecretsFormProps {
+    readonly secrets: readonly Secret[];
+    readonly values: WizardValues;
+    /** With the passwords typed. */
+    readonly onGoOn: (values: WizardValues) => void;
+}
+
+const { Input } = fieldInputs.password;
+
+/** Asks again for the passwords that a reload has lost and the rest of the run needs; the dialog's "Retry" submits it. */
+export const SecretsForm = ({ secrets, values, onGoOn }: SecretsFormProps) => {
+    const translate = useMessage();
+    const goOn = (typed: Values) => {
+        const of = (step: Secret['step']): Values => ({ ...values[step], ...Object.fromEntries(secrets.filter(secret => secret.step === step).map(({ name }) => [name, typed[name]])) });
+        onGoOn({ details: of('details'), credentials: of('credentials'), theme: values.theme });
+    };
+    return (
+        <Form id={STEP_FORM} record={{}} onSubmit={goOn} disableInvalidFormNotification noValidate>
+            <Typography variant="body2" sx={{ mt: 3, mb: 1.5 }}>{translate('wizard.secrets')}</Typography>
+            <StepPart>{secrets.map(({ name, field }) => <Input key={name} source={name} field={field} />)}</StepPart>
+        </Form>
     );
 };

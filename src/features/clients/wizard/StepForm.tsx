@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { Form } from 'ra-core';
+import { Form, FormGroupContextProvider, useFormGroups } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldInputs } from '../../../admin/fields/inputs.ts';
@@ -21,15 +21,44 @@ const Watched = ({ onChange }: { readonly onChange: (values: Values) => void }) 
     return null;
 };
 
+/** The group of its inputs, so that it is known which there are. */
+const STEP = 'step';
+
+/** Says at the inputs what the server had against them; an error at one that is not there would never go away. */
+const RefusedInputs = ({ refused }: Required<Pick<StepFormProps, 'refused'>>) => {
+    const groups = useFormGroups();
+    const { setError } = useFormContext();
+    const [first] = useState(refused);
+    useEffect(() => {
+        const told = new Set<string>();
+        const say = () => {
+            for (const [name, message] of Object.entries(first)) {
+                if (told.has(name) || !groups?.getGroupFields(STEP).includes(name)) continue;
+                told.add(name);
+                setError(name, { type: 'server', message });
+            }
+        };
+        const timer = setTimeout(say, 0); // the form around this begins by putting its values in, without errors
+        const stop = groups?.subscribe(STEP, () => setTimeout(say, 0));
+        return () => {
+            clearTimeout(timer);
+            stop?.();
+        };
+    }, [first, groups, setError]);
+    return null;
+};
+
 interface StepFormProps {
     readonly values: Values;
+    /** What the server had against single inputs. */
+    readonly refused?: Readonly<Record<string, string>>;
     readonly onChange: (values: Values) => void;
     readonly onNext: (values: Values) => void;
     readonly children: ReactNode;
 }
 
 /** One step's inputs in a form of its own: "Next" checks them, "Back" keeps them as they are. */
-export const StepForm = ({ values, onChange, onNext, children }: StepFormProps) => {
+export const StepForm = ({ values, refused = {}, onChange, onNext, children }: StepFormProps) => {
     const [first] = useState(values); // the form holds what is typed from here on
     useEffect(() => {
         // On a touch screen this would raise the keyboard over the form.
@@ -38,7 +67,8 @@ export const StepForm = ({ values, onChange, onNext, children }: StepFormProps) 
     return (
         <Form id={STEP_FORM} record={first} onSubmit={(typed: Values) => onNext({ ...first, ...typed })} disableInvalidFormNotification noValidate>
             <Watched onChange={typed => onChange({ ...first, ...typed })} />
-            {children}
+            <FormGroupContextProvider name={STEP}>{children}</FormGroupContextProvider>
+            <RefusedInputs refused={refused} />
         </Form>
     );
 };
@@ -47,7 +77,7 @@ export const StepForm = ({ values, onChange, onNext, children }: StepFormProps) 
 export const StepInput = ({ step, name, disabled }: { readonly step: TypedStep; readonly name: string; readonly disabled?: boolean | undefined }) => {
     const field = stepFields[step][name];
     if (!field) throw new Error(`The step ${step} of the client wizard has no field ${name}`);
-    const { Input } = fieldInputs[field.kind];
+    const { Input } = fieldInputs[field.type];
     return <Input source={name} field={field} disabled={disabled ?? false} />;
 };
 

@@ -1,15 +1,30 @@
+import { type Identifier, type RaRecord, useGetList } from 'ra-core';
+import { useCallback } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { Identifier, RaRecord } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useMessage } from '../../../i18n/catalogue.ts';
+import { freshFor } from '../../../../dataProvider/index.ts';
 import { NumberInput } from '../../../admin/fields/NumberInput.tsx';
-import { loginColoursOf } from '../../../foundation/loginColours.ts';
-import { LoginPreview } from '../../../components/LoginPreview.tsx';
-import { LabelledPicker } from '../../../admin/fields/reference/LabelledPicker.tsx';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { LabelledPicker } from '../../../admin/fields/RecordPicker.tsx';
+import { AllowanceSummary } from '../../AllowanceNotices.tsx';
+import { LoginPreview } from '../../LoginPreview.tsx';
+import { loginColoursOf } from '../../loginColours.ts';
+import { settings } from '../../../foundation/settings.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
 import { StepInput } from './StepForm.tsx';
-import type { Themes } from './useThemes.ts';
+import { themeFacts } from './records.ts';
 import { stepFields, type Values } from './values.ts';
-import { VoucherPlanGives } from './VoucherPlanGives.tsx';
+
+const ALL_THEMES = 1000;
+
+/** All themes, for what choosing one means. */
+export const useThemes = () => {
+    const { data, isError, refetch } = useGetList('theme', { pagination: { page: 1, perPage: ALL_THEMES }, sort: { field: 'id', order: 'ASC' }, filter: {} }, { staleTime: freshFor.minute });
+    const factsOf = useCallback((code: unknown) => themeFacts(code, data ?? [], settings().freeMacThemeCodes), [data]);
+    return { ready: data !== undefined, failed: isError && data === undefined, reload: () => void refetch(), factsOf };
+};
+
+type Themes = ReturnType<typeof useThemes>;
 
 interface ThemeStepProps {
     readonly details: Values;
@@ -35,12 +50,13 @@ const ThemePreset = () => {
         setValue('Preset', id, { shouldDirty: true });
         for (const [name, colour] of Object.entries(loginColoursOf(record ?? {}))) setValue(name, colour, { shouldDirty: true });
     };
-    return <LabelledPicker name="Preset" target="themepresets" label={translate('wizard.preset')} help={translate('wizard.presetHelp')} value={typeof preset === 'number' ? preset : null} onChoose={choose} />;
+    return <LabelledPicker name="Preset" target="themepresets" label={translate('bulk.devices.preset')} help={translate('wizard.presetHelp')} value={typeof preset === 'number' ? preset : null} onChoose={choose} />;
 };
 
 /** Step 3: how guests log in and what that page looks like; with a voucher theme the plan of the vouchers. */
 export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
-    const translate = useMessage();
+    const formatters = useFormatters();
+    const { translate } = formatters;
     const values: Values = useWatch();
     const { voucher, freeMac, loginType } = themes.factsOf(values.ThemeCode);
     const price = stepFields.theme.PlanPrice;
@@ -59,7 +75,7 @@ export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
                         {price && <NumberInput source="PlanPrice" field={price} disabled={plansLocked} unit={String(details.CurrCode ?? '')} />}
                         <StepInput step="theme" name="PlanMins" disabled={plansLocked} />
                         <StepInput step="theme" name="PlanMB" disabled={plansLocked} />
-                        <VoucherPlanGives plan={values} />
+                        <AllowanceSummary plan={values} words={formatters} />
                     </Box>
                 )}
                 {(details.FreeMAC === true || freeMac) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}

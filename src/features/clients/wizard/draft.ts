@@ -1,9 +1,11 @@
-import { isObject } from '../../../../resources/rules/isObject.ts';
-import { items, type Item, type RecordId, type Run } from './stateMachine.ts';
-import { withoutSecrets } from './secrets.ts';
-import { typedSteps, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
+import { isObject } from '../../../../resources/rules/valueAt.ts';
+import type { Field } from '../../../../resources/schema/index.ts';
+import { storageKey } from '../../../foundation/basePath.ts';
+import { readStored, writeStored } from '../../../foundation/browserStorage.ts';
+import { items, madeBy, type Item, type RecordId, type Run } from './stateMachine.ts';
+import { stepFields, steps, typedSteps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
 
-const KEY = 'atrium.clientWizard';
+const KEY = storageKey('clientWizard');
 
 /** A run that was started, as far as it got. */
 export interface KeptRun {
@@ -22,6 +24,19 @@ export interface Draft {
     readonly run?: KeptRun | undefined;
 }
 
+/** Typed values that are written nowhere, and what they are for. */
+const secrets = { Password: 'user', ConfirmPassword: 'user', RMSClientPassword: 'client' } as const satisfies Readonly<Record<string, Item>>;
+
+const isTyped = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+const forgottenIn = (values: Values): readonly unknown[] => (Array.isArray(values.Forgotten) ? values.Forgotten : []);
+
+/** What may be kept of a step: `Forgotten` names the passwords that were typed. It is not sent. */
+const withoutSecrets = (values: Values): Values => ({
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(secrets, name))),
+    Forgotten: Object.keys(secrets).filter(name => isTyped(values[name]) || forgottenIn(values).includes(name)),
+});
+
 const cleaned = ({ sent, ...run }: KeptRun) => ({ ...run, sent: Object.fromEntries(Object.entries(sent).map(([item, record]) => [item, withoutSecrets(record)])) });
 
 export const dropDraft = (): void => sessionStorage.removeItem(KEY);
@@ -29,12 +44,8 @@ export const dropDraft = (): void => sessionStorage.removeItem(KEY);
 /** Keeps what was typed, and a run as far as it got, for a reload of the tab; passwords are not written anywhere. */
 export const keepDraft = (userName: string, { step, values, run }: Draft): void => {
     const kept = Object.fromEntries(typedSteps.map(name => [name, withoutSecrets(values[name])]));
-    try {
-        sessionStorage.setItem(KEY, JSON.stringify({ userName, step, values: kept, ...(run && { run: cleaned(run) }) }));
-    } catch {
-        // A full or forbidden storage costs the draft, not the wizard. An older state of a run would be worse than none: it does not know what was made since.
-        dropDraft();
-    }
+    // Without room it costs the draft, not the wizard. An older state of a run would be worse than none: it does not know what was made since.
+    if (!writeStored(() => sessionStorage, KEY, { userName, step, values: kept, ...(run && { run: cleaned(run) }) })) dropDraft();
 };
 
 const isKeptRun = (value: unknown): value is KeptRun => {
@@ -44,8 +55,8 @@ const isKeptRun = (value: unknown): value is KeptRun => {
 };
 
 const readDraft = (userName: string, starting: WizardValues): Draft | undefined => {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isObject(draft) || draft.userName !== userName || !isObject(draft.values)) return undefined;
+    const draft = readStored(() => sessionStorage, KEY, isObject);
+    if (draft?.userName !== userName || !isObject(draft.values)) return undefined;
     const typed = draft.values;
     const of = (name: TypedStep): Values => ({ ...starting[name], ...(isObject(typed[name]) && typed[name]) });
     const values = { details: of('details'), credentials: of('credentials'), theme: of('theme') };
@@ -55,12 +66,25 @@ const readDraft = (userName: string, starting: WizardValues): Draft | undefined 
 
 /** The user's own draft over the starting values; it comes back no further than to the passwords it has not kept, a run to where it was. Anybody else's is forgotten. */
 export const keptDraft = (userName: string, starting: WizardValues): Draft | undefined => {
-    let draft: Draft | undefined;
-    try {
-        draft = readDraft(userName, starting);
-    } catch {
-        // Nonsense in the storage is no draft.
-    }
+    const draft = readDraft(userName, starting);
     if (!draft) dropDraft();
     return draft;
+};
+
+/** A password to be typed again. */
+export interface Secret {
+    readonly step: TypedStep;
+    readonly name: string;
+    readonly field: Field;
+}
+
+/** The passwords that were typed, are no longer known, and are needed for what a run has not made yet. */
+export const missingSecrets = (values: WizardValues, run: Run): readonly Secret[] => {
+    const ids = madeBy(run);
+    return (['details', 'credentials'] as const).flatMap(step =>
+        Object.entries(secrets).flatMap(([name, item]) => {
+            const field = stepFields[step][name];
+            return field && ids[item] === undefined && forgottenIn(values[step]).includes(name) && !isTyped(values[step][name]) ? [{ step, name, field: { ...field, required: true } }] : [];
+        }),
+    );
 };

@@ -1,7 +1,6 @@
 import type { ResourceName } from '../../../../resources/index.ts';
-import { colourNames } from '../../../foundation/loginColours.ts';
-import type { Made } from './effectRunner.ts';
-import type { Item, Plans } from './stateMachine.ts';
+import { colourNames } from '../../loginColours.ts';
+import type { Item, ItemIds, Plans } from './stateMachine.ts';
 import type { Values, WizardValues } from './values.ts';
 
 /** What the theme chosen means for the device and its plans. */
@@ -50,26 +49,26 @@ export const plansOf = (order: Order): Plans => ({ free: isFreeMac(order), vouch
 const pick = (values: Values, ...names: readonly string[]): Values => Object.fromEntries(names.map(name => [name, values[name]]));
 
 /** The record of one item, with the ids of what was made before it. `nasId`: the device's, from the server. */
-export const recordOf = (item: Item, order: Order, made: Made, nasId?: string): Values => {
+export const recordOf = (item: Item, order: Order, ids: ItemIds, nasId?: string): Values => {
     const { details, credentials, theme } = order.values;
     const company = details.Company;
     switch (item) {
         case 'client':
             return { ...pick(details, 'Code', 'Company', 'CurrCode', 'BillCountry', 'Email', 'Phone', 'SupportPlanId', 'RMSClientId', 'RMSClientPassword'), Active: true };
         case 'group':
-            return { ClientId: made.client, GroupName: details.GroupName, ExpireMidnight: false };
+            return { ClientId: ids.client, GroupName: details.GroupName, ExpireMidnight: false };
         case 'site':
-            return { GroupId: made.group, SiteName: details.SiteName, BusinessName: company, Country: details.BillCountry, LocTimeOffset: details.LocTimeOffset };
+            return { GroupId: ids.group, SiteName: details.SiteName, BusinessName: company, Country: details.BillCountry, LocTimeOffset: details.LocTimeOffset };
         case 'freePlan':
-            return { SiteId: made.site, GroupId: made.group, Desciption: order.planNames.free, PlanPrice: 0, PlanMins: FREE_MINUTES, PlanMB: null, FreeMAC: true };
+            return { SiteId: ids.site, GroupId: ids.group, Desciption: order.planNames.free, PlanPrice: 0, PlanMins: FREE_MINUTES, PlanMB: null, FreeMAC: true };
         case 'voucherPlan':
-            return { SiteId: made.site, GroupId: made.group, Desciption: order.planNames.voucher, ...pick(theme, 'PlanPrice', 'PlanMins', 'PlanMB'), FreeMAC: false };
+            return { SiteId: ids.site, GroupId: ids.group, Desciption: order.planNames.voucher, ...pick(theme, 'PlanPrice', 'PlanMins', 'PlanMB'), FreeMAC: false };
         case 'user':
-            return { ...pick(credentials, 'UserName', 'Email', 'FirstName', 'LastName', 'Password', 'ConfirmPassword'), Role: 'ClientUsers', Client: made.client, Groups: [made.group], Sites: [made.site] };
+            return { ...pick(credentials, 'UserName', 'Email', 'FirstName', 'LastName', 'Password', 'ConfirmPassword'), Role: 'ClientUsers', Client: ids.client, Groups: [ids.group], Sites: [ids.site] };
         case 'device':
             return {
-                SiteId: made.site,
-                ClientId: made.client,
+                SiteId: ids.site,
+                ClientId: ids.client,
                 NickName: details.NickName,
                 BusinessName: company,
                 LocTimeOffset: details.LocTimeOffset,

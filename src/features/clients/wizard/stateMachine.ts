@@ -1,3 +1,24 @@
+import { stepFields, type TypedStep } from './values.ts';
+
+const ownerOf: Readonly<Record<string, Item>> = {
+    GroupName: 'group', SiteName: 'site', LocTimeOffset: 'site', NickName: 'device', FreeMAC: 'device', PMSFree: 'device', PMSBilling: 'device',
+    ThemeCode: 'device', PlanPrice: 'voucherPlan', PlanMins: 'voucherPlan', PlanMB: 'voucherPlan',
+};
+
+/** What an input is sent with. */
+export const itemOf = (step: TypedStep, name: string): Item => (step === 'credentials' ? 'user' : (ownerOf[name] ?? 'client'));
+
+/** Which inputs belong to what a failed run has created already, and so cannot be corrected here any more. */
+export const readOnlyFieldsOf = (run: Run | undefined) => {
+    const ids = run ? madeBy(run) : {};
+    return {
+        any: Object.keys(ids).length > 0,
+        details: (name: string): boolean => Object.hasOwn(stepFields.details, name) && ids[itemOf('details', name)] !== undefined,
+        credentials: ids.user !== undefined,
+        plans: ids.voucherPlan !== undefined,
+    };
+};
+
 /** What the wizard makes, one request each; a stage may hold several. */
 export const items = ['client', 'group', 'site', 'freePlan', 'voucherPlan', 'user', 'device'] as const;
 export type Item = (typeof items)[number];
@@ -11,6 +32,8 @@ export type RecordId = string | number;
 export interface Failure {
     readonly message: string;
     readonly doubtful: boolean;
+    /** What the server said of single fields, under its names for them. */
+    readonly fields?: Readonly<Record<string, string>>;
 }
 
 export type Phase =
@@ -39,25 +62,18 @@ const needs: Readonly<Record<Item, readonly Item[]>> = {
     device: ['freePlan', 'voucherPlan', 'user'],
 };
 
-const itemsOf: Readonly<Record<Stage, readonly Item[]>> = {
-    client: ['client'],
-    group: ['group'],
-    site: ['site'],
-    plan: ['freePlan', 'voucherPlan'],
-    user: ['user'],
-    device: ['device'],
-};
+const itemsOf = (stage: Stage): readonly Item[] => (stage === 'plan' ? ['freePlan', 'voucherPlan'] : [stage]);
 
 const WAITING: Phase = { at: 'waiting' };
 const isDone = ({ at }: Phase): boolean => at === 'made' || at === 'skipped';
 const isBusy = ({ at }: Phase): boolean => at === 'creating' || at === 'finding';
 
-const mapped = (run: Run, change: (phase: Phase, item: Item) => Phase): Run =>
-    Object.fromEntries(items.map(item => [item, change(run[item], item)])) as Readonly<Record<Item, Phase>>;
+const mapPhases = (run: Run, change: (phase: Phase, item: Item) => Phase): Run =>
+    Object.fromEntries(items.map(item => [item, change(run[item], item)])) as Run;
 
 /** Starts what may start: a failure anywhere needs no rule of its own, what waits for it is never ready. */
-const advanced = (run: Run): Run =>
-    mapped(run, (phase, item) => (phase.at === 'waiting' && needs[item].every(need => isDone(run[need])) ? { at: 'creating' } : phase));
+export const begin = (run: Run): Run =>
+    mapPhases(run, (phase, item) => (phase.at === 'waiting' && needs[item].every(need => isDone(run[need])) ? { at: 'creating' } : phase));
 
 /** Which plans are to be made. */
 export interface Plans {
@@ -65,20 +81,17 @@ export interface Plans {
     readonly voucher: boolean;
 }
 
-const planned = (phase: Phase, wanted: boolean): Phase => {
+const plan = (phase: Phase, wanted: boolean): Phase => {
     if (wanted) return phase.at === 'skipped' ? WAITING : phase;
     // One that may exist although its answer was lost is still to be looked up.
     return phase.at === 'waiting' || (phase.at === 'failed' && !phase.failure.doubtful) ? { at: 'skipped' } : phase;
 };
 
 /** The run with other plans wanted, after what was typed was corrected. */
-export const replanned = (run: Run, { free, voucher }: Plans): Run => ({ ...run, freePlan: planned(run.freePlan, free), voucherPlan: planned(run.voucherPlan, voucher) });
+const replan = (run: Run, { free, voucher }: Plans): Run => ({ ...run, freePlan: plan(run.freePlan, free), voucherPlan: plan(run.voucherPlan, voucher) });
 
 /** Before the run: everything waits, plans that are not wanted are skipped. */
-export const waitingRun = (plans: Plans): Run =>
-    replanned({ client: WAITING, group: WAITING, site: WAITING, freePlan: WAITING, voucherPlan: WAITING, user: WAITING, device: WAITING }, plans);
-
-export const started = (run: Run): Run => advanced(run);
+export const waitingRun = (plans: Plans): Run => replan(Object.fromEntries(items.map(item => [item, WAITING])) as Run, plans);
 
 const phaseAfter = (phase: Phase, event: RunEvent): Phase => {
     switch (event.type) {
@@ -95,19 +108,19 @@ const phaseAfter = (phase: Phase, event: RunEvent): Phase => {
 };
 
 /** What is known after something happened to one item, with nothing further started; an event for an item with nothing under way changes nothing. */
-export const noted = (run: Run, event: RunEvent): Run => (isBusy(run[event.item]) ? { ...run, [event.item]: phaseAfter(run[event.item], event) } : run);
+export const note = (run: Run, event: RunEvent): Run => (isBusy(run[event.item]) ? { ...run, [event.item]: phaseAfter(run[event.item], event) } : run);
 
 /** The run after something happened to one item: goes on with what waited for it. */
-export const after = (run: Run, event: RunEvent): Run => {
-    const next = noted(run, event);
-    return next === run ? run : advanced(next);
+export const advance = (run: Run, event: RunEvent): Run => {
+    const next = note(run, event);
+    return next === run ? run : begin(next);
 };
 
 /** A run whose page is gone: what was under way may have been done, and nobody was told. */
-export const interrupted = (run: Run, message: string): Run => mapped(run, phase => (isBusy(phase) ? { at: 'failed', failure: { message, doubtful: true } } : phase));
+export const interrupt = (run: Run, message: string): Run => mapPhases(run, phase => (isBusy(phase) ? { at: 'failed', failure: { message, doubtful: true } } : phase));
 
 /** Looks up what is in doubt, and creates nothing. */
-export const lookedUp = (run: Run): Run => mapped(run, phase => (phase.at === 'failed' && phase.failure.doubtful ? { at: 'finding', otherwise: phase.failure } : phase));
+export const lookUp = (run: Run): Run => mapPhases(run, phase => (phase.at === 'failed' && phase.failure.doubtful ? { at: 'finding', otherwise: phase.failure } : phase));
 
 const again = (phase: Phase): Phase => {
     if (phase.at !== 'failed') return phase;
@@ -115,19 +128,19 @@ const again = (phase: Phase): Phase => {
 };
 
 /** Goes on from what failed, with everything already made kept; while something is under way it changes nothing. */
-export const retried = (run: Run, plans: Plans): Run => (items.some(item => isBusy(run[item])) ? run : advanced(mapped(replanned(run, plans), again)));
+export const retry = (run: Run, plans: Plans): Run => (items.some(item => isBusy(run[item])) ? run : begin(mapPhases(replan(run, plans), again)));
 
 /** The status of a stage as shown; one that is skipped is a success as soon as its turn has come. */
 export const statusOf = (run: Run, stage: Stage): StageStatus => {
-    const phases = itemsOf[stage].map(item => run[item]);
+    const phases = itemsOf(stage).map(item => run[item]);
     if (phases.some(isBusy)) return 'Running';
     if (phases.some(({ at }) => at === 'failed')) return 'Error';
     if (phases.some(({ at }) => at === 'waiting')) return 'Waiting';
-    return itemsOf[stage].some(item => needs[item].some(need => !isDone(run[need]))) ? 'Waiting' : 'Success';
+    return itemsOf(stage).some(item => needs[item].some(need => !isDone(run[need]))) ? 'Waiting' : 'Success';
 };
 
 /** Whether a stage has nothing to make, because nobody asked for it. */
-export const isSkipped = (run: Run, stage: Stage): boolean => itemsOf[stage].every(item => run[item].at === 'skipped');
+export const isSkipped = (run: Run, stage: Stage): boolean => itemsOf(stage).every(item => run[item].at === 'skipped');
 
 /** The run as a whole: an error only once nothing is under way any more. */
 export const overallOf = (run: Run): StageStatus => {
@@ -142,13 +155,15 @@ export const mayGoOn = (overall: StageStatus | undefined): boolean => overall ==
 
 /** What failed in a stage, in the server's words. */
 export const messagesOf = (run: Run, stage: Stage): readonly string[] =>
-    itemsOf[stage].flatMap(item => {
+    itemsOf(stage).flatMap(item => {
         const phase = run[item];
         return phase.at === 'failed' ? [phase.failure.message] : [];
     });
 
 /** The ids made so far. */
-export const madeBy = (run: Run): Partial<Readonly<Record<Item, RecordId>>> =>
+export type ItemIds = Partial<Readonly<Record<Item, RecordId>>>;
+
+export const madeBy = (run: Run): ItemIds =>
     Object.fromEntries(items.flatMap(item => {
         const phase = run[item];
         return phase.at === 'made' ? [[item, phase.id] as const] : [];

@@ -1,17 +1,20 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import { takeLease } from '../../../session/lease.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { PortalProvider } from '../../../../dataProvider/index.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { leaseRun, type Lease } from './lease.ts';
 import type { Draft } from './draft.ts';
-import { newRun, openRun, type FirstRun, type OpenRun } from './openRun.ts';
+import { type FirstRun, newRun, openRun, type OpenRun } from './clientRun.ts';
 import type { Order } from './records.ts';
-import { lookedUp, type RecordId, type Run } from './stateMachine.ts';
+import { lookUp, type RecordId, type Run } from './stateMachine.ts';
 import type { WizardValues } from './values.ts';
 
+/** Whose a run is: a duplicated tab has a copy of what is kept of it, and must not go on with it at the same time. */
+export type Lease = 'asked' | 'ours' | 'elsewhere';
+
 /** The run of an open wizard: undefined until it is started; starting it again goes on from what failed. One that was kept is looked up, and waits to be started. */
-export const useClientRun = (kept: Draft | undefined) => {
+export const useClientRun = (draft: Draft | undefined) => {
     const provider = useDataProvider<PortalProvider>();
     const translate = useMessage();
     const { UserName: userName } = useSession().user;
@@ -19,6 +22,7 @@ export const useClientRun = (kept: Draft | undefined) => {
     const gone = useRef<AbortController>(undefined);
     const [run, setRun] = useState<Run>();
     const [lease, setLease] = useState<Lease>('asked');
+    const [sent, setSent] = useState<WizardValues>();
 
     const begin = (first: FirstRun): OpenRun => {
         gone.current = new AbortController();
@@ -28,7 +32,7 @@ export const useClientRun = (kept: Draft | undefined) => {
     };
     const leased = async (key: string): Promise<boolean> => {
         const { signal } = gone.current ?? new AbortController();
-        const isOurs = await leaseRun(key, signal);
+        const isOurs = await takeLease(`clientRun.${key}`, signal);
         if (!signal.aborted) setLease(isOurs ? 'ours' : 'elsewhere');
         return isOurs && !signal.aborted;
     };
@@ -38,9 +42,9 @@ export const useClientRun = (kept: Draft | undefined) => {
     };
 
     useEffect(() => {
-        if (kept?.run) {
-            const again = begin({ ...kept.run, values: kept.values });
-            setRun(lookedUp(again.run)); // it is about to be, unless it is another tab's
+        if (draft?.run) {
+            const again = begin({ ...draft.run, values: draft.values });
+            setRun(lookUp(again.run)); // it is about to be, unless it is another tab's
             void leased(again.key).then(isOurs => (isOurs ? again.look() : setRun(again.run)));
         }
         return () => {
@@ -53,8 +57,11 @@ export const useClientRun = (kept: Draft | undefined) => {
     return {
         run,
         lease,
+        /** What the last start was made with. */
+        sent,
         start: (order: Order, before: readonly RecordId[] | undefined) => {
             if (!open.current) void leased(begin(newRun(order, before)).key);
+            setSent(order.values);
             open.current?.goOn(order);
         },
         correct: (values: WizardValues) => open.current?.correct(values),

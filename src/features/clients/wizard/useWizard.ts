@@ -5,22 +5,22 @@ import { dropDraft, keepDraft, keptDraft, type Draft } from './draft.ts';
 import { followingCode, startingValues, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
 
 /** What was kept of the user's wizard before a reload of the tab. */
-export const useKeptDraft = (): Draft | undefined => {
+export const useDraft = (): Draft | undefined => {
     const { UserName: userName } = useSession().user;
-    const [kept] = useState(() => keptDraft(userName, startingValues(settings().productCode)));
-    return kept;
+    const [draft] = useState(() => keptDraft(userName, startingValues(settings().productCode)));
+    return draft;
 };
 
 const textOf = (values: Values): string => JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? '']).toSorted());
 const isSame = (one: Values, other: Values): boolean => textOf(one) === textOf(other);
 
 /** Where the wizard is and what was typed in it, kept for a reload until `isRunning`: the run is kept then. */
-export const useWizard = (kept: Draft | undefined, isRunning: boolean) => {
+export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
     const { UserName: userName } = useSession().user;
-    const [step, setStep] = useState<StepName>(kept?.step ?? steps[0]);
-    const [values, setValues] = useState<WizardValues>(() => kept?.values ?? startingValues(settings().productCode));
-    const [isTyped, setIsTyped] = useState(kept !== undefined);
-    const [isRestored, setIsRestored] = useState(kept !== undefined);
+    const [step, setStep] = useState<StepName>(draft?.step ?? steps[0]);
+    const [values, setValues] = useState<WizardValues>(() => draft?.values ?? startingValues(settings().productCode));
+    const [isTyped, setIsTyped] = useState(draft !== undefined);
+    const [isRestored, setIsRestored] = useState(draft !== undefined);
     const [start, setStart] = useState(0);
     const isWorthKeeping = isTyped && !isRunning && step !== 'run';
 

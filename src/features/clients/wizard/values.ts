@@ -1,12 +1,13 @@
 import { billgroup } from '../../../../resources/billgroup.ts';
 import { client } from '../../../../resources/client.ts';
 import { device } from '../../../../resources/device.ts';
-import { nextCode, userNameOf } from '../../../../resources/rules/clientCode.ts';
+import { nextCode, userNameOf } from '../../../../resources/rules/codes.ts';
 import { factsOf, reference, type Field, type Fields } from '../../../../resources/schema/index.ts';
 import { site } from '../../../../resources/site.ts';
 import { user } from '../../../../resources/user.ts';
 import { wifiplan } from '../../../../resources/wifiplan.ts';
-import { colourNames } from '../../../foundation/loginColours.ts';
+import { cleanText } from '../../../../resources/rules/words.ts';
+import { colourNames } from '../../loginColours.ts';
 
 export const steps = ['details', 'credentials', 'theme', 'review', 'run'] as const;
 export type StepName = (typeof steps)[number];
@@ -27,7 +28,7 @@ export const stepFields: Readonly<Record<TypedStep, Fields>> = {
         Company, Code, Email, Phone, BillCountry, CurrCode, SupportPlanId,
         GroupName: billgroup.fields.GroupName,
         SiteName: site.fields.SiteName,
-        LocTimeOffset: { ...site.fields.LocTimeOffset, help: ['The site’s clock, ahead of UTC: 10 in Sydney, -3.5 in St. John’s.', 'L’horloge du site, en avance sur UTC : 1 à Paris, 10 à Sydney.'] },
+        LocTimeOffset: site.fields.LocTimeOffset,
         NickName: { ...NickName, label: ['Device nickname', 'Surnom de l’appareil'] },
         FreeMAC, PMSFree, PMSBilling, RMSClientId, RMSClientPassword,
     },
@@ -66,8 +67,8 @@ export const followingCompany = (values: Values, before: string): Values => {
     const follows = (name: string) => ['', before.trim()].includes(textOf(values[name]));
     return {
         Code: nextCode(textOf(values.Code), company),
-        ...(follows('GroupName') && { GroupName: company.trim() }),
-        ...(follows('SiteName') && { SiteName: company.trim() }),
+        ...(follows('GroupName') && { GroupName: cleanText(company) }),
+        ...(follows('SiteName') && { SiteName: cleanText(company) }),
     };
 };
 

@@ -2,41 +2,35 @@ import { Box, Button, Chip } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import { statuses } from '../../../../resources/rules/status.ts';
-import { changeSince } from '../../../foundation/devices/changes.ts';
-import { countOf } from '../../../foundation/devices/countOf.ts';
+import { changeSince, countOf } from './estate.ts';
 import { CountChips } from '../../../admin/list/CountChips.tsx';
-import { useListMeta } from '../../../admin/list/useListMeta.ts';
-import { useWholeList } from '../../../admin/list/useWholeList.ts';
+import { useAllRows, useListMeta } from '../../../admin/list/listState.tsx';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { statusIcons } from '../../../components/StatusChip.tsx';
-import { useLanguage } from '../../../components/useText.ts';
-import { useMessage } from '../../../i18n/catalogue.ts';
-import { useServerTime } from '../../../session/useServerTime.ts';
-import { ownTime } from './clocks.ts';
-import { useLastLook, useLooking } from './useLastLook.ts';
+import { ownTime } from '../cells.tsx';
+import { useKnownMinute, useLastLook, useLooking } from './useLastLook.ts';
 
-const MINUTE_MS = 60_000;
 /** Ids of a filter, which stands in the address. */
 const MOST_IDS = 200;
 
 /** Over the list of all hotspots: how many are how, as filters, and what changed since the user looked last. */
 export const EstateSummary = () => {
-    const translate = useMessage();
-    const language = useLanguage();
+    const { translate, language } = useFormatters();
     const meta = useListMeta();
     const { filterValues, filter, setFilters } = useListContext();
     const { Status: _, Id, ...others } = filterValues as Readonly<Record<string, unknown>>;
     const { q: search } = others;
-    const { data: rows, isPending } = useWholeList('deviceall', { ...others, ...filter }, meta);
-    const minute = Math.floor(useServerTime() / MINUTE_MS) * MINUTE_MS;
+    const { data: rows } = useAllRows('deviceall', { ...others, ...filter }, meta);
+    const minute = useKnownMinute();
     const before = useLastLook();
     const isAll = Object.keys(others).length === 0;
     const markSeen = useLooking(isAll ? rows : undefined, minute);
-    const count = useMemo(() => rows && countOf(rows, minute), [rows, minute]);
-    const changed = useMemo(() => rows?.filter(row => changeSince(before, row, minute)).map(({ id }) => id) ?? [], [rows, before, minute]);
+    const count = useMemo(() => (rows && minute !== undefined ? countOf(rows, minute) : undefined), [rows, minute]);
+    const changed = useMemo(() => (minute === undefined ? [] : (rows ?? []).filter(row => changeSince(before, row, minute)).map(({ id }) => id)), [rows, before, minute]);
     const isFiltered = Array.isArray(Id);
     const showChanged = () => setFilters(isFiltered ? others : { ...others, Id: changed }, {});
     return (
-        <Box data-coming={isPending || undefined} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 32 }}>
+        <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 32 }}>
             <CountChips
                 label={translate('devices.counts')}
                 source="Status"

@@ -1,13 +1,13 @@
 import { Link } from '@mui/material';
 import { useState } from 'react';
 import { resources } from '../../../../resources/index.ts';
-import { isNoKey } from '../../../../resources/rules/emptyValue.ts';
+import { isNoKey } from '../../../../resources/rules/valueAt.ts';
 import type { CellProps } from '../../../admin/fields/fieldType.ts';
-import { ReferenceName } from '../../../admin/fields/reference/ReferenceName.tsx';
+import { ReferenceName } from '../../../admin/fields/FieldCell.tsx';
 import { DialogFailure } from '../../../components/laterFailure.tsx';
 import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import { useText } from '../../../components/useText.ts';
-import { useAccess } from '../../../session/useAccess.ts';
+import { useAccess } from '../../../session/SessionContext.ts';
 import type { SiteDevicesDialogProps } from './SiteDevicesDialog.tsx';
 
 const SiteDevicesDialog = lazyPart<SiteDevicesDialogProps>(async () => (await import('./SiteDevicesDialog.tsx')).SiteDevicesDialog, { outline: null, Failure: DialogFailure });

@@ -1,10 +1,9 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useNavigate } from 'ra-core';
 import { useMemo } from 'react';
-import { listAddress } from '../../../admin/addresses.ts';
-import { ReferenceName } from '../../../admin/fields/reference/ReferenceName.tsx';
-import { EmbeddedList } from '../../../admin/children/EmbeddedList.tsx';
-import { useWorkThere } from '../../../admin/useWorkThere.ts';
+import { ReferenceName } from '../../../admin/fields/FieldCell.tsx';
+import { EmbeddedList } from '../../../admin/list/EmbeddedList.tsx';
+import { listAddress, useWorkThere } from '../../../admin/resource.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { useScope } from '../../../session/useScope.ts';
@@ -25,8 +24,8 @@ export const SiteDevicesDialog = ({ site, onClose }: SiteDevicesDialogProps) => 
         <PortalDialog title={<>{translate('devices.devicesOf')} <ReferenceName target="site" ids={[site]} /></>} onClose={onClose} width="lg">
             <DialogContent><EmbeddedList name="device" scope={ofSite} heading={false} /></DialogContent>
             <DialogActions>
-                {pickers.site && site !== scope.site && <Button variant="contained" disabled={isBusy} onClick={() => work(site)}>{translate('devices.workHere')}</Button>}
-                <Button color="inherit" onClick={onClose}>{translate('screens.form.close')}</Button>
+                {pickers.site && site !== scope.site && <Button variant="contained" disabled={isBusy} onClick={() => work(site)}>{translate('search.workAt')}</Button>}
+                <Button color="inherit" onClick={onClose}>{translate('shell.close')}</Button>
             </DialogActions>
         </PortalDialog>
     );

@@ -2,7 +2,8 @@ import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
 import type { FileView, Reading } from './importView.ts';
-import { SEPARATORS, type Separator } from './separator.ts';
+import { FILE_ENCODINGS, type FileEncoding } from './readRoomFile.ts';
+import { SEPARATORS, type Separator } from './roomSheet.ts';
 
 const NAMES = { ';': 'semicolon', '\t': 'tab', ',': 'comma', '|': 'bar' } as const satisfies Record<Separator, string>;
 
@@ -13,7 +14,7 @@ interface ColumnChoiceProps {
 }
 
 /** How the file is read: what separates its cells, which column holds what, and whether its first line is a header. */
-export const ColumnChoice = ({ file: { encoding, columns: cells }, reading: { delimiter, header, mapping }, onChange }: ColumnChoiceProps) => {
+export const ColumnChoice = ({ file: { columns: cells }, reading: { encoding, delimiter, header, mapping }, onChange }: ColumnChoiceProps) => {
     const message = useMessage();
     const separators: { value: string; label: string }[] = SEPARATORS.map(value => ({ value, label: message(`rooms.separators.${NAMES[value]}`) }));
     const isCommon = (value: string): value is Separator => Object.hasOwn(NAMES, value);
@@ -30,6 +31,9 @@ export const ColumnChoice = ({ file: { encoding, columns: cells }, reading: { de
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
                 <Box sx={{ width: 220 }}>
                     <PlainSelect name="Separator" label={message('rooms.separator')} value={delimiter} options={separators} onChange={value => onChange({ delimiter: value })} />
+                </Box>
+                <Box sx={{ width: 220 }}>
+                    <PlainSelect name="Encoding" label={message('rooms.encoding')} value={encoding} options={FILE_ENCODINGS.map(value => ({ value, label: value }))} onChange={value => onChange({ encoding: value as FileEncoding })} />
                 </Box>
                 {(['RoomCode', 'RoomName'] as const).map(field => (
                     <Box key={field} sx={{ width: 220 }}>

@@ -1,17 +1,47 @@
 import { Alert, AlertTitle, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { LinkBase } from 'ra-core';
+import { StillWaiting } from '../../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { StillWaiting } from '../../../components/atMostOnce/StillWaiting.tsx';
-import { useLanguage } from '../../../components/useText.ts';
-import { ComparisonNotice } from './ComparisonNotice.tsx';
 import type { RoomImport } from './useRoomImport.ts';
+
+/** How the comparison with the site's rooms stands; when it fails, the ways on. */
+const ComparisonNotice = ({ comparison, view, compare, goOn, disabled }: Pick<RoomImport, 'comparison' | 'view' | 'compare' | 'goOn'> & { readonly disabled: boolean }) => {
+    const message = useMessage();
+    if (comparison.state === 'reading') {
+        const { done, total } = comparison;
+        return (
+            <Box role="status">
+                <Typography variant="body2">{message('rooms.comparing')}</Typography>
+                <LinearProgress aria-label={message('rooms.comparing')} {...(total && { variant: 'determinate', value: Math.min(100, (done / total) * 100) })} />
+            </Box>
+        );
+    }
+    if (comparison.state === 'failed') {
+        return (
+            <Alert severity="warning">
+                <AlertTitle>{message('rooms.notCompared')}</AlertTitle>
+                {message('rooms.notComparedText', { message: comparison.message })}
+                <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                    <Button size="small" color="inherit" variant="outlined" onClick={() => void compare()}>{message('rooms.compareAgain')}</Button>
+                    <Button size="small" color="inherit" onClick={goOn}>{message('rooms.goOn')}</Button>
+                </Box>
+            </Alert>
+        );
+    }
+    const there = view.counts.there;
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+            {there > 0 && <Typography variant="body2">{message('rooms.thereText', { smart_count: there, count: there })}</Typography>}
+            {comparison.state === 'skipped' && <Typography variant="body2">{message('rooms.skippedText')}</Typography>}
+            <Button size="small" disabled={disabled} onClick={() => void compare()}>{message('rooms.compareAgain')}</Button>
+        </Box>
+    );
+};
 
 /** How many rows go, the button that sends them, and how the last attempt failed. */
 export const SendBar = (rooms: RoomImport) => {
     const { view, work, end, comparison, send, stopWaiting } = rooms;
     const message = useMessage();
-    const language = useLanguage();
-    const count = (number: number) => number.toLocaleString(language);
     const { good, counts } = view;
     const isWaiting = comparison.state === 'reading' || comparison.state === 'failed';
     return (
@@ -31,7 +61,7 @@ export const SendBar = (rooms: RoomImport) => {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
                 <Button variant="contained" disabled={good === 0 || work !== undefined || isWaiting} onClick={() => void send()}>{message('rooms.import', { smart_count: good })}</Button>
                 <Typography role="status">
-                    {message('rooms.counts', { good: count(good), rows: count(view.rows) })} {counts.wrong > 0 && message('rooms.leftOut', { smart_count: counts.wrong, bad: count(counts.wrong) })}
+                    {message('rooms.counts', { good, rows: view.rows })} {counts.wrong > 0 && message('rooms.leftOut', { smart_count: counts.wrong, bad: counts.wrong })}
                 </Typography>
             </Box>
             {work === 'sending' && (

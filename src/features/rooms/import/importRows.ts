@@ -1,16 +1,24 @@
 import { unparse } from 'papaparse';
+import { plainCell } from '../../../../resources/rules/csv.ts';
+import { fieldNamed } from '../../../../dataProvider/http/refusedFields.ts';
 import type { Problem } from '../../../../resources/rules/fieldTypeChecks.ts';
 import { problemOf } from '../../../../resources/rules/validation.ts';
 import { room } from '../../../../resources/room.ts';
+import { cleanText } from '../../../../resources/rules/words.ts';
 import type { ColumnMapping, RoomSheet } from './roomSheet.ts';
 
-/** A room to be imported; `line` is its line in the file, 1 the first. */
-export interface ImportRow {
-    readonly line: number;
+interface CodeAndName {
     readonly RoomCode: string;
     readonly RoomName: string;
+}
+
+/** A room to be imported; `line` is its line in the file, 1 the first. */
+export interface ImportRow extends CodeAndName {
+    readonly line: number;
     /** Why the server refused it, the last time it was sent. */
     readonly refusal?: string;
+    /** The cell that it refused, where it named one. */
+    readonly refusedIn?: keyof CodeAndName | undefined;
 }
 
 export type RowProblem =
@@ -19,7 +27,7 @@ export type RowProblem =
     | { readonly source: 'RoomCode'; readonly code: 'duplicate'; readonly line: number };
 
 /** A line break in a cell would put the server's line numbers out of step. */
-const oneLine = (cell: string | undefined): string => (cell ?? '').replace(/\s*[\r\n]+\s*/g, ' ').trim();
+const oneLine = (cell: string | undefined): string => cleanText(plainCell(cell ?? '').replace(/\s*[\r\n]+\s*/g, ' '));
 
 /** The rows of a sheet under a mapping, without the header line. */
 export const importRows = ({ lines }: Pick<RoomSheet, 'lines'>, header: boolean, mapping: ColumnMapping): readonly ImportRow[] =>
@@ -64,3 +72,17 @@ const FIRST_SENT_LINE = 2;
 
 /** The row that the server means by a line of what it was sent; undefined where it names a line that was not sent. */
 export const sentRow = (sent: readonly ImportRow[], line: number): ImportRow | undefined => sent[line - FIRST_SENT_LINE];
+
+/** A row of those that were sent, the first 0, that the whole was refused for. */
+export interface RefusedRow {
+    readonly at: number;
+    readonly source: keyof CodeAndName | undefined;
+    readonly message: string;
+}
+
+/** The rows among what a server said of single fields: `rooms[3].RoomCode`. */
+export const refusedRows = (fields: Readonly<Record<string, string>>): readonly RefusedRow[] =>
+    Object.entries(fields).flatMap(([key, message]) => {
+        const at = /\[(\d+)\]/.exec(key)?.[1];
+        return at === undefined ? [] : [{ at: Number(at), source: fieldNamed(key, ['RoomCode', 'RoomName']) as RefusedRow['source'], message }];
+    });

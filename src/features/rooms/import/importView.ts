@@ -1,21 +1,21 @@
-import type { FileEncoding } from './decodeFile.ts';
+import type { FileEncoding, FileRefusal } from './readRoomFile.ts';
 import type { ImportRow, MissingRow } from './importRows.ts';
-import type { FileRefusal } from './readRoomFile.ts';
 import type { ColumnMapping } from './roomSheet.ts';
 import type { RowMark, RowState } from './rowMarks.ts';
 
 /** How the cells of a file are read. */
 export interface Reading {
+    readonly encoding: FileEncoding;
     /** What separates the cells of a line. */
     readonly delimiter: string;
     readonly header: boolean;
     readonly mapping: ColumnMapping;
 }
 
-/** What the page shows of a file; `columns` are the cells of its first line, cut to 40 characters. */
+/** What the page shows of a file; `columns` are the cells of its first line, cut to 40 characters. `line`, `unclosed`: of a quote that is never closed. */
 export type FileView =
-    | { readonly name: string; readonly refused: FileRefusal }
-    | { readonly name: string; readonly encoding: FileEncoding; readonly columns: readonly string[] };
+    | { readonly name: string; readonly refused: FileRefusal; readonly line?: number }
+    | { readonly name: string; readonly columns: readonly string[]; readonly unclosed: number | undefined };
 
 /** All that the page holds of an import: its rows stay with the importer. */
 export interface ImportView {
@@ -33,7 +33,7 @@ export type RowFilter = 'all' | RowState;
 export type ShownRow = ImportRow & RowMark;
 
 /** What became of the rows. */
-export interface Settled {
+export interface ImportOutcome {
     readonly missing: readonly MissingRow[];
     /** Rows that were not sent because their rooms were already there. */
     readonly there: number;
@@ -42,7 +42,7 @@ export interface Settled {
 /** Before a file is chosen. */
 export const EMPTY_IMPORT: ImportView = {
     file: undefined,
-    reading: { delimiter: ',', header: false, mapping: { RoomCode: -1, RoomName: -1 } },
+    reading: { encoding: 'UTF-8', delimiter: ',', header: false, mapping: { RoomCode: -1, RoomName: -1 } },
     rows: 0,
     counts: { new: 0, unchecked: 0, there: 0, refused: 0, wrong: 0 },
     good: 0,

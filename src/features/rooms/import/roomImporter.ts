@@ -1,8 +1,7 @@
 import type { ImportReply } from '../../../../resources/services/answers.ts';
-import { EMPTY_IMPORT, type ImportView, type FileView, type Reading, type RowFilter, type Settled, type ShownRow } from './importView.ts';
-import { csvOfRows, importRows, sentRow, type ImportRow, type MissingRow } from './importRows.ts';
-import { MAX_COLUMNS } from './limits.ts';
-import { readRoomFile, type RoomFile } from './readRoomFile.ts';
+import { EMPTY_IMPORT, type FileView, type ImportView, type Reading, type RowFilter, type ImportOutcome, type ShownRow } from './importView.ts';
+import { csvOfRows, importRows, type ImportRow, type MissingRow, type RefusedRow, sentRow } from './importRows.ts';
+import { decodeFile, MAX_COLUMNS, readRoomFile, type RoomFile } from './readRoomFile.ts';
 import { guessMapping, readSheet, type RoomSheet } from './roomSheet.ts';
 import { isSent, marksOf, roomKey, type RowMark } from './rowMarks.ts';
 
@@ -13,9 +12,9 @@ const columnsOf = ({ width, lines }: RoomSheet): readonly string[] =>
     Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, at) => (lines[0]?.cells[at] ?? '').trim().slice(0, 40));
 
 const fileView = (file: RoomFile | undefined): FileView | undefined =>
-    file && 'sheet' in file ? { name: file.name, encoding: file.encoding, columns: columnsOf(file.sheet) } : file;
+    file && 'sheet' in file ? { name: file.name, columns: columnsOf(file.sheet), unclosed: file.sheet.unclosed } : file;
 
-const readingOf = (sheet: RoomSheet): Reading => ({ delimiter: sheet.delimiter, header: sheet.header, mapping: guessMapping(sheet) });
+const readingOf = ({ encoding, sheet }: Extract<RoomFile, { readonly sheet: RoomSheet }>): Reading => ({ encoding, delimiter: sheet.delimiter, header: sheet.header, mapping: guessMapping(sheet) });
 
 /** Where the rows of an import are held and judged. What it costs grows with the rows, so that it works in a worker; its answers do not. */
 export const roomImporter = () => {
@@ -45,18 +44,22 @@ export const roomImporter = () => {
             file = await readRoomFile(chosen);
             edits.clear();
             rows = [];
-            if ('sheet' in file) reading = readingOf(file.sheet);
+            if ('sheet' in file) reading = readingOf(file);
             readRows();
             return look();
         },
         /** Reads the file's cells another way; what was corrected by hand stays, unless the cells are cut elsewhere. */
         read: (part: Partial<Reading>): ImportView => {
-            if (file && 'sheet' in file && part.delimiter !== undefined && part.delimiter !== reading.delimiter) {
-                file = { ...file, sheet: readSheet(file.text, part.delimiter) };
-                reading = readingOf(file.sheet);
-                edits.clear();
+            if (file && 'sheet' in file) {
+                const decoded = part.encoding === undefined || part.encoding === file.encoding ? file : decodeFile(file.bytes, part.encoding);
+                const { delimiter = reading.delimiter } = part;
+                if ('text' in decoded && (decoded !== file || delimiter !== reading.delimiter)) {
+                    file = { ...file, text: decoded.text, encoding: decoded.encoding, sheet: readSheet(decoded.text, delimiter) };
+                    reading = readingOf(file);
+                    edits.clear();
+                }
             }
-            reading = { ...reading, ...part };
+            reading = { ...reading, ...part, encoding: reading.encoding };
             readRows();
             return look();
         },
@@ -91,7 +94,7 @@ export const roomImporter = () => {
             return new File([csvOfRows(sent)], 'rooms.csv', { type: 'text/csv' });
         },
         /** Hears what the server refused. */
-        settle: (failed: ImportReply['Failed']): Settled => {
+        settle: (failed: ImportReply['Failed']): ImportOutcome => {
             refusals = new Map();
             const refused = failed.map(({ Row, Message }): MissingRow => {
                 const row = sentRow(sent, Row);
@@ -103,6 +106,15 @@ export const roomImporter = () => {
                 return reason ? [{ line, RoomCode, RoomName, reason }] : [];
             });
             return { missing: [...refused, ...wrong], there: marks.filter(({ state }) => state === 'there').length };
+        },
+        /** Hears which rows the server refused all of them for. */
+        refuse: (refused: readonly RefusedRow[]): ImportView => {
+            const at = new Map(refused.map(one => [sent[one.at]?.line, one]));
+            rows = rows.map(row => {
+                const found = at.get(row.line);
+                return found ? { ...row, refusal: found.message, refusedIn: found.source } : row;
+            });
+            return look();
         },
         /** Goes on with the rows that are refused or wrong. */
         keepMissing: (): ImportView => {
@@ -124,3 +136,19 @@ export const roomImporter = () => {
 };
 
 export type RoomImporter = ReturnType<typeof roomImporter>;
+
+/** One thing asked of an importer, as it is handed to a worker. */
+export interface ImportRequest {
+    readonly id: number;
+    readonly name: keyof RoomImporter;
+    readonly args: readonly unknown[];
+}
+
+/** A worker's answer to a request. */
+export type ImportAnswer = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: string };
+
+/** An importer that is asked by the names of what it does. */
+export const answeringImporter = () => {
+    const importer = roomImporter();
+    return async ({ name, args }: ImportRequest): Promise<unknown> => (importer[name] as (...given: readonly unknown[]) => unknown)(...args);
+};

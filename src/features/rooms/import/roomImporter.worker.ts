@@ -1,12 +1,11 @@
-import { askImport, type Ask, type Reply } from './askImport.ts';
-import { roomImporter } from './roomImporter.ts';
+import { answeringImporter, type ImportAnswer, type ImportRequest } from './roomImporter.ts';
 
-const importer = roomImporter();
-const reply = (message: Reply) => self.postMessage(message);
+const importer = answeringImporter();
+const reply = (message: ImportAnswer) => self.postMessage(message);
 
-self.addEventListener('message', ({ data: { id, name, args } }: MessageEvent<Ask>) => {
-    askImport(importer, { name, args }).then(
-        answer => reply({ id, answer }),
-        (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
+self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
+    importer(data).then(
+        answer => reply({ id: data.id, answer }),
+        (error: unknown) => reply({ id: data.id, error: error instanceof Error ? error.message : String(error) }),
     );
 });

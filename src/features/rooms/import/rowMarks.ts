@@ -1,11 +1,12 @@
-import { problemsOfRows, type ImportRow, type RowProblem } from './importRows.ts';
+import { type ImportRow, problemsOfRows, type RowProblem } from './importRows.ts';
+import { cleanText } from '../../../../resources/rules/words.ts';
 
 /** What is to become of a row: only `new`, `unchecked` and `refused` ones are sent. */
 export const ROW_STATES = ['new', 'unchecked', 'there', 'refused', 'wrong'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
 /** Names of the rooms that a site has, by code in lower case. */
-export type KnownRooms = ReadonlyMap<string, string>;
+type KnownRooms = ReadonlyMap<string, string>;
 
 export interface RowMark {
     readonly state: RowState;
@@ -15,7 +16,7 @@ export interface RowMark {
 }
 
 /** Codes that differ only in case are the same room. */
-export const roomKey = (code: string): string => code.trim().toLowerCase();
+export const roomKey = (code: string): string => cleanText(code).toLowerCase();
 
 const markOf = (row: ImportRow, known: KnownRooms | undefined): RowMark => {
     const thereAs = known?.get(roomKey(row.RoomCode));

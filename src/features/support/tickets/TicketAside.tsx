@@ -1,23 +1,27 @@
-import { Box } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { ticket } from '../../../../resources/ticket.ts';
 import { FieldCell } from '../../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
-import { offsetText } from '../../../foundation/clock/siteOffset.ts';
+import { Facts } from '../../../components/Facts.tsx';
+import { offsetText } from '../../../foundation/format/days.ts';
 import { fieldLabel } from '../../../foundation/values/headings.ts';
+import { useScope } from '../../../session/useScope.ts';
 import { onOwnClock } from './ownClock.ts';
 
-const SAID = ['SiteId', 'Created'] as const;
+const SOURCES = ['SiteId', 'Created'] as const;
 
-/** Where and when a ticket was raised, which its form does not change: on the reader's own clock, whatever site is chosen. */
+/** Where and when a ticket was raised, which its form does not change: on the clock of the site that is worked on, else on the reader's own. */
 export const TicketAside = ({ record }: { readonly record: RaRecord }) => {
-    const formatters = onOwnClock(useFormatters());
+    const ofSite = useFormatters();
+    const { site } = useScope();
+    const formatters = record.SiteId === site?.Id ? ofSite : onOwnClock(ofSite);
     return (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 1, '& dt': { color: 'text.secondary' }, '& dd': { m: 0 } }}>
-            {SAID.map(source => [
-                <dt key={`${source} label`}>{fieldLabel(source, ticket.fields[source], formatters)}</dt>,
-                <dd key={source}><FieldCell source={source} field={ticket.fields[source]} record={record} formatters={formatters} />{source === 'Created' && ` UTC${offsetText(formatters.offset)}`}</dd>,
+        <Facts
+            sx={{ gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: 1 }}
+            facts={SOURCES.map(source => [
+                fieldLabel(source, ticket.fields[source], formatters),
+                <><FieldCell source={source} field={ticket.fields[source]} record={record} formatters={formatters} />{source === 'Created' && formatters.offset !== undefined && ` UTC${offsetText(formatters.offset)}`}</>,
             ])}
-        </Box>
+        />
     );
 };

@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { useScope } from '../../../session/useScope.ts';
 
-export const EVERYWHERE = '/ticket/all';
-const places = [['/ticket', 'support.tickets.thisSite'], [EVERYWHERE, 'support.tickets.allSites']] as const;
+export const ALL_SITES_PATH = '/ticket/all';
+const places = [['/ticket', 'support.tickets.thisSite'], [ALL_SITES_PATH, 'support.tickets.allSites']] as const;
 
 /** Whose tickets are shown: those of the chosen site, or those of all sites the user has. */
 export const TicketReach = () => {

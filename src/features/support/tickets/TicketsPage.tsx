@@ -1,53 +1,156 @@
-import { Alert, Box, Button, Paper } from '@mui/material';
-import { keepPreviousData, useQuery, type Query } from '@tanstack/react-query';
-import { FilterLiveForm, ListContextProvider, ResourceContextProvider, useDataProvider, useList, type RaRecord } from 'ra-core';
-import { useEffect, useMemo } from 'react';
-import type { PortalProvider } from '../../../../dataProvider/index.ts';
+import { FilterLiveForm, ListContextProvider, parseQueryFromLocation, type RaRecord, ResourceContextProvider, useDataProvider, useEvent, useList, useListContext, useLocation } from 'ra-core';
+import { Alert, Box, Button, Paper, type Theme, useMediaQuery } from '@mui/material';
+import { useEffect, useMemo, useState } from 'react';
+import { keepPreviousData, type Query, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../../dataProvider/http/ApiError.ts';
+import { freshFor, type PortalProvider, type Scope } from '../../../../dataProvider/index.ts';
+import { eachPage } from '../../../../dataProvider/lists/allPages.ts';
+import { holdsWords, wordsIn } from '../../../../resources/rules/words.ts';
 import { ticket } from '../../../../resources/ticket.ts';
-import { failureText } from '../../../admin/failureText.ts';
-import { choiceOptions } from '../../../admin/fields/choice/choiceOptions.ts';
+import { causeText } from '../../../admin/failureText.ts';
+import { choiceOptions } from '../../../admin/fields/choices.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { FilterRow } from '../../../admin/list/ListToolbar.tsx';
 import { CountChips } from '../../../admin/list/CountChips.tsx';
-import { useOpenedFrom } from '../../../admin/list/openedFrom.ts';
-import { ExportRowsButton } from '../../../admin/list/export/ExportButton.tsx';
-import { SavedQueries } from '../../../admin/list/SavedQueries.tsx';
+import { ListCards } from '../../../admin/list/ListCards.tsx';
+import { ListSkeleton } from '../../../admin/list/ListStates.tsx';
+import { ListTable } from '../../../admin/list/ListTable.tsx';
+import { soundPageSize } from '../../../foundation/pageSize.ts';
+import { Views } from '../../../admin/list/Views.tsx';
 import { SearchInput } from '../../../admin/list/SearchInput.tsx';
-import { UpdatedAgo } from '../../../components/live/UpdatedAgo.tsx';
-import { useLive } from '../../../components/live/useLive.ts';
+import { ExportRowsButton } from '../../../admin/list/export/ExportButton.tsx';
+import { ListPages } from '../../../admin/list/lazyTools.tsx';
+import { type ListColumn, listColumns } from '../../../admin/list/listColumns.tsx';
+import { useReturnTo } from '../../../admin/list/listState.tsx';
+import { useOverrides } from '../../../admin/overrides.ts';
+import { recordAddress, showAddress, useRights } from '../../../admin/resource.ts';
 import { Notice } from '../../../components/Notice.tsx';
+import { UpdatedAgo } from '../../../components/live/UpdatedAgo.tsx';
+import { useLive } from '../../../components/live/live.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
-import { TYPING_PAUSE_MS } from '../../../foundation/typingPause.ts';
-import { useMessage } from '../../../i18n/catalogue.ts';
+import { TYPING_PAUSE_MS } from '../../../components/useServerSearch.ts';
+import { atATime } from '../../../foundation/async.ts';
 import { useScope } from '../../../session/useScope.ts';
-import { ticketsEverywhere } from './everywhere.ts';
-import { onOwnClock } from './ownClock.ts';
-import { EVERYWHERE, TicketReach } from './TicketReach.tsx';
-import { TicketRows } from './TicketRows.tsx';
+import { ALL_SITES_PATH, TicketReach } from './TicketReach.tsx';
+import { onOwnClock, ownClockText } from './ownClock.ts';
 
-const PAGE = 25;
-const NEWEST_FIRST = { field: 'Created', order: 'DESC' } as const;
-const FRESH_MS = 60_000;
+/** Sites asked at once, where each has to be asked by itself. */
+const AT_ONCE = 4;
+/** Sites that are asked at most; beyond that a list of all is no answer. */
+const MOST_SITES = 200;
+/** What a server answers that does not give tickets without a site. */
+const REFUSALS: readonly number[] = [400, 403, 404, 405, 409, 422];
+
+interface TicketsEverywhere {
+    readonly tickets: readonly RaRecord[];
+    /** Sites whose tickets could not be had. */
+    readonly gaps: readonly RaRecord[];
+    /** Sites that were not asked, because there are too many. */
+    readonly left: number;
+    /** The server answered a site at a time: these are the sites of the chosen client alone. */
+    readonly isBySite: boolean;
+}
+
+type Provider = Pick<PortalProvider, 'getList'>;
+
+const allOf = async (provider: Provider, resource: string, scope: Scope, signal?: AbortSignal): Promise<readonly RaRecord[]> => {
+    const rows: RaRecord[] = [];
+    for await (const { records } of eachPage(provider, resource, { filter: {}, meta: { scope } }, signal)) rows.push(...records);
+    return rows;
+};
+
+const bySite = async (provider: Provider, scope: Scope, signal?: AbortSignal): Promise<TicketsEverywhere> => {
+    const sites = await allOf(provider, 'site', { client: scope.client, ownGroup: scope.ownGroup }, signal);
+    const tickets: RaRecord[] = [];
+    const gaps: RaRecord[] = [];
+    const ask = async (site: RaRecord): Promise<void> => {
+        try {
+            tickets.push(...(await allOf(provider, 'ticket', { site: Number(site.id) }, signal)));
+        } catch (error) {
+            if (signal?.aborted) throw error;
+            gaps.push(site);
+        }
+    };
+    const take = atATime(AT_ONCE);
+    await Promise.all(sites.slice(0, MOST_SITES).map(site => take(() => ask(site))));
+    return { tickets, gaps, left: Math.max(0, sites.length - MOST_SITES), isBySite: true };
+};
+
+/** The tickets of every site the user has: asked for without a site or, where the server refuses that, site by site, for the sites of what is chosen. */
+export const ticketsEverywhere = async (provider: Provider, scope: Scope, signal?: AbortSignal): Promise<TicketsEverywhere> => {
+    try {
+        return { tickets: await allOf(provider, 'ticket', {}, signal), gaps: [], left: 0, isBySite: false };
+    } catch (error) {
+        const isRefused = error instanceof ApiError && REFUSALS.includes(error.status);
+        if (!isRefused || (scope.client === undefined && scope.ownGroup === undefined)) throw error;
+        return bySite(provider, scope, signal);
+    }
+};
+
+/** The rows around: as those of one site, with the site. */
+const TicketRows = () => {
+    const shown = useFormatters();
+    const { translate } = shown;
+    const formatters = useMemo(() => onOwnClock(shown), [shown]);
+    const overrides = useOverrides();
+    const { edit } = useRights('ticket');
+    const { data, isPending } = useListContext();
+    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+    const hrefOf = useMemo(() => ({ id }: RaRecord) => (edit ? recordAddress('ticket', id) : showAddress('ticket', id)), [edit]);
+    const columns = useMemo(() => {
+        const all = listColumns('ticket', formatters, overrides, hrefOf).map(column => ({ ...column, sortable: true }));
+        const named = (...keys: readonly string[]) => keys.flatMap(key => all.filter(column => column.key === key));
+        const site = named('SiteId').map((column): ListColumn => ({ ...column, key: 'site', source: undefined, sortable: false })); // the list of one site hides it under its own name
+        return [...named('Subject'), ...site, ...named('Status', 'Topic', 'Created')]; // a phone shows the first two facts
+    }, [formatters, overrides, hrefOf]);
+    if (isPending) return <ListSkeleton />;
+    if (!data || data.length === 0) return <Notice title={translate('support.tickets.none')} />;
+    const shared = { name: 'ticket', columns, selectable: false, hrefOf, isMainList: true } as const;
+    return <>{narrow ? <ListCards {...shared} /> : <ListTable {...shared} formatters={formatters} />}<ListPages notes={[ownClockText(formatters)]} isAtLeast={false} /></>;
+};
+
+const START = { sort: { field: 'Created', order: 'DESC' }, perPage: 25 } as const;
 const isTickets = ({ queryKey: [of, , where] }: Query) => of === 'ticket' && where === 'everywhere';
 
 /** The tickets of all sites the user has, newest first; known as a whole, they are searched, filtered and counted here. */
 export const TicketsPage = () => {
-    const translate = useMessage();
     const formatters = useFormatters();
+    const { translate } = formatters;
     const provider = useDataProvider<PortalProvider>();
     const { scope } = useScope();
-    const { note } = useOpenedFrom('ticket', EVERYWHERE);
+    const note = useReturnTo('ticket', ALL_SITES_PATH);
     useEffect(note, [note]);
     const { data, error, isPending, isFetching, refetch } = useQuery({
         queryKey: ['ticket', 'getList', 'everywhere', scope.client, scope.ownGroup],
         queryFn: ({ signal }) => ticketsEverywhere(provider, scope, signal),
-        staleTime: FRESH_MS,
+        staleTime: freshFor.minute,
         placeholderData: keepPreviousData,
-        retry: false,
     });
     const live = useLive(data?.isBySite ? undefined : isTickets); // a request a site each minute is too much
     const rows = useMemo(() => [...(data?.tickets ?? [])], [data]);
-    // react-admin's own leaves out whose list it is, under which queries are saved.
-    const list = { ...useList<RaRecord>({ data: rows, isPending, isFetching, perPage: PAGE, sort: NEWEST_FIRST, resource: 'ticket' }), resource: 'ticket' };
+    const [q, setQ] = useState('');
+    const found = useMemo(() => rows.filter(row => holdsWords(Object.values(row).filter(value => typeof value === 'string').join('\n'), wordsIn(q))), [rows, q]);
+    const ofFound = useList<RaRecord>({ data: found, isPending, isFetching, ...START, resource: 'ticket' });
+    const { filterValues, setFilters } = ofFound;
+    const list = {
+        ...ofFound,
+        resource: 'ticket', // react-admin's own leaves out whose list it is, under which queries are saved
+        // Its own search minds accents.
+        filterValues: { ...filterValues, ...(q !== '' && { q }) },
+        setFilters: ({ q: typed, ...filters }: Readonly<Record<string, unknown>>, displayed?: Record<string, boolean>) => {
+            setQ(typeof typed === 'string' ? typed : '');
+            setFilters(filters, displayed);
+        },
+    };
+    // A view is opened by its address.
+    const { search } = useLocation();
+    const apply = useEvent(() => {
+        const { filter, sort, order, perPage } = parseQueryFromLocation({ search });
+        if (filter) list.setFilters(filter as Readonly<Record<string, unknown>>);
+        if (sort) list.setSort({ field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' });
+        if (perPage) list.setPerPage(soundPageSize(perPage, START.perPage));
+    });
+    useEffect(apply, [search, apply]);
     return (
         <ResourceContextProvider value="ticket">
             <ListContextProvider value={list}>
@@ -72,12 +175,12 @@ export const TicketsPage = () => {
                 </Box>
                 <Paper variant="outlined" sx={{ minWidth: 0 }}>
                     <Box sx={{ p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}>
-                        <Box sx={{ flex: 1, maxWidth: 360 }}><FilterLiveForm debounce={TYPING_PAUSE_MS}><SearchInput /></FilterLiveForm></Box>
+                        <Box sx={{ flex: 1, maxWidth: 360 }}><FilterLiveForm debounce={TYPING_PAUSE_MS} formComponent={FilterRow}><SearchInput /></FilterLiveForm></Box>
                         <Box sx={{ ml: 'auto' }}><UpdatedAgo live={live} /></Box>
-                        <SavedQueries name="ticket" />
+                        <Views name="ticket" start={START} />
                     </Box>
                     {error && !data ? (
-                        <Notice title={translate('screens.list.errorTitle')} text={failureText(error)}>
+                        <Notice title={translate('screens.list.errorTitle')} text={causeText(error)}>
                             <Button variant="contained" disabled={isFetching} onClick={() => void refetch()}>{translate('screens.list.retry')}</Button>
                         </Notice>
                     ) : <TicketRows />}

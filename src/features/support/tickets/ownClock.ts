@@ -1,17 +1,12 @@
 import type { Formatters } from '../../../admin/fields/fieldType.ts';
-import { offsetText } from '../../../foundation/clock/siteOffset.ts';
+import { offsetText } from '../../../foundation/format/days.ts';
 
 const MINUTES = 60;
 
 /** The same formatters on the clock of this browser: rows of many sites are read off one clock, and no site's is theirs. */
 export const onOwnClock = (formatters: Formatters): Formatters & { readonly offset: number } => ({
-    language: formatters.language,
-    text: formatters.text,
-    translate: formatters.translate,
-    noTime: formatters.noTime,
-    get currency() {
-        return formatters.currency; // may cost a call
-    },
+    ...formatters,
+    hasSummerTime: false,
     offset: -new Date().getTimezoneOffset() / MINUTES,
 });
 

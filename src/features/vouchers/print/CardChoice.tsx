@@ -1,21 +1,51 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { AccessCard } from '../../../foundation/cards/cardSets.ts';
-import { helpIdOf, Labelled } from '../../../components/inputs/Labelled.tsx';
+import { fold } from '../../../../resources/rules/words.ts';
+import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
 import { TextField } from '../../../components/inputs/TextField.tsx';
+import type { AccessCard } from '../../cardSets.ts';
+import type { VoucherState } from '../batches.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { MONO_FONT } from '../../../theme/themes.ts';
-import { cardsNamed } from './cardsNamed.ts';
+import { MONO_FONT, ONE_LINE } from '../../../theme/themes.ts';
+
+const rangeOf = (token: string): readonly [from: number, to: number] | undefined => {
+    const [, from, to] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(token) ?? [];
+    return from === undefined ? undefined : [Number(from), Number(to ?? from)];
+};
+
+/** Cards that a typed line names, and what in it names none. */
+interface NamedCards {
+    readonly cards: readonly AccessCard[];
+    readonly unknown: readonly string[];
+}
+
+/** The cards that a typed line names, by their place in the set (`1-3, 8`) or by part of their code (`kx7`). A number is a place, or a whole code: never part of one. */
+export const cardsNamed = (typed: string, cards: readonly AccessCard[]): NamedCards => {
+    const named = (token: string): readonly AccessCard[] => {
+        const range = rangeOf(token);
+        const whole = cards.filter(({ Alias }) => fold(Alias) === fold(token));
+        if (range) {
+            const placed = cards.slice(Math.max(0, range[0] - 1), range[1]);
+            return placed.length > 0 && range[0] > 0 ? placed : whole;
+        }
+        return /^\d+$/.test(token) ? whole : cards.filter(({ Alias }) => fold(Alias).includes(fold(token)));
+    };
+    const found = typed.split(/[,;\s]+/).filter(Boolean).map(token => ({ token, cards: named(token) }));
+    const all = new Set(found.flatMap(({ cards: some }) => some));
+    return { cards: cards.filter(card => all.has(card)), unknown: found.flatMap(({ token, cards: some }) => (some.length === 0 ? [token] : [])) };
+};
 
 interface CardChoiceProps {
     readonly vouchers: readonly AccessCard[];
     /** Ids of those that are not printed. */
     readonly left: ReadonlySet<number>;
+    /** Why some should not be. */
+    readonly spent: ReadonlyMap<number, VoucherState> | undefined;
     readonly onChange: (left: ReadonlySet<number>) => void;
 }
 
 /** Which cards of the batch are printed: all, or a few again. */
-export const CardChoice = ({ vouchers, left, onChange }: CardChoiceProps) => {
+export const CardChoice = ({ vouchers, left, spent, onChange }: CardChoiceProps) => {
     const message = useMessage();
     const onlyId = useId();
     const [only, setOnly] = useState('');
@@ -46,9 +76,9 @@ export const CardChoice = ({ vouchers, left, onChange }: CardChoiceProps) => {
             </Box>
             {vouchers.length > 1 && (
                 <Box sx={{ mb: 1 }}>
-                    <Labelled id={onlyId} label={message('vouchers.cards.only')} help={message('vouchers.cards.onlyHelp')} error={error}>
+                    <LabelledInput id={onlyId} label={message('vouchers.cards.only')} help={message('vouchers.cards.onlyHelp')} error={error}>
                         <TextField id={onlyId} name="Only" value={only} onType={typeOnly} error={error !== undefined} describedBy={helpIdOf(onlyId)} html={{ autoComplete: 'off' }} />
-                    </Labelled>
+                    </LabelledInput>
                 </Box>
             )}
             <Box tabIndex={-1} sx={{ maxHeight: 220, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, py: 0.5, '& input': { accentColor: theme => theme.palette.primary.main } }}>
@@ -60,7 +90,8 @@ export const CardChoice = ({ vouchers, left, onChange }: CardChoiceProps) => {
                     >
                         <input type="checkbox" name={`card.${voucher.Id}`} checked={!left.has(voucher.Id)} onChange={event => toggle(voucher.Id, event.target.checked)} style={{ flex: 'none', width: 16, height: 16 }} />
                         <Box component="span" sx={{ color: 'text.secondary', minWidth: 28, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{at + 1}</Box>
-                        <Box component="span" sx={{ fontFamily: MONO_FONT, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{voucher.Alias}</Box>
+                        <Box component="span" sx={{ fontFamily: MONO_FONT, ...ONE_LINE }}>{voucher.Alias}</Box>
+                        {spent?.has(voucher.Id) && <Box component="span" sx={{ ml: 'auto', flex: 'none', color: 'text.secondary' }}>{message(`vouchers.batches.states.${spent.get(voucher.Id)!}`)}</Box>}
                     </Box>
                 ))}
             </Box>

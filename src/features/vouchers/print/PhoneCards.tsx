@@ -1,11 +1,76 @@
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
-import { Box, IconButton, Typography } from '@mui/material';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import ShareIcon from '@mui/icons-material/Share';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
+import { Box, Button, Paper, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { CardSet } from '../../../foundation/cards/cardSets.ts';
+import type { AccessCard, CardSet } from '../../cardSets.ts';
+import { plainSpaces } from '../../../foundation/format/numberText.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { VoucherWords } from '../voucherFacts.ts';
-import { PhoneCard } from './PhoneCard.tsx';
+import { MONO_FONT } from '../../../theme/themes.ts';
+import { cardAllowance, voucherFacts, type VoucherWords } from '../voucherFacts.ts';
+import { Pager } from './PrintedSheets.tsx';
+import { QrCode } from './QrCode.tsx';
+import { copyText } from '../../../foundation/files.ts';
+
+interface CardLabels {
+    readonly code: string;
+    readonly password: string;
+}
+
+/** A card as a message: site, code, password and what they give, a line each. */
+export const cardText = (card: AccessCard, { siteName, planName, order }: Pick<CardSet, 'siteName' | 'planName' | 'order'>, labels: CardLabels, words: VoucherWords): string =>
+    plainSpaces([siteName, `${labels.code}: ${card.Alias}`, card.Password && `${labels.password}: ${card.Password}`, [planName, cardAllowance(card, words, { order })].filter(Boolean).join(': ')].filter(Boolean).join('\n'));
+
+interface PhoneCardProps {
+    readonly card: AccessCard;
+    readonly set: CardSet;
+    readonly formatters: VoucherWords;
+}
+
+const code = { fontFamily: MONO_FONT, fontWeight: 700, fontSize: 28, lineHeight: 1.25, overflowWrap: 'anywhere' } as const;
+
+/** One card that fills a phone's screen: to be read out, scanned, copied, shared. */
+const PhoneCard = ({ card, set, formatters }: PhoneCardProps) => {
+    const message = useMessage();
+    const notify = useNotify();
+    const { price } = voucherFacts(card, formatters);
+    const facts = [cardAllowance(card, formatters, set), price && `${message('vouchers.card.price')} ${price}`].filter(Boolean).join(' · ');
+    const text = cardText(card, set, { code: message('vouchers.card.code'), password: message('vouchers.card.password') }, formatters);
+    const copy = async () => {
+        const isCopied = await copyText(text);
+        notify(isCopied ? 'vouchers.cards.copied' : 'vouchers.cards.notCopied', { type: isCopied ? 'success' : 'error' });
+    };
+    const canShare = typeof navigator.share === 'function';
+    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+    const canSend = narrow || /Mobi/.test(navigator.userAgent); // a phone, by its window or by what it calls itself
+    /** Who changes his mind closes the phone's own sheet: that is no failure. */
+    const share = () => void navigator.share({ text }).catch(() => undefined);
+    return (
+        <Paper component="article" variant="outlined" aria-label={card.Alias} sx={{ p: 2, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5, textAlign: 'center' }}>
+            <Typography sx={{ fontWeight: 600 }}>{[set.siteName, set.planName].filter(Boolean).join(' · ')}</Typography>
+            <Box component="dl" sx={{ m: 0, '& dt': { color: 'text.secondary' }, '& dd': { m: 0 } }}>
+                <dt>{message('vouchers.card.code')}</dt>
+                <Box component="dd" sx={code}>{card.Alias}</Box>
+                {card.Password && (
+                    <>
+                        <dt>{message('vouchers.card.password')}</dt>
+                        <Box component="dd" sx={code}>{card.Password}</Box>
+                    </>
+                )}
+            </Box>
+            <Box sx={{ p: 1, bgcolor: '#fff', borderRadius: 1, '& svg': { display: 'block', width: 'min(56vw, 240px)', height: 'auto' } }}>
+                <QrCode text={card.Alias} label={message('vouchers.card.qr', { code: card.Alias })} />
+            </Box>
+            {facts && <Typography>{facts}</Typography>}
+            <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1, width: '100%' }}>
+                <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>{message('vouchers.cards.copy')}</Button>
+                {canShare && <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>{message('vouchers.cards.share')}</Button>}
+                {canSend && <Button variant="outlined" startIcon={<SmsIcon />} component="a" href={`sms:?&body=${encodeURIComponent(text)}`} aria-label={message('vouchers.cards.sms')}>SMS</Button>}
+            </Box>
+        </Paper>
+    );
+};
 
 interface PhoneCardsProps {
     readonly set: CardSet;
@@ -22,11 +87,9 @@ export const PhoneCards = ({ set, formatters }: PhoneCardsProps) => {
     return (
         <Box component="section" aria-label={message('vouchers.cards.one')} sx={{ mb: 3, maxWidth: 480 }}>
             {set.cards.length > 1 && (
-                <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, mb: 1 }}>
-                    <IconButton disabled={at === 0} aria-label={message('vouchers.cards.previous')} onClick={() => setWanted(at - 1)}><PreviousIcon /></IconButton>
-                    <Typography aria-live="polite">{message('vouchers.cards.of', { card: at + 1, cards: set.cards.length })}</Typography>
-                    <IconButton disabled={at === set.cards.length - 1} aria-label={message('vouchers.cards.next')} onClick={() => setWanted(at + 1)}><NextIcon /></IconButton>
-                </Box>
+                <Pager at={at} count={set.cards.length} previous={message('vouchers.cards.previous')} next={message('vouchers.cards.next')} onTurn={setWanted}>
+                    {message('vouchers.cards.of', { card: at + 1, cards: set.cards.length })}
+                </Pager>
             )}
             <PhoneCard key={card.Id} card={card} set={set} formatters={formatters} />
         </Box>

@@ -1,27 +1,39 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Alert, Box, Button, Paper, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { useMemo, useState, type ReactNode } from 'react';
-import { shownMoment } from '../../../foundation/format/days.ts';
-import { useMessage } from '../../../i18n/catalogue.ts';
-import { PageTitle } from '../../../components/page/PageTitle.tsx';
-import { useScope } from '../../../session/useScope.ts';
+import { Alert, Box, Button, Paper, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { isObject } from '../../../../resources/rules/valueAt.ts';
 import { Notice } from '../../../components/Notice.tsx';
-import { saveFile } from '../../../foundation/saveFile.ts';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import type { CardSet } from '../../cardSets.ts';
+import { fileForm, saveCsv } from '../../../foundation/files.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import { tabKeeper } from '../../../foundation/store.ts';
+import type { VoucherState } from '../batches.ts';
+import { useMomentText, useVoucherWords, voucherRow } from '../voucherFacts.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { PhoneCards } from './PhoneCards.tsx';
-import { PrintedSheets } from './PrintedSheets.tsx';
-import { useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
-import { SheetPreview } from './SheetPreview.tsx';
-import { sheetLayout, sheetsOf } from './sheetLayout.ts';
-import { tabKeeper } from '../../../session/tabKeeper.ts';
-import { useCardColours } from './useCardColours.ts';
-import type { CardSet } from '../../../foundation/cards/cardSets.ts';
-import { cardGives } from '../voucherFacts.ts';
-import { voucherCsv } from '../voucherCsv.ts';
+import { PrintedSheets, SheetPreview } from './PrintedSheets.tsx';
 import { VoucherOptions } from './VoucherOptions.tsx';
-import { useVoucherWords } from '../useVoucherWords.ts';
-import { problemOfNetwork, wifiText } from './wifiQr.ts';
+import { usePrintOptions } from './printOptions.ts';
+import { sheetsOf } from './sheetLayout.ts';
+import { useCardDesign } from './VoucherCard.tsx';
+
+/** Opens the printer's dialog once, where the page that led here asked for it: not again after a reload. */
+export const usePrintOnce = (isReady: boolean): void => {
+    const { pathname, search, state } = useLocation();
+    const navigate = useNavigate();
+    const prints = isReady && isObject(state) && state.prints === true;
+    useEffect(() => {
+        if (!prints) return undefined;
+        const drawn = setTimeout(() => {
+            void navigate(pathname + search, { replace: true, state: null });
+            window.print();
+        });
+        return () => clearTimeout(drawn);
+    }, [prints, navigate, pathname, search]);
+};
 
 interface PrintStudioProps {
     readonly set: CardSet;
@@ -30,56 +42,59 @@ interface PrintStudioProps {
     readonly file: string;
     /** Said under the title. */
     readonly hint?: string;
+    /** What must be seen before the cards are printed. */
+    readonly notice?: ReactNode;
+    /** Cards that nobody should be handed again, and why: they are not ticked. */
+    readonly spent?: ReadonlyMap<number, VoucherState> | undefined;
     /** More to do on this page. */
     readonly children?: ReactNode;
 }
 
 /** Lays cards out on paper and prints them, as often as wanted: nothing is created here. On a phone one card fills the screen, to be shown and sent. */
-export const PrintStudio = ({ set, title, file, hint, children }: PrintStudioProps) => {
+export const PrintStudio = ({ set, title, file, hint, notice, spent, children }: PrintStudioProps) => {
     const message = useMessage();
     const formatters = useVoucherWords();
-    const { timeOffset } = useScope();
-    const { options, change } = usePrintOptions();
-    const { network, change: changeNetwork } = useNetwork(set.siteId);
-    const { colours, missing } = useCardColours(options.colours);
-    const [logo, setLogo] = useCardLogo(set.siteId);
-    const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+    const momentText = useMomentText();
+    const { options } = usePrintOptions();
+    const { design, missing } = useCardDesign(set, formatters);
+    const { layout } = design;
+    const [chosen, setLeft] = useState<ReadonlySet<number>>();
+    const left = useMemo(() => chosen ?? new Set(spent?.keys()), [chosen, spent]);
     const [skip, setSkip] = useState(0);
 
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
 
-    const joined = options.wifi && !problemOfNetwork(network) ? wifiText(network) : undefined;
-    const givesLength = useMemo(() => Math.max(0, ...set.cards.map(card => cardGives(card, formatters, set)?.length ?? 0)), [set, formatters]);
-    const layout = sheetLayout({ ...options, wifi: joined !== undefined, givesLength });
     const { columns, rows } = layout;
     const cards = useMemo(() => set.cards.filter(voucher => !left.has(voucher.Id)), [set, left]);
+    const good = set.cards.filter(({ Id }) => !spent?.has(Id));
     const sheets = useMemo(() => sheetsOf(cards, { columns, rows }, options.format === 'labels' ? skip : 0), [cards, columns, rows, options.format, skip]);
-    const design = {
-        layout, lines: options.lines, colours, siteName: set.siteName, logo, planName: set.planName, order: set.order, formatters,
-        network: joined === undefined ? undefined : { ssid: network.ssid, text: joined },
-        cutLines: options.format === 'a4' || options.format === 'letter',
+    const save = () => {
+        const form = fileForm(formatters.language);
+        const heads = [...(['code', 'password', 'plan', 'time', 'data', 'price', 'expiry'] as const).map(column => (column === 'plan' ? message('vouchers.plan') : message(`vouchers.card.${column}`))), message('allowance.heading')];
+        saveCsv(file, heads, cards.map(card => voucherRow(card, set, formatters, form)), form);
     };
-    const header = [...(['code', 'password', 'plan', 'time', 'data', 'price', 'expiry'] as const).map(column => (column === 'plan' ? message('vouchers.plan') : message(`vouchers.card.${column}`))), message('gives.heading')];
     const summary = layout.roll
         ? message('vouchers.studio.summaryRoll', { smart_count: cards.length })
         : message(cards.length === 1 ? 'vouchers.studio.summaryOne' : 'vouchers.studio.summary', { cards: cards.length, smart_count: sheets.length });
-    const when = shownMoment(new Date(set.created).toISOString(), timeOffset, formatters.language) ?? message('screens.unknown');
+    const when = momentText(set.created);
     return (
         <>
             <PageTitle title={title} note={set.order ? message('vouchers.studio.createdAt', { smart_count: set.cards.length, site: set.siteName, when }) : [message('vouchers.cards.note', { smart_count: set.cards.length }), set.siteName].filter(Boolean).join(' · ')}>
                 {children}
-                <Button startIcon={<DownloadIcon />} onClick={() => saveFile(file, voucherCsv(cards, set, header, formatters), 'text/csv')}>
+                <Button startIcon={<DownloadIcon />} onClick={save}>
                     {message('vouchers.studio.csv')}
                 </Button>
-                <Button variant="contained" startIcon={<PrintIcon />} disabled={cards.length === 0} onClick={() => window.print()}>{message('vouchers.studio.print')}</Button>
+                <Button variant="contained" startIcon={<PrintIcon />} disabled={cards.length === 0} onClick={() => window.print()}>{message('dashboard.print')}</Button>
             </PageTitle>
             {!tabKeeper.lasting() && <Alert severity="warning" sx={{ mb: 2 }}>{message('vouchers.studio.notKept')}</Alert>}
+            {notice && <Alert severity="info" role="status" sx={{ mb: 2 }}>{notice}</Alert>}
+            {spent && spent.size > 0 && <Alert severity="warning" sx={{ mb: 2 }}>{message('vouchers.studio.spent', { smart_count: spent.size })}</Alert>}
             {hint && <Typography sx={{ mb: 2, color: 'text.secondary' }}>{hint}</Typography>}
-            {(narrow || set.cards.length === 1) && <PhoneCards set={set} formatters={formatters} />}
+            {(narrow || set.cards.length === 1) && <PhoneCards set={good.length > 0 ? { ...set, cards: good } : set} formatters={formatters} />}
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }, alignItems: 'start' }}>
                 <Paper variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
-                    <VoucherOptions options={options} onChange={change} network={network} onNetwork={changeNetwork} skip={skip} onSkip={setSkip} logo={logo} onLogo={setLogo} noSiteColours={missing} />
-                    <CardChoice vouchers={set.cards} left={left} onChange={setLeft} />
+                    <VoucherOptions siteId={set.siteId} skip={skip} onSkip={setSkip} noSiteColours={missing} />
+                    <CardChoice vouchers={set.cards} left={left} spent={spent} onChange={setLeft} />
                 </Paper>
                 <Box sx={{ minWidth: 0 }}>
                     <Typography role="status" sx={{ textAlign: 'center', fontWeight: 600 }}>

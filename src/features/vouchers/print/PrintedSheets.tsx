@@ -1,19 +1,85 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import { Box, GlobalStyles, IconButton, Typography } from '@mui/material';
 import { createPortal } from 'react-dom';
-import type { AccessCard } from '../../../foundation/cards/cardSets.ts';
-import type { CardDesign } from './VoucherCard.tsx';
-import { VoucherSheet } from './VoucherSheet.tsx';
+import type { AccessCard } from '../../cardSets.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import { type CardDesign, mm, VoucherCard } from './VoucherCard.tsx';
+import type { SheetLayout } from './sheetLayout.ts';
 
-interface PrintedSheetsProps {
+interface PagerProps {
+    /** Counted from 0. */
+    readonly at: number;
+    readonly count: number;
+    readonly size?: 'small';
+    readonly previous: string;
+    readonly next: string;
+    readonly onTurn: (at: number) => void;
+    readonly children: ReactNode;
+}
+
+/** Which of several is shown, and a way to the one before and after. */
+export const Pager = ({ at, count, size, previous, next, onTurn, children }: PagerProps) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, mb: 1 }}>
+        <IconButton {...(size && { size })} disabled={at === 0} aria-label={previous} onClick={() => onTurn(at - 1)}><PreviousIcon /></IconButton>
+        <Typography aria-live="polite">{children}</Typography>
+        <IconButton {...(size && { size })} disabled={at === count - 1} aria-label={next} onClick={() => onTurn(at + 1)}><NextIcon /></IconButton>
+    </Box>
+);
+
+/** A hair less than the page: rounding must not push an empty page out of the printer. */
+const heightOf = ({ page }: SheetLayout): string => mm(page.height - 0.2);
+
+/** One page of cards; empty places stay empty. */
+const VoucherSheet = ({ cards, design }: { readonly cards: readonly (AccessCard | null)[]; readonly design: CardDesign }) => {
+    const { page, margin, gap, card, columns } = design.layout;
+    const style = {
+        '--sheet-width': page.width,
+        width: mm(page.width),
+        height: heightOf(design.layout),
+        padding: `${mm(margin.top)} 0 0 ${mm(margin.left)}`,
+        gridTemplateColumns: `repeat(${columns}, ${mm(card.width)})`,
+        gridAutoRows: mm(card.height),
+        columnGap: mm(gap.column),
+        rowGap: mm(gap.row),
+    } as CSSProperties;
+    return (
+        <section className="voucher-sheet" style={style}>
+            {cards.map((voucher, place) => (voucher ? <VoucherCard key={voucher.Id} voucher={voucher} design={design} /> : <div key={`empty ${place}`} />))}
+        </section>
+    );
+};
+
+interface SheetsProps {
     readonly sheets: readonly (readonly (AccessCard | null)[])[];
     readonly design: CardDesign;
 }
 
+/** One sheet as it will leave the printer, and a way to the others. */
+export const SheetPreview = ({ sheets, design }: SheetsProps) => {
+    const message = useMessage();
+    const [wanted, setWanted] = useState(0);
+    const at = Math.min(wanted, sheets.length - 1);
+    const { page, roll } = design.layout;
+    return (
+        <Box component="section" aria-label={message('rooms.preview')}>
+            <Pager at={at} count={sheets.length} size="small" previous={message('vouchers.studio.previous')} next={message('vouchers.studio.next')} onTurn={setWanted}>
+                {message(roll ? 'vouchers.studio.cardOf' : 'vouchers.studio.sheetOf', { sheet: at + 1, sheets: sheets.length })}
+            </Pager>
+            <Box className="voucher-preview" sx={{ maxWidth: roll ? page.width * 4 : 760, mx: 'auto', border: 1, borderColor: 'divider', overflow: 'hidden', bgcolor: '#fff' }}>
+                <VoucherSheet cards={sheets[at] ?? []} design={design} />
+            </Box>
+        </Box>
+    );
+};
+
 /** What the printer gets, and nothing else: beside the portal's page, not in it. Not on the screen. */
-export const PrintedSheets = ({ sheets, design }: PrintedSheetsProps) => {
+export const PrintedSheets = ({ sheets, design }: SheetsProps) => {
     const { page } = design.layout;
     return createPortal(
         <div className="voucher-print" lang={design.formatters.language}>
-            <style>{`@page { size: ${page.width}mm ${page.height}mm; margin: 0; }`}</style>
+            <GlobalStyles styles={{ '@page': { size: `${page.width}mm ${page.height}mm`, margin: 0 } }} />
             {sheets.map((cards, at) => <VoucherSheet key={at} cards={cards} design={design} />)}
         </div>,
         document.body,

@@ -1,11 +1,25 @@
-import type { CSSProperties } from 'react';
-import type { AccessCard, CardSet } from '../../../foundation/cards/cardSets.ts';
+import { useGetList } from 'ra-core';
+import { type CSSProperties, useMemo } from 'react';
+import type { Device } from '../../../../resources/device.ts';
+import type { AccessCard, CardSet } from '../../cardSets.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { CardColours } from './cardColours.ts';
+import { cardAllowance, factLines, voucherFacts, type VoucherWords } from '../voucherFacts.ts';
 import { QrCode } from './QrCode.tsx';
-import { codeSize, type CardLine, type SheetLayout } from './sheetLayout.ts';
-import { cardGives, factLines, voucherFacts, type VoucherWords } from '../voucherFacts.ts';
+import { type CardColours, type ColourChoice, PLAIN, PORTAL, problemOfNetwork, useCardLogo, useNetwork, usePrintOptions, wifiText } from './printOptions.ts';
+import { type CardLine, codeSize, type SheetLayout, sheetLayout } from './sheetLayout.ts';
 import './voucherCard.css';
+
+type DeviceRecord = Device & { readonly id: number };
+
+/** Colours of the cards: of the site's login page, as its first device has it, once that is chosen. */
+const useCardColours = (choice: ColourChoice): { readonly colours: CardColours; readonly missing: boolean } => {
+    const wanted = choice === 'site';
+    const devices = useGetList<DeviceRecord>('device', { pagination: { page: 1, perPage: 1 }, sort: { field: 'NickName', order: 'ASC' }, filter: {} }, { enabled: wanted });
+    if (choice === 'plain') return { colours: PLAIN, missing: false };
+    const { ThemeHeaderColor, ThemeHeaderTextColor } = (wanted && devices.data?.[0]) || {};
+    const found = ThemeHeaderColor && ThemeHeaderTextColor ? { ground: ThemeHeaderColor, text: ThemeHeaderTextColor } : undefined;
+    return { colours: found ?? PORTAL, missing: wanted && !devices.isPending && !found };
+};
 
 /** What all cards of a batch have in common. */
 export interface CardDesign {
@@ -25,7 +39,22 @@ export interface CardDesign {
     readonly cutLines: boolean;
 }
 
-const mm = (length: number): string => `calc(var(--mm) * ${length.toFixed(3)})`;
+/** How cards are printed by this browser's user, and whether the site has no colours of its own. `isSample`: those are not asked for. */
+export const useCardDesign = (set: CardSet, formatters: VoucherWords, isSample = false): { readonly design: CardDesign; readonly missing: boolean } => {
+    const { siteId, siteName, planName, order, cards } = set;
+    const { options } = usePrintOptions();
+    const { network } = useNetwork(siteId);
+    const { colours, missing } = useCardColours(isSample && options.colours === 'site' ? 'portal' : options.colours);
+    const [logo] = useCardLogo(siteId);
+    const joined = options.wifi && !problemOfNetwork(network) ? wifiText(network) : undefined;
+    const givesLength = useMemo(() => Math.max(0, ...cards.map(card => cardAllowance(card, formatters, { order })?.length ?? 0)), [cards, order, formatters]);
+    const layout = sheetLayout({ ...options, wifi: joined !== undefined, givesLength });
+    const cutLines = options.format === 'a4' || options.format === 'letter';
+    return { design: { layout, lines: options.lines, colours, siteName, logo, planName, order, formatters, network: joined === undefined ? undefined : { ssid: network.ssid, text: joined }, cutLines }, missing };
+};
+
+/** A length in millimetres. */
+export const mm = (length: number): string => `calc(var(--mm) * ${length.toFixed(3)})`;
 
 interface VoucherCardProps {
     readonly voucher: AccessCard;
@@ -37,7 +66,7 @@ export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteNam
     const message = useMessage();
     const shows = (line: CardLine) => lines.includes(line);
     const facts = voucherFacts(voucher, formatters);
-    const gives = shows('gives') && cardGives(voucher, formatters, { order });
+    const gives = shows('gives') && cardAllowance(voucher, formatters, { order });
     const style = {
         width: mm(layout.card.width),
         height: mm(layout.card.height),
@@ -58,7 +87,7 @@ export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteNam
             <div className="voucher-body">
                 <div className="voucher-text">
                     {shows('plan') && planName && <p className="voucher-plan">{planName}</p>}
-                    <p className="voucher-code">{voucher.Alias}</p>
+                    <div className="voucher-code">{voucher.Alias}</div>
                     <dl>
                         {shows('password') && voucher.Password && (
                             <div>

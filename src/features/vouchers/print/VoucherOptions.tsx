@@ -1,66 +1,113 @@
-import { Alert, Box, Checkbox, FormControlLabel, FormGroup, Switch } from '@mui/material';
-import { useId } from 'react';
-import { useMessage } from '../../../i18n/catalogue.ts';
-import { Labelled } from '../../../components/inputs/Labelled.tsx';
-import { colourChoices } from './cardColours.ts';
-import { LogoField } from './LogoField.tsx';
-import { NetworkFields } from './NetworkFields.tsx';
+import { Alert, Box, Button, Checkbox, FormControlLabel, FormGroup, Switch } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
-import type { PrintOptions } from './printOptions.ts';
+import { TextField } from '../../../components/inputs/TextField.tsx';
+import { pictureProblem, type PictureProblem, pictureTypes } from '../../../components/inputs/pictureProblem.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
+import { colourChoices, problemOfNetwork, useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
 import { cardLines, cardsPerPage, sheetFormats, sheetLayout } from './sheetLayout.ts';
-import type { WifiNetwork } from './wifiQr.ts';
+
+/** Largest logo that is kept in the browser, in bytes. */
+export const MAX_LOGO_BYTES = 200_000;
+
+/** A picture file as a `data:` address to keep in the browser, or why it cannot be one. */
+export const readLogo = async (file: File): Promise<{ readonly logo: string } | { readonly problem: PictureProblem }> => {
+    const problem = file.size > MAX_LOGO_BYTES ? 'size' : await pictureProblem(file);
+    if (problem) return { problem };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { logo: `data:${file.type};base64,${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))}` };
+};
+
+/** The picture that the cards of a site bear; the API has no call to read a theme's logo, so it is chosen here and kept in the browser. */
+const LogoField = ({ siteId }: { readonly siteId: number }) => {
+    const message = useMessage();
+    const [logo, onChange] = useCardLogo(siteId);
+    const id = useId();
+    const input = useRef<HTMLInputElement>(null);
+    const [error, setError] = useState<string>();
+    const take = async (file: File | undefined) => {
+        if (!file) return;
+        const read = await readLogo(file);
+        if ('logo' in read) onChange(read.logo);
+        setError('problem' in read ? message(`uploads.refused.${read.problem}`, { name: file.name, limit: MAX_LOGO_BYTES / 1_000_000 }) : undefined);
+    };
+    return (
+        <LabelledInput group id={id} label={message('vouchers.studio.logo')} error={error}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+                {logo && <Box component="img" src={logo} alt={message('vouchers.studio.logo')} sx={{ height: 32, maxWidth: 120, objectFit: 'contain' }} />}
+                <Button size="small" variant="outlined" onClick={() => input.current?.click()}>{message('vouchers.studio.chooseLogo')}</Button>
+                <input
+                    ref={input}
+                    hidden
+                    type="file"
+                    name="Logo"
+                    aria-label={message('vouchers.studio.chooseLogo')}
+                    accept={pictureTypes.join(',')}
+                    onChange={event => {
+                        void take(event.target.files?.[0]);
+                        event.target.value = '';
+                    }}
+                />
+                {logo && <Button size="small" onClick={() => onChange('')}>{message('vouchers.studio.removeLogo')}</Button>}
+            </Box>
+        </LabelledInput>
+    );
+};
+
+/** Name and password of the Wi-Fi network that cards lead into. */
+const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
+    const message = useMessage();
+    const id = useId();
+    const { network, change } = useNetwork(siteId);
+    const problem = problemOfNetwork(network);
+    const fields = [
+        { part: 'ssid', name: 'SSID', label: message('vouchers.studio.ssid'), help: undefined },
+        { part: 'password', name: 'NetworkPassword', label: message('vouchers.studio.wifiPassword'), help: message('vouchers.studio.wifiHelp') },
+    ] as const;
+    return fields.map(({ part, name, label, help }) => {
+        const error = problem === part ? message(`vouchers.studio.wifiProblem.${part}`) : undefined;
+        const describedBy = (error ?? help) && helpIdOf(id + part);
+        return (
+            <LabelledInput key={part} id={id + part} label={label} help={help} error={error}>
+                <TextField id={id + part} name={name} value={network[part]} onType={text => change({ [part]: text })} error={error !== undefined} describedBy={describedBy} html={{ autoComplete: 'off', spellCheck: false }} />
+            </LabelledInput>
+        );
+    });
+};
+
+interface Option<Value extends string> {
+    readonly value: Value;
+    readonly label: string;
+}
+
+/** How many labels of the first sheet may be gone. */
+const LABELS: readonly Option<string>[] = Array.from({ length: 21 }, (_, count) => ({ value: String(count), label: String(count) }));
 
 interface VoucherOptionsProps {
-    readonly options: PrintOptions;
-    readonly onChange: (part: Partial<PrintOptions>) => void;
-    readonly network: WifiNetwork;
-    readonly onNetwork: (part: Partial<WifiNetwork>) => void;
+    readonly siteId: number;
     /** Labels of the first sheet that are gone. */
     readonly skip: number;
     readonly onSkip: (skip: number) => void;
-    readonly logo: string;
-    readonly onLogo: (logo: string) => void;
     readonly noSiteColours: boolean;
 }
 
 /** How the cards are printed. */
-export const VoucherOptions = ({ options, onChange, network, onNetwork, skip, onSkip, logo, onLogo, noSiteColours }: VoucherOptionsProps) => {
+export const VoucherOptions = ({ siteId, skip, onSkip, noSiteColours }: VoucherOptionsProps) => {
     const message = useMessage();
     const linesId = useId();
+    const { options, change: onChange } = usePrintOptions();
     const { format, lines } = options;
+    const choice = <Value extends string>(name: string, text: 'format' | 'perPage' | 'skip' | 'colours', value: Value, offered: readonly Option<Value>[], onChoose: (value: Value) => void, help?: string) =>
+        <PlainSelect name={name} label={message(`vouchers.studio.${text}`)} value={value} options={offered} onChange={onChoose} {...(help && { help })} />;
+    const perPageOption = (count: number) => ({ value: String(count), label: message('vouchers.studio.perPageItem', { count, columns: sheetLayout({ ...options, perPage: count }).columns }) });
     const isPaper = format === 'a4' || format === 'letter';
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-            <PlainSelect
-                name="Format"
-                label={message('vouchers.studio.format')}
-                value={format}
-                options={sheetFormats.map(value => ({ value, label: message(`vouchers.studio.formats.${value}`) }))}
-                onChange={value => onChange({ format: value })}
-            />
-            {isPaper && (
-                <PlainSelect
-                    name="PerPage"
-                    label={message('vouchers.studio.perPage')}
-                    value={String(options.perPage)}
-                    options={cardsPerPage.map(count => ({
-                        value: String(count),
-                        label: message('vouchers.studio.perPageItem', { count, columns: sheetLayout({ ...options, perPage: count }).columns }),
-                    }))}
-                    onChange={value => onChange({ perPage: Number(value) })}
-                />
-            )}
-            {format === 'labels' && (
-                <PlainSelect
-                    name="Skip"
-                    label={message('vouchers.studio.skip')}
-                    help={message('vouchers.studio.skipHelp')}
-                    value={String(skip)}
-                    options={Array.from({ length: 21 }, (_, count) => ({ value: String(count), label: String(count) }))}
-                    onChange={value => onSkip(Number(value))}
-                />
-            )}
-            <Labelled group id={linesId} label={message('vouchers.studio.lines')}>
+            {choice('Format', 'format', format, sheetFormats.map(value => ({ value, label: message(`vouchers.studio.formats.${value}`) })), value => onChange({ format: value }))}
+            {isPaper && choice('PerPage', 'perPage', String(options.perPage), cardsPerPage.map(perPageOption), value => onChange({ perPage: Number(value) }))}
+            {format === 'labels' && choice('Skip', 'skip', String(skip), LABELS, value => onSkip(Number(value)), message('vouchers.studio.skipHelp'))}
+            <LabelledInput group id={linesId} label={message('vouchers.studio.lines')}>
                 <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}>
                     {cardLines.map(line => (
                         <FormControlLabel
@@ -78,21 +125,15 @@ export const VoucherOptions = ({ options, onChange, network, onNetwork, skip, on
                         />
                     ))}
                 </FormGroup>
-            </Labelled>
-            <PlainSelect
-                name="Colours"
-                label={message('vouchers.studio.colours')}
-                value={options.colours}
-                options={colourChoices.map(value => ({ value, label: message(`vouchers.studio.colour.${value}`) }))}
-                onChange={value => onChange({ colours: value })}
-            />
+            </LabelledInput>
+            {choice('Colours', 'colours', options.colours, colourChoices.map(value => ({ value, label: message(`vouchers.studio.colour.${value}`) })), value => onChange({ colours: value }))}
             {noSiteColours && <Alert severity="info">{message('vouchers.studio.noSiteColours')}</Alert>}
-            <LogoField logo={logo} onChange={onLogo} />
+            <LogoField siteId={siteId} />
             <FormControlLabel
                 control={<Switch name="Wifi" checked={options.wifi} onChange={(_, wifi) => onChange({ wifi })} />}
                 label={message('vouchers.studio.wifi')}
             />
-            {options.wifi && <NetworkFields network={network} onChange={onNetwork} />}
+            {options.wifi && <NetworkFields siteId={siteId} />}
         </Box>
     );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fileMock } from '../../../app/fileMock.ts';
@@ -33,8 +33,11 @@ test('leaving the page ends an export, and the file never arrives', async () => 
     const portal = await openPortal(mock, '/accesslogs', { fetch: held });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await waitFor(() => expect(answerPage).toBeDefined());
-    await userEvent.click(screen.getByRole('link', { name: 'Rooms' }));
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(); // the router says that it did not go there itself
+    act(() => void window.history.pushState(null, '', '/room'));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     await waitFor(() => expect(cut).toBe(true));
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('a blocker on a POP navigation'));
     answerPage?.();
     await waitFor(() => expect(portal.requests().some(line => line.startsWith('GET room/'))).toBe(true));
     expect(portal.sent().filter(({ line }) => line.includes('PageSize=1000'))).toHaveLength(1);

@@ -30,14 +30,14 @@ test('a file of credit changes: the site’s day in its name, the screen’s hea
     const header = lines[0]!.split(',');
     expect(header).toEqual(['Site', 'Date (UTC+10)', 'Internet user (ID)', 'Alias', 'Time', 'Time (seconds)', 'Data', 'Data (KB)', 'Amount (AUD)', 'Comments']);
     for (const heading of ['Date', 'Internet user', 'Time', 'Data', 'Amount (AUD)', 'Comments']) expect(headings).toContain(heading);
-    expect(lines[2]).toBe('Aurora Grand Sydney,01/03/2026 09:30 AM,7,ann,1d 2h 5m,93900,1.5 GB,1500000,12.50,Gift');
-    expect(lines[1]).toBe("Aurora Grand Sydney,28/02/2026 11:00 AM,7,ann,'-1h,-3600,unlimited MB,,-3.00,");
+    expect(lines[1]).toBe('Aurora Grand Sydney,2026-03-01 09:30,7,ann,1d 2h 5m,93900,1.5 GB,1500000,12.50,Gift');
+    expect(lines[2]).toBe('Aurora Grand Sydney,2026-02-28 11:00,7,ann,−1h,-3600,unlimited MB,,-3.00,');
 
-    // The server has the oldest first, which are a click away.
+    // The newest come first by their day, whatever their numbers; the oldest are a click away.
     const first = () => screen.getAllByRole('row')[1];
-    expect(first()).not.toHaveTextContent('Gift');
-    await userEvent.click(screen.getByRole('button', { name: 'Newest first' }));
-    await waitFor(() => expect(first()).toHaveTextContent('Gift'));
+    expect(first()).toHaveTextContent('Gift');
+    await userEvent.click(await screen.findByRole('button', { name: 'Newest first' }));
+    await waitFor(() => expect(first()).not.toHaveTextContent('Gift'));
 });
 
 test('a file of all hotspots names the clock of every time in it', async () => {
@@ -47,7 +47,7 @@ test('a file of all hotspots names the clock of every time in it', async () => {
     await clockKnown(requests);
     const [header, row] = (await exported()).lines;
     const column = header!.split(',').indexOf('Since (UTC+10)');
-    expect(row!.split(',')[column]).toBe('02/03/2026 04:30 AM');
+    expect(row!.split(',')[column]).toBe('2026-03-02 04:30');
     expect(header).toContain('Last seen (UTC+10)');
 });
 
@@ -93,6 +93,36 @@ test('a file of payments: the site, the payment’s number and the user of each,
     expect(name).toBe('paymentlog-2026-03-02.csv');
     const [heads, ...rows] = lines.map(line => line.split(','));
     const said = (row: readonly string[] | undefined, ...names: readonly string[]) => names.map(heading => row?.[heads!.indexOf(heading)]);
-    expect(said(rows[1], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Date (UTC+10)', 'Amount (AUD)', 'Description')).toEqual(['Aurora Grand Sydney', '4711', '7', 'ann', '01/03/2026 09:30 AM', '20.00', '1 day']);
-    expect(said(rows[0], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Amount (AUD)')).toEqual(['Aurora Grand Sydney', '4712', '8', 'bob', '1234.50']);
+    expect(said(rows[0], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Date (UTC+10)', 'Amount (AUD)', 'Description')).toEqual(['Aurora Grand Sydney', '4711', '7', 'ann', '2026-03-01 09:30', '20.00', '1 day']);
+    expect(said(rows[1], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Amount (AUD)')).toEqual(['Aurora Grand Sydney', '4712', '8', 'bob', '1234.50']);
+});
+
+test('a file is for whom it was chosen, and so is the next; amounts have the decimals of the currency', async () => {
+    rowsOf('merchantlog/list', [{ Id: 4711, Created: '2026-02-28T23:30:00Z', UserId: 7, Alias: 'ann', Description: '1 day; 1 room', Amount: 2000, CurrCode: 'JPY', Refunded: true, RefundedAmount: 50.4 }]);
+    const client = mock.world.store.find('client', 1)!;
+    Object.assign(client, { CurrCode: 'JPY' });
+    const { requests } = await openPortal(mock, '/paymentlog', { client: { Id: 1, Company: 'Aurora Hotels', CurrCode: 'JPY' } });
+    await screen.findByRole('table');
+    await clockKnown(requests);
+    const said = async (format?: string) => {
+        const [heads, row] = (await exported(format)).lines.map(line => line.split(','));
+        return ['Date (UTC+10)', 'Amount (JPY)', 'Description'].map(heading => row?.[heads!.indexOf(heading)]);
+    };
+    expect(await said()).toEqual(['2026-03-01 09:30', '2000', '1 day; 1 room']);
+    expect(await said('For programs')).toEqual(['2026-03-01T09:30:00+10:00', '2000', '1 day; 1 room']);
+    expect(await said()).toEqual(['2026-03-01T09:30:00+10:00', '2000', '1 day; 1 room']);
+    await userEvent.click(screen.getByRole('button', { name: 'More formats' }));
+    expect(await screen.findByRole('menuitem', { name: 'For programs' })).toHaveFocus(); // the last one
+    Object.assign(client, { CurrCode: 'AUD' });
+});
+
+test('in French a spreadsheet finds its columns, decimals and days', async () => {
+    localStorage.setItem('RaStoreAtrium.locale', '"fr"');
+    rowsOf('merchantlog/list', [{ Id: 4711, Created: '2026-02-28T23:30:00Z', UserId: 7, Alias: 'ann', Description: '1 jour; 1 chambre', Amount: 1234.5, CurrCode: 'AUD', Refunded: true, RefundedAmount: 5.5 }]);
+    const { requests } = await openPortal(mock, '/paymentlog');
+    await screen.findByRole('table');
+    await clockKnown(requests);
+    const { lines } = await exported(undefined, 'Exporter');
+    expect(lines[0]).toContain('Date (UTC+10);');
+    expect(lines[1]).toMatch(/^Aurora Grand Sydney;4711;2026-03-01 09:30;1234,50;.*;"1 jour; 1 chambre"/);
 });

@@ -1,7 +1,6 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exporter, watchExports } from '../../../../src/admin/list/export/exporter.ts';
-import { rememberingLists } from '../../../../src/admin/list/export/listAnswers.ts';
+import { exporter, rememberingLists, watchExports } from '../../../../src/admin/list/export/ExportButton.tsx';
 
 const asked = { filter: { q: 'a' }, sort: { field: 'Code', order: 'ASC' as const }, pagination: { page: 1, perPage: 1000 }, meta: { scope: { site: 3 } } };
 const listOf = (total: number) => rememberingLists({ getList: async () => ({ data: [{ id: 1 }, { id: 2 }], total }) } as unknown as DataProvider).getList<RaRecord>('room', asked);

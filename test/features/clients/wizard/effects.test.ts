@@ -2,20 +2,19 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPortalProvider } from '../../../../dataProvider/index.ts';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
-import { PASSWORD } from '../../../../mock-api/entities/making/people.ts';
+import { PASSWORD } from '../../../../mock-api/entities/people.ts';
 import { resources } from '../../../../resources/index.ts';
 import { services } from '../../../../resources/services/index.ts';
-import { effectRunner } from '../../../../src/features/clients/wizard/effectRunner.ts';
+import { effectRunner, effectsOf } from '../../../../src/features/clients/wizard/clientRun.ts';
 import { plansOf, type Order } from '../../../../src/features/clients/wizard/records.ts';
 import { messagesOf, overallOf, statusOf, waitingRun, type Run, type Stage } from '../../../../src/features/clients/wizard/stateMachine.ts';
 import { startingValues } from '../../../../src/features/clients/wizard/values.ts';
-import { effectsOf } from '../../../../src/features/clients/wizard/effects.ts';
 
 let mock: StartedMock;
 let token: string | null = null;
 
 const provider = () =>
-    createPortalProvider({ queryClient: new QueryClient(), resources, services, surroundings: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) } });
+    createPortalProvider({ queryClient: new QueryClient(), resources, services, config: { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) } });
 
 const order = (): Order => {
     const { details, credentials, theme } = startingValues('atrium');
@@ -32,7 +31,7 @@ const order = (): Order => {
 
 const begin = () => {
     let run: Run = waitingRun(plansOf(order()));
-    const work = effectsOf(provider(), { order, before: () => [], untold: 'untold' });
+    const work = effectsOf(provider(), { order, before: [], untold: 'untold' });
     const drive = effectRunner(work, run, next => (run = next));
     const end = () => expect.poll(() => overallOf(run), { timeout: 60_000, interval: 10 }).not.toBe('Running');
     return { drive, end, status: (stage: Stage) => statusOf(run, stage), overall: () => overallOf(run), messages: (stage: Stage) => messagesOf(run, stage) };

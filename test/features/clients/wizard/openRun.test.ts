@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
-import type { PortalProvider } from '../../../../dataProvider/index.ts';
-import { keptDraft } from '../../../../src/features/clients/wizard/draft.ts';
-import { newRun, openRun, type FirstRun } from '../../../../src/features/clients/wizard/openRun.ts';
+import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import { keptDraft, missingSecrets } from '../../../../src/features/clients/wizard/draft.ts';
+import { newRun, openRun, type FirstRun } from '../../../../src/features/clients/wizard/clientRun.ts';
 import type { Order } from '../../../../src/features/clients/wizard/records.ts';
 import { overallOf, stages, statusOf, type Run, type Stage } from '../../../../src/features/clients/wizard/stateMachine.ts';
-import { missingSecrets } from '../../../../src/features/clients/wizard/secrets.ts';
 import { startingValues, type WizardValues } from '../../../../src/features/clients/wizard/values.ts';
 import { signedIn } from '../../../session/signedIn.ts';
 

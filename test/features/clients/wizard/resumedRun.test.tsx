@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
 import { keepDraft } from '../../../../src/features/clients/wizard/draft.ts';
-import { started, waitingRun, type Run } from '../../../../src/features/clients/wizard/stateMachine.ts';
+import { begin, waitingRun, type Run } from '../../../../src/features/clients/wizard/stateMachine.ts';
 import { startingValues } from '../../../../src/features/clients/wizard/values.ts';
 import { openScreen } from '../../../app/portalScreen.tsx';
 import { signedIn } from '../../../session/signedIn.ts';
@@ -29,7 +29,7 @@ const leaveAtGroup = async () => {
     const made = await provider.create('client', { data: client });
     const group = { ClientId: made.data.id, GroupName: 'Numbat group', ExpireMidnight: false };
     await provider.create('billgroup', { data: group });
-    const run: Run = { ...started(waitingRun({ free: false, voucher: false })), client: { at: 'made', id: made.data.id }, group: { at: 'creating' } };
+    const run: Run = { ...begin(waitingRun({ free: false, voucher: false })), client: { at: 'made', id: made.data.id }, group: { at: 'creating' } };
     keepDraft('admin', { step: 'run', values, run: { key: 'one', run, sent: { client, group }, before: [] } });
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectRunner } from '../../../../src/features/clients/wizard/effectRunner.ts';
+import { effectRunner } from '../../../../src/features/clients/wizard/clientRun.ts';
 import { items, madeBy, messagesOf, overallOf, stages, statusOf, waitingRun, type Item, type Run } from '../../../../src/features/clients/wizard/stateMachine.ts';
 
 type Fate = 'made' | 'refused' | 'lost, made' | 'lost, not made';

@@ -3,17 +3,18 @@ import { useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { StepForm, StepInput } from '../../../../src/features/clients/wizard/StepForm.tsx';
 import { startingValues } from '../../../../src/features/clients/wizard/values.ts';
-import { VoucherPlanGives } from '../../../../src/features/clients/wizard/VoucherPlanGives.tsx';
+import { useFormatters } from '../../../../src/admin/fields/useFormatters.ts';
+import { AllowanceSummary } from '../../../../src/features/AllowanceNotices.tsx';
 import { fileMock } from '../../../app/fileMock.ts';
-import { signedInPortal } from '../../credit/signedInPortal.tsx';
+import { signedInPortal } from '../../internet-users/credit/signedInPortal.tsx';
 
 const mock = await fileMock();
-const Gives = () => <VoucherPlanGives plan={useWatch()} />;
+const Allowance = () => <AllowanceSummary plan={useWatch()} words={useFormatters()} />;
 
 test('the client wizard says what the first vouchers give, and warns of what contradicts itself', async () => {
     const { wrap } = await signedInPortal(mock);
     const none = () => undefined;
-    render(wrap(<StepForm values={startingValues('x').theme} onChange={none} onNext={none}><StepInput step="theme" name="PlanMins" /><StepInput step="theme" name="PlanMB" /><Gives /></StepForm>));
+    render(wrap(<StepForm values={startingValues('x').theme} onChange={none} onNext={none}><StepInput step="theme" name="PlanMins" /><StepInput step="theme" name="PlanMB" /><Allowance /></StepForm>));
     expect(await screen.findByText('1 day from first use, 1 GB')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '0' } });

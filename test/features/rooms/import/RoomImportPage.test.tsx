@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNotificationContext } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
 import { RoomImportPage } from '../../../../src/features/rooms/import/RoomImportPage.tsx';
-import { signedInPortal, type SignedInPortal } from '../../credit/signedInPortal.tsx';
+import { signedInPortal, type SignedInPortal } from '../../internet-users/credit/signedInPortal.tsx';
 
 let mock: StartedMock;
 let portal: SignedInPortal;
@@ -16,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 beforeEach(() => mock.reset());
+
+/** What the user is told. */
+const Told = () => useNotificationContext().notifications.map(({ message, notificationOptions }) => <p key={String(message)}>{`${String(message)} ${String(notificationOptions?.messageArgs?.name)}`}</p>);
 
 const open = async (text: string) => {
     const { container } = render(portal.wrap(<RoomImportPage />));
@@ -34,6 +38,13 @@ describe('Import rooms', () => {
         expect((await within(await rowOf(4)).findAllByText('The room code is missing.'))[0]).toBeInTheDocument();
         for (const name of ['All rows 3', 'New 1', 'Already there 1', 'Problem 1']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
         expect(screen.getByText('1 room is already there and stays as it is.')).toBeInTheDocument();
+    });
+
+    it('names the line of a quote that is never closed, and offers what stands above it alone', async () => {
+        await open('Q901,One\nQ902,"Two\nQ903,Three\n');
+        await offers('Import 1 room');
+        expect(screen.getByRole('alert')).toHaveTextContent('A quote in line 2 is never closed. That line and all below it are left out: correct the file and choose it again.');
+        expect(await screen.findAllByRole('textbox', { name: /^Room code, line/ })).toHaveLength(1);
     });
 
     it('can be given up while it is not answered: the request is ended, and the rows are compared once more', async () => {
@@ -57,6 +68,13 @@ describe('Import rooms', () => {
         render(portal.wrap(<RoomImportPage />));
         fireEvent.drop(screen.getByText('Drop a CSV file here, or choose one.'), { dataTransfer: { files: [new File(['Q901,One\n'], 'dropped.csv')] } });
         expect(await screen.findByText('dropped.csv')).toBeInTheDocument();
+        await offers('Import 1 room');
+    });
+
+    it('takes one of several dropped files, and says so', async () => {
+        render(portal.wrap(<><RoomImportPage /><Told /></>));
+        fireEvent.drop(screen.getByText('Drop a CSV file here, or choose one.'), { dataTransfer: { files: [new File(['Q901,One\n'], 'one.csv'), new File(['Q902,Two\n'], 'two.csv')] } });
+        expect(await screen.findByText('uploads.oneTaken one.csv')).toBeInTheDocument();
         await offers('Import 1 room');
     });
 
@@ -109,7 +127,7 @@ describe('Import rooms', () => {
 
     it('draws a page of 10,000 rows, not more', async () => {
         await open(Array.from({ length: 10_000 }, (_, n) => `Q${n},Room`).join('\n'));
-        expect(await screen.findByRole('button', { name: 'Import 10000 rooms' })).toBeInTheDocument();
+        expect(await screen.findByRole('button', { name: 'Import 10,000 rooms' })).toBeInTheDocument();
         await rowOf(50);
         expect(screen.getAllByRole('textbox', { name: /^Room code, line/ })).toHaveLength(50);
     });

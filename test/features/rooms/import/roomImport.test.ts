@@ -1,5 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeFile } from '../../../../src/features/rooms/import/decodeFile.ts';
+import { csvOf } from '../../../../resources/rules/csv.ts';
+import { inLanguage } from '../../../../resources/schema/index.ts';
+import { room } from '../../../../resources/room.ts';
+import { fileForm } from '../../../../src/foundation/files.ts';
+import { roomImporter } from '../../../../src/features/rooms/import/roomImporter.ts';
+import { decodeFile } from '../../../../src/features/rooms/import/readRoomFile.ts';
 import { csvOfRows, importRows, problemsOfRows } from '../../../../src/features/rooms/import/importRows.ts';
 import { guessMapping, readSheet } from '../../../../src/features/rooms/import/roomSheet.ts';
 
@@ -53,6 +59,33 @@ describe('its rows', () => {
     it('follow a header in any order and case, with columns nobody asked for', () => {
         expect(rowsOf('Floor,room name,ROOM_CODE\n1,"Suite, large",S1')).toEqual([row(2, 'S1', 'Suite, large')]);
     });
+    it.each(['Room code,Room name', 'Code de chambre;Nom de la chambre', 'Room No.,Description', 'Zimmer;Bezeichnung', 'Habitación;Nombre', 'N° de chambre\tNom', 'CHAMBRE,NOM'])('follow the head "%s", which is no room', head => {
+        const [separator] = /[,;\t]/.exec(head)!;
+        expect(rowsOf(`${head}\n101${separator}Garden`)).toEqual([row(2, '101', 'Garden')]);
+    });
+    it('have a first room that may be called Room', () => expect(rowsOf('Q0,Room\nQ1,Room')).toEqual([row(1, 'Q0', 'Room'), row(2, 'Q1', 'Room')]));
+    it.each(['en', 'fr'] as const)('are those of the portal’s own export in %s, whatever they are called', language => {
+        const names = ['-1 Garage', '=Suite', '+Plus', '@Home', "'Ohana", "'-1 Garage", '0101', '+12', 'Suite "A"; B, C'];
+        const head = [room.fields.RoomCode, room.fields.RoomName].map(({ label }) => inLanguage(label, language));
+        const file = csvOf(head, names.map((name, at) => [`-${at}`, name]), fileForm(language, 'spreadsheets').marks);
+        const { text } = decodeFile(utf8(file)) as { readonly text: string };
+        expect(rowsOf(text).map(({ RoomCode, RoomName }) => [RoomCode, RoomName])).toEqual(names.map((name, at) => [`-${at}`, name]));
+    });
+    it('are the texts of cells that say that their figures are text', () => {
+        expect(rowsOf('RoomCode,RoomName\n"=""0101""","=""Suite """"A"""""""')).toEqual([row(2, '0101', 'Suite "A"')]);
+    });
+    it.each([
+        ['Windows-1250', [0xe1, 0xe8], 'áč'],
+        ['Windows-1251', [0xe4, 0xe0], 'да'],
+        ['Windows-1253', [0xe1, 0xe2], 'αβ'],
+        ['Shift_JIS', [0x83, 0x58], 'ス'],
+        ['Macintosh', [0x8e, 0x8f], 'éè'],
+    ] as const)('are read as %s where that is chosen', async (encoding, bytes, name) => {
+        const importer = roomImporter();
+        await importer.open(new File([Uint8Array.from([...utf8('101,'), ...bytes, 10])], 'rooms.csv'));
+        importer.read({ encoding });
+        expect(importer.page('all', 0, 10).map(({ RoomName }) => RoomName)).toEqual([name]);
+    });
     it('start at once when the first line names no RoomCode', () => {
         expect(rowsOf('101,First\n102,Second')).toEqual([row(1, '101', 'First'), row(2, '102', 'Second')]);
         expect(rowsOf('101\n102\n')).toEqual([row(1, '101'), row(2, '102')]);
@@ -80,6 +113,33 @@ describe('the separator of a short file', () => {
     it('leaves the numbers of lines as an editor counts them: blank lines and breaks within cells too', () => {
         expect(rowsOf('RoomCode,RoomName\n\n101,First\n  ,\n102,"Two\nlines"\n103,Third\n')).toEqual([row(3, '101', 'First'), row(5, '102', 'Two lines'), row(7, '103', 'Third')]);
         expect(rowsOf('sep=;\n301;A')).toEqual([row(2, '301', 'A')]);
+    });
+});
+
+describe('a quote that is never closed', () => {
+    it.each([
+        ['to the end of the file', 'RoomCode,RoomName\n101,First\n102,"Second\n103,Third\n104,Fourth\n', 3, ['101']],
+        ['to the next quote, some lines below', 'RoomCode,RoomName\n101,First\n102,"Second\n103,"Third"\n104,Fourth\n', 3, ['101']],
+        ['below a cell of two lines and a blank one', 'sep=,\n101,"First\nroom"\n\n102,"Second\n103,Third', 5, ['101']],
+        ['in the first line', '"RoomCode,RoomName\n101,First\n', 1, []],
+        ['at the very end', '101,First\n102,"', 2, ['101']],
+    ])('%s: its line is named, and nothing from there on is taken', (_, text, line, codes) => {
+        expect(readSheet(text).unclosed).toBe(line);
+        expect(rowsOf(text).map(({ RoomCode }) => RoomCode)).toEqual(codes);
+    });
+    it('is told from quotes that end, and from those that stand within a line', () => {
+        for (const text of ['101,"Two\nlines"\n102,B\n', '101,"The "big" room"\n102,B\n', '101,5" bed\n102,B\n', '101,""\n102,B\n']) {
+            expect(readSheet(text).unclosed).toBeUndefined();
+            expect(rowsOf(text).map(({ RoomCode }) => RoomCode)).toEqual(['101', '102']);
+        }
+    });
+    it('wherever it stands: no row holds any text of another', () => {
+        fc.assert(fc.property(fc.array(fc.stringMatching(/^[a-z ]{0,8}$/), { minLength: 1, maxLength: 12 }), fc.nat(), (names, nth) => {
+            const at = nth % names.length;
+            const text = names.map((name, n) => `R${n},${n === at ? `"${name}` : name}`).join('\n');
+            expect(readSheet(text).unclosed).toBe(at + 1);
+            expect(rowsOf(text)).toEqual(names.slice(0, at).map((name, n) => row(n + 1, `R${n}`, name.trim())));
+        }));
     });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refusedRows } from '../../../../src/features/rooms/import/importRows.ts';
 import { roomImporter, type RoomImporter } from '../../../../src/features/rooms/import/roomImporter.ts';
 
 const file = (text: string, name = 'rooms.csv') => new File([text], name, { type: 'text/csv' });
@@ -70,9 +71,23 @@ describe('rows of a file', () => {
     });
 });
 
+it('rows that the whole was refused for are marked at their cells, and sent again once they are corrected', async () => {
+    await openCompared();
+    desk.csv();
+    expect(desk.refuse(refusedRows({ 'rooms[0].RoomCode': 'Letters only.', 'model.SiteId': 'Closed.', '[7].RoomName': 'Not of this file.' })).counts).toMatchObject({ refused: 1, new: 0 });
+    expect(desk.page('refused', 0, 50)).toMatchObject([{ line: 6, refusal: 'Letters only.', refusedIn: 'RoomCode' }]);
+    expect(desk.edit(6, { RoomCode: 'ZA' }).counts).toMatchObject({ refused: 0, new: 2 });
+    expect(desk.page('new', 0, 50)[0]).not.toHaveProperty('refusedIn');
+});
+
 describe('a file that cannot be used', () => {
     it('has no rows and says why', async () => {
         expect(await desk.open(file('%PDF-1.7', 'rooms.pdf'))).toMatchObject({ file: { name: 'rooms.pdf', refused: 'pdf' }, rows: 0, good: 0 });
+    });
+
+    it('says in which line a quote is never closed', async () => {
+        expect(await desk.open(file('RoomCode,RoomName\n101,"First\n102,Second\n'))).toMatchObject({ file: { refused: 'unclosed', line: 2 }, rows: 0 });
+        expect(await desk.open(file('101,First\n102,"Second\n103,Third\n'))).toMatchObject({ file: { unclosed: 2 }, rows: 1, good: 1 });
     });
 
     it('of one endless line offers no endless choice of columns', async () => {

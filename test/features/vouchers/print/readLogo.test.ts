@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_LOGO_BYTES, readLogo } from '../../../../src/features/vouchers/print/readLogo.ts';
+import { MAX_LOGO_BYTES, readLogo } from '../../../../src/features/vouchers/print/VoucherOptions.tsx';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 

@@ -1,0 +1,203 @@
+import { hashKey, type QueryClient } from '@tanstack/query-core';
+import { isObject } from '../resources/rules/valueAt.ts';
+import { ApiError } from './http/ApiError.ts';
+import { paging, slotsOf } from '../resources/schema/call.ts';
+import { type Call, type Slot, type Fields, isRest, type Resource, scopeNames } from '../resources/schema/index.ts';
+import { freshFor } from './freshness.ts';
+import { clientSideLists } from './lists/clientSideLists.ts';
+import { fromReply, type ExpectedReply } from './wire/fromReply.ts';
+import { recordCache } from './entities/referencedRecords.ts';
+import { sender } from './http/send.ts';
+import { toRequest, type Base, type CallContext } from './wire/toRequest.ts';
+import type { CallOptions, Scope, ProviderConfig, CallInput } from './types.ts';
+import type { ReplyFields, ReplyShape } from '../resources/services/replies.ts';
+import { rowsIn, type WireRecord } from './wire/pageOf.ts';
+import { answerFromWire, inputsToWire, valueFromWire } from './wire/toWire.ts';
+
+const scopeIn = (meta: unknown): Scope | undefined =>
+    isObject(meta) && isObject(meta.scope) ? meta.scope : undefined;
+
+interface ReadingAhead {
+    readonly question: string;
+    readonly since: number;
+    readonly answer: Promise<unknown>;
+    readonly controller: AbortController;
+}
+
+/** What the user seems about to open: one thing at a time, reading for whoever asks for it a moment later. */
+const readAhead = () => {
+    let reading: ReadingAhead | undefined;
+    const outdate = (): void => {
+        reading?.controller.abort();
+        reading = undefined;
+    };
+    const known = (question: readonly unknown[]): ReadingAhead | undefined => (reading?.question === hashKey(question) && performance.now() - reading.since < freshFor.prefetch ? reading : undefined);
+    return {
+        /** Reads before anybody waits for it, in place of what was read ahead before; not twice. `question`: what is asked, as it will be asked. */
+        read: (question: readonly unknown[], load: (signal: AbortSignal) => Promise<unknown>): void => {
+            if (known(question)) return;
+            outdate();
+            const controller = new AbortController();
+            const answer = load(controller.signal);
+            const mine: ReadingAhead = { question: hashKey(question), since: performance.now(), answer, controller };
+            reading = mine;
+            answer.catch(() => {
+                if (reading === mine) reading = undefined; // who opens it asks, and says what failed
+            });
+        },
+        /** What was read ahead, also while it is on its way; once. Undefined where it was something else, is too old or was outdated. */
+        take: (question: readonly unknown[]): Promise<unknown> | undefined => {
+            const found = known(question);
+            if (found) reading = undefined;
+            return found?.answer;
+        },
+        /** Something was changed, or may have been: what was read before is not handed out. */
+        outdate,
+    };
+};
+
+/** What one user has read is not shown to the next: each has keys of their own in the cache, so that nothing late finds its way into another's. */
+const caches = (client: QueryClient, owner: () => unknown, isReferredTo: Facts['isReferredTo']) => {
+    const ofUser = (user: number) => ({ user, owner: owner(), records: recordCache(client, user, isReferredTo), clientSide: clientSideLists(client, user), ahead: readAhead() });
+    let last = ofUser(1);
+    return () => (owner() === last.owner ? last : (last = ofUser(last.user + 1)));
+};
+
+interface Facts {
+    readonly queryClient: QueryClient;
+    readonly tokenCall: Call | undefined;
+    /** What every user may read, whoever they are. */
+    readonly probe: Call | undefined;
+    /** Whether others point at an entity: what is read of it is kept. */
+    readonly isReferredTo: (resource: string) => boolean;
+}
+
+const sizeParameter = Object.keys(paging).find(name => paging[name as keyof typeof paging] === 'pageSize')!;
+
+/** How many rows the declaration itself has a call ask for, if it does. */
+const fixedSize = (slot: Slot | undefined): number | undefined => (typeof slot === 'object' && 'fixed' in slot ? Number(slot.fixed) : undefined);
+
+/** The page that a call asks for, if it asks for one: the first where it only says how many rows. */
+const askedPage = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
+    const named = slotsOf(call);
+    const slots = Object.values(named);
+    const size = slots.includes('pageSize') || slots.includes('page') ? pageSize : fixedSize(named[sizeParameter]);
+    return size === undefined ? undefined : { page: slots.includes('page') ? page : 1, size };
+};
+
+/** What every entity works with: the way to the server, and what is remembered of it in this session. */
+export const createApiClient = (config: ProviderConfig, { queryClient, tokenCall, probe, isReferredTo }: Facts) => {
+    const { apiBase, tokenUrl, bearerOnEveryCall } = config;
+    const base: Base = { apiBase, tokenUrl, bearerOnEveryCall, ...(tokenCall && { tokenCall }) };
+    const send = sender(config, probe && toRequest(base, probe, {}));
+    const cached = caches(queryClient, config.owner ?? config.token, isReferredTo);
+    return {
+        apiBase,
+        send,
+        ask: async (call: Call, context: CallContext, options: CallOptions & Omit<ExpectedReply, 'asked'> = {}): Promise<unknown> => {
+            const request = toRequest(base, call, context);
+            const changes = request.effect && !request.reads;
+            if (options.ahead && changes) throw new ApiError({ kind: 'aborted', detail: 'not asked ahead: it has an effect' });
+            try {
+                return fromReply(call, await send(request, options), { ...options, asked: askedPage(call, context) });
+            } finally {
+                // Whatever came of it, lists read before may be out of date.
+                if (changes) {
+                    cached().clientSide.outdate();
+                    cached().ahead.outdate();
+                }
+            }
+        },
+        scope: (meta: unknown): Scope => scopeIn(meta) ?? config.scope(),
+        records: () => cached().records,
+        clientSide: () => cached().clientSide,
+        ahead: () => cached().ahead,
+        /** The server's time in milliseconds. */
+        now: config.now ?? Date.now,
+        /** Hours that the site's clocks are ahead of UTC. */
+        offset: config.offset ?? (() => 0),
+    };
+};
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+type Resources = Readonly<Record<string, Resource>>;
+
+const fieldsIn = (resources: Resources, fields: ReplyFields): Fields => (typeof fields === 'string' ? (resources[fields]?.fields ?? {}) : fields);
+
+/** What a reply of this shape may hold; undefined where it is no record, or nobody said. */
+export const namesOfReply = (shape: ReplyShape | undefined, resources: Resources): readonly string[] | undefined =>
+    shape && !('value' in shape) ? [...Object.keys(fieldsIn(resources, shape.fields)), ...Object.keys(shape.lists ?? {})] : undefined;
+
+const inShape = (shape: Exclude<ReplyShape, { readonly value: unknown }>, resources: Resources, wire: WireRecord): WireRecord => {
+    const fieldsOf = (fields: ReplyFields): Fields => fieldsIn(resources, fields);
+    const lists = Object.entries(shape.lists ?? {}).flatMap(([name, fields]) =>
+        name in wire ? [[name, (rowsIn(wire[name]) ?? []).filter(isObject).map(row => answerFromWire(fieldsOf(fields), row))] as const] : [],
+    );
+    return { ...answerFromWire(fieldsOf(shape.fields), wire), ...Object.fromEntries(lists) };
+};
+
+/** The answer of a named call with its values as the declarations have them: a number where the server wrote text, a moment in UTC. */
+export const namedReply = (call: Call, shape: ReplyShape | undefined, resources: Resources, answer: unknown): unknown => {
+    if (!shape) return answer;
+    if ('value' in shape) {
+        const value = valueFromWire(shape.value, answer);
+        if (shape.value.required && (value === null || value === '')) throw new ApiError({ kind: 'shape', status: 200, detail: `${call.method} ${call.path}: a value was expected` });
+        return value;
+    }
+    const read = (item: unknown): unknown => (isObject(item) ? inShape(shape, resources, item) : item);
+    if (Array.isArray(answer)) return answer.filter(isObject).map(read);
+    if (call.reply === 'page' && isObject(answer) && Array.isArray(answer.Results)) return { ...answer, Results: answer.Results.map(read) };
+    return read(answer);
+};
+
+/** Rows of a page of a look-up or a log. */
+const PAGE_SIZE = 20;
+
+interface NamedCall {
+    readonly call: Call;
+    /** The entity it belongs to. */
+    readonly resource?: Resource;
+    /** What is asked before it, if anything. */
+    readonly inputs?: Fields | undefined;
+}
+
+type Services = Readonly<Record<string, Call>>;
+
+const callOf = (resource: Resource, verb: string): Call | undefined => {
+    const action = resource.actions[verb];
+    if (action && action.kind !== 'page' && action.call) return action.call;
+    if (verb === 'relations') return resource.removal?.relations;
+    return verb === 'export' && !isRest(resource.api) ? resource.api.export : undefined;
+};
+
+/** A service (`stat.usage`), an action (`internetuser.adjustCredit`), an export (`internetuser.export`) or the count of relations. */
+export const namedCall = (name: string, services: Services, resources: Resources): NamedCall => {
+    const service = services[name];
+    if (service) return { call: service };
+    const dot = name.lastIndexOf('.');
+    const resource = resources[name.slice(0, dot)];
+    const call = resource && callOf(resource, name.slice(dot + 1));
+    const action = resource?.actions[name.slice(dot + 1)];
+    if (resource && call) return { call, resource, inputs: action?.kind === 'confirm' ? action.inputs : undefined };
+    throw new Error(`No call is declared as "${name}": neither among the services nor as an action of an entity`);
+};
+
+const slotNames = ['id', 'ids', 'search', 'page', 'pageSize', 'order'] as const;
+
+/** What a caller's input says: slots by their names, everything as named inputs and filters. */
+export const contextOfInput = ({ resource, inputs }: NamedCall, input: CallInput, chosen: Scope): CallContext => {
+    const given = (names: readonly string[]) => Object.fromEntries(names.filter(name => Object.hasOwn(input, name)).map(name => [name, input[name]]));
+    const filter = isObject(input.filter) ? { ...input, ...input.filter } : input;
+    const search = 'q' in filter && typeof filter.q === 'string' ? { search: filter.q } : {};
+    return {
+        page: 1,
+        pageSize: PAGE_SIZE,
+        ...chosen,
+        ...search,
+        ...given([...slotNames, ...scopeNames]),
+        filters: filter,
+        inputs: resource ? inputsToWire({ ...resource.fields, ...inputs }, input) : input,
+        record: resource && isObject(input.record) ? inputsToWire(resource.fields, input.record) : input.record,
+    };
+};

@@ -1,0 +1,63 @@
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { ApiError, type FailureFacts, textIn } from './ApiError.ts';
+
+/** Several texts as the sentences of one. */
+const inSentences = (texts: readonly string[]): string | undefined => textIn({ text: texts.map(text => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ') }, 'text');
+
+/** What ASP.NET says of single fields: a text or several each. */
+const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
+    const state = isObject(body) && isObject(body.ModelState) ? body.ModelState : {};
+    return Object.fromEntries(
+        Object.entries(state).flatMap(([name, said]) => {
+            const texts = [said].flat().flatMap(text => textIn({ text }, 'text') ?? []);
+            return texts.length > 0 ? [[name, texts.length > 1 ? inSentences([...new Set(texts)])! : texts[0]!]] : [];
+        }),
+    );
+};
+
+/** What an error body says: ExceptionMessage, Message, InnerException.ExceptionMessage, in that order; and what it says of single fields. `serverMessage` is all of it. */
+export const refusalIn = (body: unknown): Pick<FailureFacts, 'serverMessage' | 'overall' | 'fields'> => {
+    const inner = isObject(body) ? body.InnerException : undefined;
+    const overall = textIn(body, 'ExceptionMessage') ?? textIn(body, 'Message') ?? textIn(inner, 'ExceptionMessage');
+    const fields = fieldsIn(body);
+    const texts = [...new Set(Object.values(fields))];
+    return { overall, fields, serverMessage: texts.length === 0 ? overall : inSentences([...(overall === undefined ? [] : [overall]), ...texts]) };
+};
+
+/** What was refused, for a form that has some fields. */
+export interface Refusal {
+    /** What is wrong with fields of the form, by their names. */
+    readonly fields: Readonly<Record<string, string>>;
+    /** What no field of the form can say. */
+    readonly rest: string | undefined;
+}
+
+/** The field that a server means: `model.RoomCode`, `rooms[3].roomCode` and `RoomCode` are all RoomCode. */
+export const fieldNamed = (key: string, names: readonly string[]): string | undefined => {
+    const parts = key.replace(/\[[^\]]*\]/g, '').split('.');
+    const tails = parts.map((_, at) => parts.slice(at).join('.').toLowerCase());
+    return tails.flatMap(tail => names.find(name => name.toLowerCase() === tail) ?? [])[0];
+};
+
+/** What a server refused, sorted for a form with the fields `names`. Whatever is no refusal of single fields is the rest. */
+export const refusedFields = (error: unknown, names: readonly string[]): Refusal => {
+    if (!(error instanceof ApiError)) return { fields: {}, rest: error instanceof Error ? error.message : String(error) };
+    const fields = new Map<string, string>();
+    const others: string[] = [];
+    for (const [key, text] of Object.entries(error.fields)) {
+        const name = fieldNamed(key, names);
+        if (name === undefined) others.push(text);
+        else fields.set(name, inSentences([fields.get(name), text].filter(each => each !== undefined)) ?? text);
+    }
+    if (fields.size === 0) return { fields: {}, rest: error.message };
+    return { fields: Object.fromEntries(fields), rest: inSentences([error.overall, ...new Set(others)].filter(each => each !== undefined)) };
+};
+
+/** The same as react-admin's forms take it: at the inputs, and over all of them. */
+export const errorsOf = ({ fields, rest }: Refusal) => ({ ...fields, ...(rest !== undefined && { root: { serverError: rest } }) });
+
+/** A refusal with what react-admin's forms look for in it (`body.errors`), where fields of the entity were refused. */
+export const withErrors = (error: unknown, names: readonly string[]): unknown => {
+    const refusal = refusedFields(error, names);
+    return Object.keys(refusal.fields).length === 0 ? error : Object.assign(error as ApiError, { body: { errors: errorsOf(refusal) } });
+};

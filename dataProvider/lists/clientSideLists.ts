@@ -1,0 +1,205 @@
+import type { RaRecord } from 'react-admin';
+import { isEmpty, valueAt } from '../../resources/rules/valueAt.ts';
+import { fold, wordsIn } from '../../resources/rules/words.ts';
+import { searchedBy, type Fields } from '../../resources/schema/index.ts';
+import { sortRows, type Names, type Ranking, type Sort } from './sorting.ts';
+import { hashKey, isCancelledError, type QueryClient } from '@tanstack/query-core';
+import { ApiError, givenUp } from '../http/ApiError.ts';
+import { freshFor } from '../freshness.ts';
+
+const ALL_ROWS = 'allRows';
+
+/** The rows that were read, and how many there are. */
+export interface ReadRows {
+    readonly rows: readonly RaRecord[];
+    readonly total: number;
+}
+
+export interface ReadProgress {
+    readonly done: number;
+    readonly total: number;
+}
+
+/** The query that says how far the reading of an entity's rows is: null while none are read. */
+export const progressKey = (resource: string): readonly unknown[] => [resource, 'reading'];
+
+export interface RowsQuestion {
+    readonly resource: string;
+    /** What makes it another list: scope, and the filters that the server applies. */
+    readonly question: unknown;
+    readonly load: (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => Promise<ReadRows>;
+    /** How whoever asks gives it up. */
+    readonly signal?: AbortSignal | undefined;
+}
+
+/** Client-side lists, as queries. `user`: part of every key. */
+export const clientSideLists = (client: QueryClient, user: number) => {
+    let changes = 0; // part of the key: an answer on its way while something was changed may show how it was before
+    const waiting = new Map<string, number>();
+
+    /** Whoever turns a page gives up the one before first: another may be waiting by the next turn of the loop. */
+    const endUnlessAwaited = (queryKey: readonly unknown[]): void =>
+        void setTimeout(() => {
+            if (!waiting.has(hashKey(queryKey))) void client.cancelQueries({ queryKey, exact: true });
+        });
+
+    const awaited = async <T>(queryKey: readonly unknown[], signal: AbortSignal, answer: Promise<T>): Promise<T> => {
+        const key = hashKey(queryKey);
+        waiting.set(key, (waiting.get(key) ?? 0) + 1);
+        try {
+            return await Promise.race([answer, givenUp(signal)]);
+        } finally {
+            const left = waiting.get(key)! - 1;
+            if (left > 0) waiting.set(key, left);
+            else waiting.delete(key);
+            if (signal.aborted) endUnlessAwaited(queryKey);
+        }
+    };
+
+    return {
+        /** All rows of a list, which are asked for when they are a minute old or were invalidated. The reading ends when nobody waits for it any longer. */
+        read: async ({ resource, question, load, signal }: RowsQuestion): Promise<ReadRows> => {
+            if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
+            const queryKey = [resource, ALL_ROWS, user, changes, question];
+            const say = (progress: ReadProgress | null) => client.setQueryData(progressKey(resource), progress);
+            const answer = client.query({
+                queryKey,
+                queryFn: async ({ signal: ended }) => {
+                    try {
+                        return await load(ended, say);
+                    } finally {
+                        say(null);
+                    }
+                },
+                staleTime: freshFor.minute,
+                gcTime: freshFor.minute,
+                networkMode: 'always',
+                structuralSharing: false, // comparing ten thousand rows costs more than drawing a page of them
+            });
+            try {
+                return signal ? await awaited(queryKey, signal, answer) : await answer;
+            } catch (error) {
+                throw isCancelledError(error) ? new ApiError({ kind: 'aborted', cause: error }) : error;
+            }
+        },
+        /** Something was changed: every list is asked for anew, also what is on its way. */
+        outdate: (): void => {
+            changes += 1;
+            client.removeQueries({ fetchStatus: 'idle', predicate: ({ queryKey }) => queryKey[1] === ALL_ROWS });
+        },
+    };
+};
+
+export interface View {
+    readonly search: string;
+    /** By field; a field without a value does not filter. */
+    readonly filters: Readonly<Record<string, unknown>>;
+    readonly sort?: Sort | undefined;
+    readonly page: number;
+    readonly perPage: number;
+}
+
+const matches = (value: unknown, wanted: unknown): boolean =>
+    Array.isArray(wanted)
+        ? wanted.length === 0 || wanted.some(one => matches(value, one))
+        : typeof wanted === 'boolean'
+          ? Boolean(value) === wanted
+          : String(value) === String(wanted);
+
+/** A filter that no field answers; what was found is good for as long as `key` is the same. */
+export interface Judgement {
+    readonly key: string;
+    readonly keeps: (record: RaRecord) => boolean;
+}
+
+/** Keeps the records of some ranks. */
+export const judgementOf = ({ key, of }: Ranking, wanted: readonly number[]): Judgement => ({ key: `${wanted.join()} ${key}`, keeps: record => wanted.includes(of(record)) });
+
+/** What a list that came whole knows beyond its rows. */
+export interface ListHelpers {
+    /** In place of the field that is sorted by. */
+    readonly ranking?: Ranking | undefined;
+    readonly judgements?: readonly Judgement[];
+    /** Names of what the rows point at: they are searched and sorted by them. */
+    readonly referred?: Names | undefined;
+    /** Fields that are found by their number. */
+    readonly numbers?: readonly string[] | undefined;
+}
+
+const NO_NAMES: Names = new Map();
+
+/** What people write around a number: its sign or that of a currency, or a currency's code. */
+const AROUND = /^(?:[#№\p{Sc}]|[A-Z]{3}(?=[\s\d-]))\s*|\s*(?:\p{Sc}|(?<=[\s\d])[A-Z]{3})$/gu;
+/** The space of a keyboard, and those that a copied figure has between its thousands. */
+const SPACES = /[\s\u00A0\u2009\u202F]/g;
+const DECIMALS = /^(.+)[.,](\d{1,2})$/;
+const GROUPED = /^-?\d{1,3}([., ])\d{3}(?:\1\d{3})*$/;
+
+/** The number that a text means, whatever mark its writer has for decimals: `28.50`, `28,50`, `1 234,50 EUR`, `#1174`; undefined for anything else. */
+export const numberIn = (text: string): number | undefined => {
+    const bare = text.trim().replace(AROUND, '').replace(/^[\u2212\u2013]/, '-').replace(SPACES, ' ');
+    const [, before = bare, decimals = '0'] = DECIMALS.exec(bare) ?? [];
+    const whole = GROUPED.test(before) ? before.replace(/[., ]/g, '') : before;
+    return /^-?\d+$/.test(whole) ? Number(`${whole}.${decimals}`) : undefined;
+};
+
+/** What people search by: what they read as words, no secrets, numbers or colours. */
+const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, field]) => (searchedBy(field) === 'always' ? [name] : []));
+
+/** What a record is searched by, made once a record: ten thousand are searched at every key. */
+const texts = new WeakMap<RaRecord, string>();
+const textOf = (record: RaRecord, names: readonly string[]): string => {
+    const known = texts.get(record);
+    if (known !== undefined) return known;
+    const text = fold(
+        names
+            .flatMap(name => valueAt(record, name))
+            .filter(value => typeof value === 'string')
+            .join('\n'),
+    );
+    texts.set(record, text);
+    return text;
+};
+
+/** Folded once for thousands of rows. */
+const foldings = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+const foldedNames = (called: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
+    const known = foldings.get(called) ?? new Map([...called].map(([id, name]) => [id, fold(name)]));
+    foldings.set(called, known);
+    return known;
+};
+
+/** Whether a record answers a search: by every word somewhere in it, or by the number that the text is. Undefined where nothing is searched for. */
+const searchFor = (text: string, fields: Fields, { referred = NO_NAMES, numbers = [] }: ListHelpers): ((record: RaRecord) => boolean) | undefined => {
+    const words = wordsIn(text).map(word => ({ folded: fold(word), number: numberIn(word) }));
+    if (words.length === 0) return undefined;
+    const names = searchable(fields);
+    const called = [...referred].map(([source, those]) => [source, foldedNames(those)] as const);
+    const isNumber = (record: RaRecord, number: number | undefined): boolean => number !== undefined && numbers.some(name => valueAt(record, name) === number);
+    const whole = numberIn(text);
+    return record => {
+        const parts = [textOf(record, names), ...called.map(([source, those]) => those.get(String(record[source])) ?? '')];
+        return isNumber(record, whole) || words.every(({ folded, number }) => parts.some(part => part.includes(folded)) || isNumber(record, number));
+    };
+};
+
+const findRows = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View, helps: ListHelpers): readonly RaRecord[] => {
+    const { ranking, judgements = [], referred = NO_NAMES } = helps;
+    const isFound = searchFor(search, fields, helps);
+    const wanted = Object.entries(filters).filter(([, value]) => !isEmpty(value));
+    const kept = rows.filter(row => (isFound?.(row) ?? true) && wanted.every(([name, value]) => matches(valueAt(row, name), value)) && judgements.every(({ keeps }) => keeps(row)));
+    return sortRows(kept, fields, sort, ranking, referred);
+};
+
+/** What was found last in a list: turning its pages sorts nothing anew. */
+const last = new WeakMap<readonly RaRecord[], { readonly question: string; readonly rows: readonly RaRecord[] }>();
+
+/** One page of a list that came whole: searched (every word somewhere), filtered, sorted, cut. */
+export const clientSidePage = (rows: readonly RaRecord[], fields: Fields, view: View, helps: ListHelpers = {}): { data: RaRecord[]; total: number } => {
+    const { page, perPage, ...rest } = view;
+    const question = JSON.stringify([rest, helps.ranking?.key, helps.judgements?.map(({ key }) => key), helps.referred?.size]);
+    const known = last.get(rows);
+    const matching = known?.question === question ? known.rows : findRows(rows, fields, view, helps);
+    last.set(rows, { question, rows: matching });
+    return { data: matching.slice((page - 1) * perPage, page * perPage), total: matching.length };
+};

@@ -1,0 +1,385 @@
+import { copyFileSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { checkSync, lockSync } from 'proper-lockfile';
+import writeFileAtomic from 'write-file-atomic';
+import { resources as declared } from '../../resources/index.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
+import type { Resources } from '../data/links.ts';
+import { age, liveFieldsOf } from '../data/live.ts';
+import type { Change } from '../data/observed.ts';
+import { collectionOf, type Row } from '../data/store.ts';
+import type { StoredRows } from '../data/stored.ts';
+import { type MockOptions, namesOf, type World } from '../data/world.ts';
+import { DEFAULT_WORLD } from '../data/worldName.ts';
+import { asTimePasses, entities } from '../entities/index.ts';
+import { FileProblem } from './problem.ts';
+import { type Content, fileText, FORMAT, type Head, readContent, rowsText } from './readFile.ts';
+
+/** Changes that come so soon one after the other are written together. */
+const WRITE_MS = 50;
+const LOOK_MS = 250;
+/** Whoever is killed leaves its lock, which is nobody's after so long. */
+const STALE_MS = 3000;
+const ENDING_MS = 5000;
+const LOCK = { realpath: false, stale: STALE_MS, update: 1000 } as const;
+
+const tell = (line: string): void => console.warn(`Mock API: ${line}`);
+
+/** Tells one state of a file from another; undefined: there is none. */
+const stateOf = (path: string): string | undefined => {
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
+};
+
+const asidePath = (path: string, ending: string): string => {
+    for (let n = 1; ; n++) {
+        const name = `${path}.${ending}${n === 1 ? '' : `-${n}`}`;
+        if (!existsSync(name)) return name;
+    }
+};
+
+/** `db.json`, and `db.ada.json` of the world `ada`. */
+const pathOf = (file: string, world: string): string => (world === DEFAULT_WORLD ? file : file.replace(/(\.\w+)?$/, `.${world}$1`));
+
+/** Waits a little for another mock that may be just ending, or was killed. */
+export const untilFree = async (path: string): Promise<void> => {
+    const until = performance.now() + ENDING_MS;
+    while (existsSync(dirname(path)) && checkSync(path, LOCK) && performance.now() < until) await new Promise(done => setTimeout(done, LOOK_MS));
+};
+
+const lock = (path: string): (() => void) => {
+    if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) throw new FileProblem(`'${path}' cannot be used: there is no folder '${dirname(path)}'.`);
+    try {
+        return lockSync(path, { ...LOCK, onCompromised: () => tell(`${path} may be in use by another mock, too: ${path}.lock was taken away.`) });
+    } catch (problem) {
+        throw (problem as NodeJS.ErrnoException).code === 'ELOCKED' ? new FileProblem(`'${path}' is in use by another mock; if there is none, delete ${path}.lock.`) : problem;
+    }
+};
+
+/** A line is to be read at a glance. */
+const MOST_NAMED = 5;
+
+/** Of `Address.City` it is the address that is stored. */
+const partOf = (field: string): string => field.split('.')[0]!;
+
+interface Declared {
+    readonly path: string;
+    readonly resources: Resources;
+    /** Of the collections there are, and the resource that one is of. */
+    readonly names: readonly string[];
+    readonly nameOf: (collection: string) => string;
+}
+
+/** Says what a file lacks that there is by now, and what it has that nothing declares. */
+const tellOf = ({ path, resources, names, nameOf }: Declared, { head, rows, others }: Content): void => {
+    for (const name of Object.keys(others)) tell(`${path}: there is no '${name}' any more: it stays in the file as it is.${didYouMean(name, names)}`);
+    const fieldsOf = (name: string) => Object.keys(resources[nameOf(name)]?.fields ?? {});
+    const made = names.filter(name => (head ? fieldsOf(name).length > 0 && !head.entities[nameOf(name)] : !rows.has(name)));
+    for (const name of names) {
+        const had = head?.entities[nameOf(name)];
+        const added = had ? fieldsOf(name).filter(field => !had.includes(field)) : [];
+        if (added.length > 0) tell(`${path}: ${added.map(field => `'${field}'`).join(', ')} of '${name}' ${added.length === 1 ? 'is' : 'are'} new: each row gets what it would have been made with.`);
+    }
+    if (made.length === 1) tell(`${path}: '${made[0]}' is new: its rows are made.`);
+    if (made.length > 1) tell(`${path}: ${made.length} collections are new: their rows are made (${made.slice(0, MOST_NAMED).join(', ')}${made.length > MOST_NAMED ? ' ...' : ''}).`);
+};
+
+const newest = (resources: Resources, name: string, rows: readonly Row[]): number => {
+    let most = 0;
+    for (const field of liveFieldsOf(resources, name)) for (const row of rows) most = Math.max(most, Date.parse(String(row[field])) || 0);
+    return most;
+};
+
+/** Rows of a file that was written when entities had fewer fields: the new ones hold what they would have been made with. */
+const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: string, rows: Row[], made: () => readonly Row[]): Row[] => {
+    const name = nameOf(collection);
+    const had = new Set(head ? head.entities[name]?.map(partOf) : rows.flatMap(row => Object.keys(row)));
+    if (rows.length === 0 || Object.keys(resources[name]?.fields ?? {}).every(field => had.has(partOf(field)))) return rows;
+    const all = made();
+    const byId = new Map(all.map(row => [row.id, row]));
+    const fields = Object.keys(all[0] ?? {}).filter(field => field !== 'id' && !had.has(field));
+    for (const [at, row] of rows.entries()) for (const field of fields) if (!(field in row)) row[field] = (byId.get(row.id) ?? all[at % all.length])?.[field] ?? null;
+    return rows;
+};
+
+/** What is read of a file, from which a world goes on: devices have gone on reporting since, by the mock's clock. */
+const storedOf = (about: Declared, content: Content, wanted: number | undefined): StoredRows => {
+    const { head, rows } = content;
+    const { clock } = head ?? {};
+    const now = wanted ?? (clock && (clock.frozen ? clock.now : clock.now + Date.now() - clock.at));
+    const still = new Map(Object.entries(head?.still ?? {}).map(([name, ids]) => [name, new Set(ids)]));
+    for (const [name, list] of rows) {
+        const at = clock?.now ?? newest(about.resources, about.nameOf(name), list);
+        if (at > 0) age(about.resources, about.nameOf(name), list.filter(({ id }) => !still.get(name)?.has(id)), (now ?? Date.now()) - at);
+    }
+    const left = new Map(rows);
+    return {
+        made: head ? { ...head.made, aged: (head.made.aged ?? 0) + (now ?? 0) - head.clock.now } : {},
+        clock: now === undefined ? {} : { now, frozen: clock?.frozen ?? false },
+        namesLeft: head?.namesLeft,
+        sessions: new Map(head?.sessions),
+        files: new Map(head?.uploads.map(([name, type, base64]) => [name, { type, bytes: Buffer.from(base64, 'base64') }])),
+        rows: (collection, made) => {
+            const list = left.get(collection);
+            return list && grown(about, content, collection, list, made);
+        },
+        isStill: (collection, id) => still.get(collection)?.has(id) ?? false,
+        forget: () => {
+            left.clear();
+            still.clear();
+        },
+    };
+};
+
+const NOTHING: Content = { head: undefined, rows: new Map(), others: {} };
+
+interface Asked extends Pick<MockOptions, 'resources' | 'now' | 'seed' | 'scenario' | 'rows'> {
+    readonly file: string;
+}
+
+/** Keeps a world in a file: it is written whole soon after something has changed. */
+export class DataFile {
+    readonly path: string;
+    readonly stored: StoredRows;
+    /** The world was there before. */
+    readonly isGoneOn: boolean;
+    problem: string | undefined;
+    private readonly about: Declared;
+    private readonly unlock: () => void;
+    private others: Content['others'];
+    private world!: World;
+    private changes!: () => readonly Change[];
+    private version = 0;
+    /** What stands in the file for each collection, but for those that have changed since. */
+    private readonly texts = new Map<string, string>();
+    /** What devices had reported whenever the file was written: where it says otherwise, somebody has set that by hand. */
+    private readonly reported = new Set<string>();
+    private isUsageTouched: boolean;
+    /** The fields that entities had when it was opened. */
+    private readonly entities: Head['entities'];
+    /** Its state as it was read or written last, as it was looked at last, and as it could not be read. */
+    private known: string | undefined;
+    private seen: string | undefined;
+    private unread: string | undefined;
+    private isDirty = false;
+    private timer: NodeJS.Timeout | undefined;
+    private looking: NodeJS.Timeout | undefined;
+    private writing = Promise.resolve();
+    private isClosed = false;
+
+    /** Opens the file of a world; throws why it cannot be used. */
+    constructor({ file, resources = declared, now, ...asked }: Asked, world: string) {
+        const all = namesOf(resources);
+        const names = all.map(collectionOf);
+        this.path = pathOf(file, world);
+        this.about = { path: this.path, resources, names, nameOf: collection => all[names.indexOf(collection)] ?? collection };
+        this.unlock = lock(this.path);
+        try {
+            const content = existsSync(this.path) ? this.read() : NOTHING;
+            const { head } = content;
+            if (existsSync(this.path)) tellOf(this.about, content);
+            if (existsSync(this.path) && !head) {
+                const away = asidePath(this.path, 'before');
+                copyFileSync(this.path, away);
+                tell(`${this.path} becomes a file of this mock; as it was it is kept as ${away}.`);
+            }
+            for (const name of ['seed', 'scenario', 'rows'] as const)
+                if (head && asked[name] !== undefined && JSON.stringify(asked[name]) !== JSON.stringify(head.made[name])) tell(`${this.path} was made with another ${name}, and stays so: a reset makes it anew.`);
+            this.stored = storedOf(this.about, content, now);
+            [this.isGoneOn, this.others, this.known, this.entities] = [head !== undefined, content.others, stateOf(this.path), head?.entities ?? {}];
+            this.isUsageTouched = content.rows.has(collectionOf(asTimePasses));
+        } catch (problem) {
+            this.unlock();
+            const { code, message } = problem as NodeJS.ErrnoException;
+            throw problem instanceof FileProblem || code !== undefined ? new FileProblem(`'${this.path}' cannot be used: ${message}.`) : problem;
+        }
+    }
+
+    private read(): Content {
+        return readContent(readFileSync(this.path), this.about.names);
+    }
+
+    /** From now on it is this world's. `changes` says what has changed since it was asked last. */
+    attach(world: World, changes: () => readonly Change[], isWatched = false): void {
+        [this.world, this.changes, this.version] = [world, changes, world.version()];
+        this.texts.clear();
+        if (this.isGoneOn && Object.keys(world.resources).some(name => !world.resources[name]!.mock.view && !this.entities[name])) for (const { onDeclared } of Object.values(entities)) onDeclared?.(world, () => true);
+        clearInterval(this.looking);
+        this.looking = isWatched ? setInterval(() => this.look(), LOOK_MS).unref() : undefined;
+        this.schedule();
+    }
+
+    get status() {
+        return { path: this.path, watched: this.looking !== undefined, ...(this.problem === undefined ? {} : { problem: this.problem }) };
+    }
+
+    /** Something may have changed. */
+    readonly saved = (): void => {
+        if (this.world.version() !== this.version) {
+            this.version = this.world.version();
+            this.texts.clear();
+            this.isUsageTouched = false;
+        }
+        this.schedule();
+    };
+
+    /** These rows have changed. */
+    readonly note = (changes: readonly Change[]): readonly Change[] => {
+        for (const { of } of changes) this.texts.delete(collectionOf(of));
+        if (changes.length > 0) this.schedule();
+        return changes;
+    };
+
+    /** A row may have changed that changes by itself, too. */
+    readonly touch = (collection: string): void => {
+        this.isUsageTouched ||= this.world.store.nameOf(collection) === asTimePasses;
+        this.texts.delete(collection);
+        this.schedule();
+    };
+
+    private schedule(): void {
+        this.isDirty = true;
+        if (!this.isClosed) this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
+    }
+
+    /** Writes what has changed. */
+    flush(): Promise<void> {
+        clearTimeout(this.timer);
+        this.timer = undefined;
+        this.writing = this.writing.then(async () => {
+            if (!this.isDirty || this.isClosed || !this.mayWrite()) return;
+            this.isDirty = false;
+            try {
+                await writeFileAtomic(this.path, this.text());
+                this.written();
+            } catch (problem) {
+                this.failed(problem);
+            }
+        });
+        return this.writing;
+    }
+
+    private written(): void {
+        this.known = stateOf(this.path);
+        this.problem = undefined;
+    }
+
+    private failed(problem: unknown): void {
+        this.refuse(`It cannot be written: ${problem instanceof Error ? problem.message : String(problem)}`);
+        setTimeout(() => this.schedule(), LOOK_MS).unref();
+    }
+
+    private text(): string {
+        const { world, texts, about } = this;
+        world.tick();
+        const { store, resources, made, clock, namesLeft, sessions, files } = world;
+        const still: Record<string, readonly Row['id'][]> = {};
+        for (const collection of store.names) {
+            const name = about.nameOf(collection);
+            const live = liveFieldsOf(resources, name);
+            if (name === asTimePasses && !this.isUsageTouched) continue; // the seed makes it
+            if (texts.has(collection) && live.length === 0) continue;
+            const rows = store.rows(name);
+            texts.set(collection, rowsText(rows));
+            if (live.length === 0) continue;
+            still[collection] = rows.filter(row => !live.every(field => made.reports.get(row)?.[field] === row[field])).map(({ id }) => id);
+            for (const row of rows) for (const field of live) this.reported.add(this.reportOf(name, row, field));
+        }
+        const { seed, scenario, rows, began, siteOffset, usedAtFirst, usedUntil, aged } = made;
+        const head: Head = {
+            format: FORMAT,
+            made: { seed, scenario, began, aged, ...(this.isUsageTouched && usedAtFirst !== undefined ? { usedAtFirst, usedUntil } : { usedUntil: began }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }) },
+            clock: { now: clock.now(), frozen: clock.isFrozen(), at: Date.now() },
+            ...(namesLeft === undefined ? {} : { namesLeft }),
+            sessions: [...sessions].filter(([, { expires }]) => expires > clock.now()),
+            uploads: [...files].map(([name, { type, bytes }]) => [name, type, bytes.toString('base64')] as const),
+            still,
+            entities: Object.fromEntries(Object.entries(resources).flatMap(([name, { fields, mock }]) => (mock.view ? [] : [[name, Object.keys(fields)]]))),
+        };
+        const there = store.names.flatMap(name => (texts.has(name) ? [[name, texts.get(name)!] as const] : []));
+        return fileText(head, [...there, ...Object.entries(this.others).map(([name, value]) => [name, JSON.stringify(value)] as const)]);
+    }
+
+    private reportOf(name: string, row: Row, field: string): string {
+        return `${name} ${row.id} ${field} ${String(row[field])}`;
+    }
+
+    /** Who has edited the file by hand is heard first; where nobody reads that, it is put aside. */
+    private mayWrite(): boolean {
+        const state = stateOf(this.path);
+        if (state === this.known || state === undefined) return true;
+        if (this.looking) return this.readEdits(state);
+        const away = asidePath(this.path, 'edited');
+        renameSync(this.path, away);
+        tell(`${this.path} was changed by hand, which only --watch reads: it is kept as ${away}.`);
+        return true;
+    }
+
+    private look(): void {
+        const state = stateOf(this.path);
+        if (state !== undefined && state !== this.known && state === this.seen) this.readEdits(state); // it has been written to its end
+        this.seen = state;
+    }
+
+    /** Takes over what somebody has edited, whole; what cannot be read changes nothing. */
+    private readEdits(state: string): boolean {
+        if (state === this.unread) return false;
+        const { world, about } = this;
+        try {
+            const content = this.read();
+            this.changes(); // what calls did
+            for (const [collection, rows] of content.rows) this.takeOver(about.nameOf(collection), collection, rows);
+            [this.others, this.known, this.unread, this.problem] = [content.others, state, undefined, undefined];
+            world.store.save();
+            const edited = this.changes();
+            tell(`${this.path} was edited by hand: ${edited.length === 0 ? 'no row is otherwise' : `${edited.length} ${edited.length === 1 ? 'row' : 'rows'} of ${[...new Set(edited.map(({ of }) => of))].join(', ')}`}.`);
+            return true;
+        } catch (problem) {
+            const { code, message } = problem as NodeJS.ErrnoException;
+            if (!(problem instanceof FileProblem) && code === undefined) throw problem;
+            this.unread = state;
+            this.refuse(`The edit by hand is not read, and the file is not written until it is mended: ${message}.`);
+            return false;
+        }
+    }
+
+    private takeOver(name: string, collection: string, rows: Row[]): void {
+        const { world: { store, resources, reporting } } = this;
+        const live = liveFieldsOf(resources, name);
+        for (const row of live.length === 0 ? [] : rows) {
+            const now = store.find(name, row.id);
+            const isByHand = live.some(field => !this.reported.has(this.reportOf(name, row, field)));
+            if (now && !isByHand) for (const field of live) row[field] = now[field]; // devices have reported since
+            if (!isByHand) reporting(name, [row]);
+        }
+        store.state[collection] = rows;
+        this.texts.delete(collection);
+    }
+
+    /** Tells once why nothing comes of it, until the file is read or written again. */
+    private refuse(problem: string): void {
+        if (this.problem !== problem) tell(`${this.path}: ${problem}`);
+        this.problem = problem;
+    }
+
+    /** Writes what is left to be written at once, and lets the file go. */
+    leave(): void {
+        if (this.isClosed) return;
+        clearTimeout(this.timer);
+        clearInterval(this.looking);
+        try {
+            if (this.isDirty && this.mayWrite()) writeFileAtomic.sync(this.path, this.text());
+        } catch (problem) {
+            this.failed(problem);
+        }
+        this.isClosed = true;
+        this.unlock();
+    }
+
+    async close(): Promise<void> {
+        this.isDirty ||= !this.isClosed;
+        await this.flush();
+        this.isDirty = false;
+        this.leave();
+    }
+}

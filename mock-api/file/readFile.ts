@@ -1,0 +1,82 @@
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
+import type { Row } from '../data/store.ts';
+import type { Session, StoredRows } from '../data/stored.ts';
+import { isScenario, scenarioNames } from '../scenarios/index.ts';
+import { FileProblem, jsonOf, jsonPlace } from './problem.ts';
+
+export const FORMAT = 2;
+export const HEAD = '$mock';
+
+/** How a world was made, and what is no row of it. */
+export interface Head {
+    readonly format: typeof FORMAT;
+    readonly made: StoredRows['made'];
+    readonly clock: { readonly now: number; readonly frozen: boolean; /** By the machine's clock. */ readonly at: number };
+    readonly namesLeft?: number;
+    readonly sessions: readonly (readonly [token: string, session: Session])[];
+    readonly uploads: readonly (readonly [name: string, type: string, base64: string])[];
+    /** Rows whose reports somebody set by hand: time does not move them. */
+    readonly still: Readonly<Record<string, readonly Row['id'][]>>;
+    /** The fields that entities had. */
+    readonly entities: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Content {
+    /** Absent: another's file, as json-server has them. */
+    readonly head: Head | undefined;
+    readonly rows: ReadonlyMap<string, Row[]>;
+    /** Collections that no entity has: they stay as they are. */
+    readonly others: Readonly<Record<string, unknown>>;
+}
+
+const headOf = (given: unknown): Head => {
+    if (!isObject(given)) throw new FileProblem(`'${HEAD}' does not say how it was made`);
+    const { format, made, clock, sessions, uploads, still, entities } = given;
+    if (typeof format === 'number' && format > FORMAT) throw new FileProblem(`it was written by a newer mock (format ${format}, this one knows ${FORMAT})`);
+    if (format !== FORMAT) throw new FileProblem(`'${HEAD}' has no format that is known here`);
+    if (!isObject(made) || !['seed', 'began'].every(name => Number.isFinite(made[name])) || !isObject(clock) || !['now', 'at'].every(name => Number.isFinite(clock[name]))) throw new FileProblem(`'${HEAD}' does not say how or when it was made`);
+    if (!isScenario(made.scenario)) throw new FileProblem(`there is no scenario '${String(made.scenario)}'.${didYouMean(String(made.scenario), scenarioNames)}`);
+    if (![sessions, uploads].every(Array.isArray) || ![still, entities].every(isObject)) throw new FileProblem(`'${HEAD}' lacks a part`);
+    return given as unknown as Head;
+};
+
+const rowsOf = (name: string, given: unknown): Row[] => {
+    if (!Array.isArray(given)) throw new FileProblem(`'${name}' is no list of rows`);
+    const ids = new Set<unknown>();
+    for (const [at, row] of given.entries()) {
+        if (!isObject(row)) throw new FileProblem(`${name}[${at}] is no row`);
+        if (typeof row.id !== 'number' && typeof row.id !== 'string') throw new FileProblem(`${name}[${at}] has no 'id'`);
+        if (ids.has(row.id)) throw new FileProblem(`two rows of '${name}' have the id ${JSON.stringify(row.id)}`);
+        ids.add(row.id);
+    }
+    return given as Row[];
+};
+
+const isUtf16 = ([first, second]: Buffer): boolean => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+/** What a file says: json-server's collections, and what the mock has put beside them. */
+export const readContent = (bytes: Buffer, names: readonly string[]): Content => {
+    if (isUtf16(bytes)) throw new FileProblem('it is UTF-16: save it as UTF-8');
+    const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+    const given = jsonOf(text);
+    if (given === undefined) throw new FileProblem(text.trim() === '' ? 'it is empty' : jsonPlace(text));
+    if (!isObject(given)) throw new FileProblem('it holds no collections');
+    const entries = Object.entries(given).filter(([name]) => name !== HEAD);
+    return {
+        head: given[HEAD] === undefined ? undefined : headOf(given[HEAD]),
+        rows: new Map(entries.flatMap(([name, rows]) => (names.includes(name) ? [[name, rowsOf(name, rows)] as const] : []))),
+        others: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+    };
+};
+
+const ABOUT = "The mock's data, in json-server's form: edit rows, add and delete them.";
+
+const lines = (values: Readonly<Record<string, unknown>>): string => Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n');
+
+/** Rows, one a line, so that each can be found and edited. */
+export const rowsText = (rows: readonly Row[]): string => (rows.length === 0 ? '[]' : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`);
+
+/** A file of what stands in it for each collection. */
+export const fileText = (head: Head, collections: Iterable<readonly [name: string, text: string]>): string =>
+    `{\n${[`"${HEAD}": {\n${lines({ about: ABOUT, ...head })}\n}`, ...Array.from(collections, ([name, text]) => `${JSON.stringify(name)}: ${text}`)].join(',\n')}\n}\n`;

@@ -1,0 +1,31 @@
+import { colour, del, get, paging, post, type Slots } from '../schema/index.ts';
+
+/** Shape of the TV entities: no trailing slashes, saved at the path of the list. */
+export const tvApi = (path: string, query: Slots = {}) => ({
+    list: get(path, { SearchText: 'search', ...paging, ...query }, 'page'),
+    one: get(`${path}/{id}`),
+    save: post(path),
+    remove: del(`${path}/{id}`),
+});
+
+/** The ten colours of the guests' login page, as devices and theme presets both have them. */
+export const themeColours = {
+    ThemeBackgroundColor: colour({ label: ['Background', 'Fond'], default: '#f7f9f8' }),
+    ThemeHeaderColor: colour({ label: ['Header', 'En-tête'], default: '#004c43' }),
+    ThemeHeaderTextColor: colour({ label: ['Header text', 'Texte de l’en-tête'], default: '#ffffff' }),
+    ThemeBodyColor: colour({ label: ['Body', 'Corps'], default: '#ffffff' }),
+    ThemeBodyTextColor: colour({ label: ['Body text', 'Texte du corps'], default: '#1b2624' }),
+    ThemeButtonColor: colour({ label: ['Button', 'Bouton'], default: '#004c43' }),
+    ThemeButtonTextColor: colour({ label: ['Button text', 'Texte du bouton'], default: '#ffffff' }),
+    ThemeLinkColor: colour({ label: ['Link', 'Lien'], default: '#00695c' }),
+    ThemeFooterColor: colour({ label: ['Footer', 'Pied de page'], default: '#0f1513' }),
+    ThemeFooterTextColor: colour({ label: ['Footer text', 'Texte du pied de page'], default: '#ffffff' }),
+};
+
+/** The words for a status, worst first. */
+export const statusLabels = {
+    Error: ['Error', 'Erreur'],
+    Warning: ['Warning', 'Alerte'],
+    Testing: ['Testing', 'Test'],
+    Happy: ['Happy', 'En forme'],
+} as const;

@@ -1,0 +1,39 @@
+/** Marks without a sign that messengers, telephones and tables put around what is copied: soft hyphens, those of the direction of writing, of no width. */
+const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+/** Joiners, but those between letters of scripts that need them, and between the parts of one emoji. */
+const LONE_JOINER = /(?<![^\0-\u024F\s])[\u200C\u200D]|[\u200C\u200D](?![^\0-\u024F\s])/gu;
+const BLANK = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
+const HYPHEN = /[\u2010\u2011]/g;
+
+/** What was pasted or typed as a code, a name, a number, an address or a search, without what nobody sees of it and without blanks at its ends. */
+export const cleanText = (typed: string): string => typed.replace(UNSEEN, '').replace(LONE_JOINER, '').replace(BLANK, ' ').replace(HYPHEN, '-').trim();
+
+/** A text no longer than `most` characters: what nobody sees of it goes before anything is cut. */
+export const textWithin = (typed: string, most: number): string => (typed.length <= most ? typed : cleanText(typed).slice(0, most));
+
+/** Letters that are no other letter with a mark on it, and what people type for them. */
+const TYPED_AS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', þ: 'th', ς: 'σ' };
+const ODD_LETTERS = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
+
+/** Nothing in it has an accent: not looked for in thousands of texts. */
+const PLAIN = /^[ -~]*$/;
+
+/** A text as it is compared with others: without accents and capitals. */
+export const fold = (text: string): string =>
+    PLAIN.test(text)
+        ? text.toLowerCase()
+        : text
+              .replace(UNSEEN, '')
+              .normalize('NFKD')
+              .replace(/\p{M}/gu, '')
+              .toLowerCase()
+              .replace(ODD_LETTERS, letter => TYPED_AS[letter] ?? letter);
+
+/** The words of a text as they were typed, each once: "Lee, Ann" and "Ann Lee" are the same two, and "28,50" is one. */
+export const wordsIn = (text: string): readonly string[] => [...new Set(cleanText(text).split(/[\s;]+|(?<!\d),|,(?!\d)/).filter(Boolean))];
+
+/** Whether a text holds every word, in whatever order, accents and case. */
+export const holdsWords = (text: string, words: readonly string[]): boolean => {
+    const folded = fold(text);
+    return words.every(word => folded.includes(fold(word)));
+};

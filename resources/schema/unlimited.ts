@@ -1,2 +1,0 @@
-/** Data without end, on the wire. */
-export const UNLIMITED = -9999;

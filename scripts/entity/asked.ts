@@ -1,0 +1,36 @@
+import type { Found, FoundField, Said } from './found.ts';
+
+/** Asks a question and answers what was typed. */
+export type Ask = (question: string) => Promise<string>;
+
+/** What may be typed for a field, and what it says. */
+const kinds: Readonly<Record<string, Said>> = {
+    text: { type: 'string' }, number: { type: 'number' }, whole: { type: 'integer' }, money: { type: 'number', format: 'money' }, yesno: { type: 'boolean' },
+    date: { type: 'string', format: 'date' }, moment: { type: 'string', format: 'date-time' }, email: { type: 'string', format: 'email' },
+};
+
+const saidOf = (answer: string): Said | undefined => {
+    const values = /^choice\s+(.+)$/i.exec(answer)?.[1]?.split(/[,\s]+/).filter(Boolean);
+    return values ? { type: 'string', enum: values } : kinds[answer.toLowerCase()];
+};
+
+const fieldFrom = async (ask: Ask, name: string): Promise<FoundField> => {
+    const answer = (await ask(`  ${name} is (empty: guess by its name; ${Object.keys(kinds).join(', ')}, choice A, B, C): `)).trim();
+    const isRequired = answer.endsWith('!');
+    const said = answer === '' ? undefined : saidOf(answer.replace(/!$/, '').trim());
+    if (answer !== '' && answer !== '!' && !said) return fieldFrom(ask, name);
+    return { name, samples: [], ...((said ?? isRequired) && { said: { ...said, ...(isRequired && { required: true }) } }) };
+};
+
+/** From a person at a terminal, field by field. */
+export const fromAnswers = async (ask: Ask, usualPath: string): Promise<Found> => {
+    const path = (await ask(`Where does the API have it? [${usualPath}]: `)).trim() || usualPath;
+    const fields: FoundField[] = [{ name: 'Id', samples: [1], said: { type: 'integer' } }];
+    for (;;) {
+        const name = (await ask(`Field ${fields.length} as the API names it (empty: done; a ! after its type: required): `)).trim();
+        if (name === '') break;
+        if (!/^[A-Za-z_][\w.]*$/.test(name) || fields.some(field => field.name === name)) continue;
+        fields.push(await fieldFrom(ask, name));
+    }
+    return { source: 'the answers given', fields, records: 0, path: path.replace(/^\/|\/$/g, ''), left: [] };
+};

@@ -1,0 +1,172 @@
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { isRest, type Resource } from '../../resources/schema/index.ts';
+import type { FoundField, Said } from './found.ts';
+
+/** What a field was taken for: the builder, what is said before its options, the options, and why. */
+export interface Guess {
+    readonly builder: string;
+    readonly before?: readonly unknown[];
+    readonly options?: Readonly<Record<string, unknown>>;
+    readonly why: string;
+    /** It could as well be something else. */
+    readonly unsure?: true;
+}
+
+/** What a name says, of a field whose values are numbers. */
+const numbers: readonly (readonly [RegExp, Omit<Guess, 'why'>])[] = [
+    [/price|amount|cost|(^|_)fees?$|fee$|dollars?$|balance|deposit/i, { builder: 'money' }],
+    [/percent(age)?$|pct$/i, { builder: 'percentage', options: { of: 100 } }],
+    [/speed.*kb|kbps$/i, { builder: 'speed' }],
+    [/(mins?|minutes)$/i, { builder: 'duration', options: { unit: 'minutes' } }],
+    [/(secs?|seconds)$|^remtime$/i, { builder: 'duration', options: { unit: 'seconds' } }],
+    [/mb$|megabytes$/i, { builder: 'data', options: { unit: 'MB' } }],
+    [/kb$|kilobytes$|traffic/i, { builder: 'data', options: { unit: 'KB' } }],
+];
+
+/** What a name says, of a field whose values are texts. */
+const texts: readonly (readonly [RegExp, Omit<Guess, 'why'>])[] = [
+    [/e-?mail/i, { builder: 'email' }],
+    [/phone|mobile(no)?$/i, { builder: 'phone' }],
+    [/password|passphrase|secret/i, { builder: 'password' }],
+    [/colou?r$/i, { builder: 'colour' }],
+    [/^(bill|home)?country$/i, { builder: 'country' }],
+    [/^(curr(ency)?(code)?)$/i, { builder: 'currency' }],
+    [/(logo|image|picture|photo|icon|background)(url)?$/i, { builder: 'image' }],
+    [/mac(address)?$/i, { builder: 'text', options: { mono: true, rule: 'macAddress', written: 'macAddress' } }],
+    [/url$|link$|website|webaddress/i, { builder: 'text', options: { rule: 'webAddress' } }],
+    [/notes?$|description$|comments?$|remarks?$|message$|reason$|body$/i, { builder: 'text', options: { multiline: true } }],
+    [/code$|serial(no|number)?$|plate$|key$|reference$/i, { builder: 'text', options: { mono: true } }],
+];
+
+const told = (name: string, table: typeof numbers): Guess | undefined => {
+    const guess = table.find(([pattern]) => pattern.test(name.split('.').at(-1)!))?.[1];
+    return guess && { ...guess, why: 'by its name' };
+};
+
+/** What a name says, of a field of which nothing else is known. */
+const alone: typeof numbers = [
+    ...numbers,
+    ...texts,
+    [/^(created|modified|updated|changed|lastused|lastseen|logtime)/i, { builder: 'dateTime', options: { readOnly: true } }],
+    [/date$|^(from|until|to)$|expires|valid(from|until)$|birthday/i, { builder: 'date' }],
+    [/^([Ii]s|[Hh]as|[Cc]an|[Aa]llow)[A-Z]|[Aa]ctive$|[Ee]nabled$/, { builder: 'boolean' }],
+    [/^(count|quantity|number_?of|nbr|floor|level|capacity)/i, { builder: 'integer' }],
+];
+
+export const numberByName = (name: string): Guess | undefined => told(name, numbers);
+export const textByName = (name: string): Guess | undefined => told(name, texts);
+export const aloneByName = (name: string): Guess | undefined => told(name, alone);
+
+const FEW = 5;
+const ENOUGH = 6;
+
+const every = (values: readonly unknown[], is: (value: unknown) => boolean): boolean => values.length > 0 && values.every(is);
+const like = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+
+const day = like(/^\d{4}-\d\d-\d\d(T00:00:00(\.0+)?)?$/);
+const moment = like(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/);
+/** What the server writes itself is shown and never edited. */
+const ITS_OWN = /^(created|modified|updated|changed|lastused|lastseen|logtime|timestamp)/i;
+
+/** Words that come again and again are a choice. */
+const choiceOf = ({ name, samples }: FoundField): Guess | undefined => {
+    const values = [...new Set(samples)];
+    const isWord = every(samples, like(/^[\w-]{1,20}$/));
+    const isNamedSo = /state|status|type|kind|mode|level|category|role|edition/i.test(name);
+    if (!isWord || values.length > FEW || (samples.length < ENOUGH && !isNamedSo) || (!isNamedSo && values.length * 2 > samples.length)) return undefined;
+    return { builder: 'choice', before: [values], why: `${values.length} values in ${samples.length} records`, unsure: true };
+};
+
+const listOf = (field: FoundField): Guess | undefined => {
+    const items = field.samples.flat();
+    if (!every(field.samples, Array.isArray) || every(items, isObject)) return undefined;
+    return every(items, item => typeof item === 'string') ? { builder: 'textArray', why: 'lists of texts' } : undefined;
+};
+
+/** What the values say that were seen; undefined where none were, or they are nothing that can be declared. */
+export const byValue = (field: FoundField): Guess | undefined => {
+    const { name, samples } = field;
+    if (every(samples, value => typeof value === 'boolean')) return { builder: 'boolean', why: 'true and false' };
+    if (every(samples, value => typeof value === 'number')) return numberByName(name) ?? (every(samples, Number.isInteger) ? { builder: 'integer', why: 'whole numbers' } : { builder: 'decimal', why: 'numbers' });
+    if (every(samples, day)) return { builder: 'date', why: 'days without a time' };
+    if (every(samples, moment)) return { builder: 'dateTime', ...(ITS_OWN.test(name) && { options: { readOnly: true } }), why: ITS_OWN.test(name) ? 'moments, by the name the server’s own' : 'moments' };
+    if (every(samples, like(/^#[0-9a-f]{6}$/i))) return { builder: 'colour', why: 'colours' };
+    if (every(samples, like(/^\s*<\w[\s\S]*>/))) return { builder: 'html', why: 'texts in HTML' };
+    if (every(samples, like(/^\S+@\S+\.\S+$/))) return { builder: 'email', why: 'addresses with @' };
+    if (every(samples, value => typeof value === 'string')) return textByName(name) ?? choiceOf(field) ?? { builder: 'text', why: 'texts' };
+    return listOf(field);
+};
+
+const formats: Readonly<Record<string, Omit<Guess, 'why'>>> = {
+    'date': { builder: 'date' }, 'date-time': { builder: 'dateTime' }, 'email': { builder: 'email' }, 'password': { builder: 'password' }, 'money': { builder: 'money' },
+    'uri': { builder: 'text', options: { rule: 'webAddress' } }, 'html': { builder: 'html' },
+};
+const units: Readonly<Record<string, Omit<Guess, 'why'>>> = {
+    'seconds': { builder: 'duration', options: { unit: 'seconds' } }, 'minutes': { builder: 'duration', options: { unit: 'minutes' } },
+    'KB': { builder: 'data', options: { unit: 'KB' } }, 'MB': { builder: 'data', options: { unit: 'MB' } }, 'KB/s': { builder: 'speed' },
+};
+
+const OF_TEXT = { minLength: 'minLength', maxLength: 'maxLength', pattern: 'pattern' } as const;
+const OF_NUMBER = { minimum: 'min', maximum: 'max' } as const;
+const bounded: Readonly<Record<string, Readonly<Partial<Record<keyof Said, string>>>>> = {
+    text: OF_TEXT, html: OF_TEXT, password: OF_TEXT, integer: OF_NUMBER, decimal: OF_NUMBER, money: OF_NUMBER, duration: OF_NUMBER, data: OF_NUMBER, speed: OF_NUMBER,
+};
+
+/** Bounds, where the field type has some. */
+const boundsOf = (said: Said, builder: string): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(bounded[builder] ?? {}).flatMap(([theirs, ours]) => (said[theirs as keyof Said] === undefined ? [] : [[ours, said[theirs as keyof Said]]])));
+
+const kindOf = (field: FoundField): Guess | undefined => {
+    const { name, said = {} } = field;
+    const { type, format = '', enum: values } = said;
+    if (values && values.length > 0 && values.every(value => typeof value === 'string')) return { builder: 'choice', before: [values], why: 'its values are listed' };
+    if (said.unit && Object.hasOwn(units, said.unit)) return { ...units[said.unit]!, why: `its unit is ${said.unit}` };
+    if (Object.hasOwn(formats, format)) return { ...formats[format]!, why: `its format is ${format}` };
+    if (type === 'boolean') return { builder: 'boolean', why: 'described as a boolean' };
+    if (type === 'integer') return numberByName(name) ?? { builder: 'integer', why: 'described as an integer' };
+    if (type === 'number') return numberByName(name) ?? { builder: 'decimal', why: 'described as a number' };
+    if (type === 'string' && field.samples.length > 0) return byValue(field);
+    if (type === 'string') return textByName(name) ?? { builder: 'text', why: 'described as a string' };
+    return undefined;
+};
+
+/** What a description says. */
+export const byDescription = (field: FoundField): Guess | undefined => {
+    const guess = field.said && kindOf(field);
+    if (!guess || !field.said) return undefined;
+    const { readOnly, required, unit: _unit, default: usual } = field.said;
+    const isPlain = guess.builder === 'boolean' ? typeof usual === 'boolean' : guess.builder === 'choice' ? guess.before?.flat().includes(usual) : false;
+    return { ...guess, options: { ...guess.options, ...boundsOf(field.said, guess.builder), ...(readOnly ? { readOnly: true } : required && { required: true }), ...(isPlain && { default: usual }) } };
+};
+
+type Resources = Readonly<Record<string, Resource>>;
+
+/** What other names are used for. */
+const ALIASES: Readonly<Record<string, string>> = { group: 'billgroup', user: 'internetuser', internetuser: 'internetuser', plan: 'wifiplan', hotspot: 'device' };
+/** Chosen in the head of the page: a new record takes it from there. */
+const SCOPES: Readonly<Record<string, string>> = { site: 'site', client: 'client', billgroup: 'billgroup' };
+
+/** Whether records of it are found by a number. */
+const isNumbered = (target: Resource | undefined): boolean => target !== undefined && !isRest(target.api) && target.api.one !== undefined && !target.fields[target.key]?.textual;
+
+const targetOf = (word: string, resources: Resources): string | undefined => {
+    const plain = word.toLowerCase();
+    const names = [Object.keys(resources).find(one => one.toLowerCase() === plain), ALIASES[plain]];
+    return names.find(name => name !== undefined && isNumbered(resources[name]));
+};
+
+/** A number that is called after an entity points at it; a list of `{Id, Name}` at several. */
+export const byReference = ({ name, samples, said }: FoundField, resources: Resources): Guess | undefined => {
+    const last = name.split('.').at(-1)!;
+    const word = /^(\w+?)_?Id$/i.exec(last)?.[1];
+    const target = word === undefined ? undefined : targetOf(word, resources);
+    const isNumber = samples.every(value => typeof value === 'number' && Number.isInteger(value)) && (samples.length > 0 || said?.type === 'integer' || said === undefined);
+    if (target && isNumber) {
+        const scope = SCOPES[target];
+        return { builder: 'reference', before: [target], options: scope ? { ...(scope === 'site' && { required: true }), from: scope, createOnly: true } : { ...(said?.required && { required: true }) }, why: `called after ${target}` };
+    }
+    const many = targetOf(last.replace(/s$/, ''), resources);
+    const items = samples.flat();
+    const areObjects = samples.length > 0 && samples.every(Array.isArray) && items.length > 0 && items.every(item => isObject(item) && 'Id' in item);
+    return many && areObjects ? { builder: 'references', before: [many], options: { reads: 'objects' }, why: `a list called after ${many}` } : undefined;
+};

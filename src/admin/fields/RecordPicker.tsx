@@ -1,0 +1,154 @@
+import { Box, Typography } from '@mui/material';
+import { useDataProvider, useGetMany, type Identifier, type RaRecord } from 'ra-core';
+import { useState, useId } from 'react';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { useTyping } from '../../components/useSearchBox.ts';
+import { useServerSearch, type FoundRows } from '../../components/useServerSearch.ts';
+import { PickerInput, SearchPicker } from '../../components/inputs/SearchPicker.tsx';
+import { isAtLeast } from '../list/listState.tsx';
+import { isSortable } from '../../views/listFilters.ts';
+import { isId } from '../../foundation/values/fieldTypes.ts';
+import { ReferenceName } from './FieldCell.tsx';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
+
+/** Records a search for one to choose asks for. */
+const CHOICES = 20;
+
+interface PickerProps {
+    readonly id: string;
+    readonly name: string;
+    readonly target: ResourceName;
+    /** The field that is stored; the key without it. */
+    readonly stores?: string | undefined;
+    /** Parameters of the target's list. */
+    readonly filter?: Readonly<Record<string, unknown>>;
+    /** What the list is to be narrowed to, beside the scope. */
+    readonly meta?: Readonly<Record<string, unknown>>;
+    /** Searches elsewhere than in the target's list. */
+    readonly find?: (text: string, signal?: AbortSignal) => Promise<FoundRows<RaRecord>>;
+    readonly disabled?: boolean;
+    readonly error?: boolean;
+    readonly required?: boolean;
+    readonly describedBy?: string | undefined;
+    readonly placeholder?: string | undefined;
+    /** Said under each that is offered. */
+    readonly note?: ((record: RaRecord) => string) | undefined;
+    readonly noMatch?: string | undefined;
+    readonly onBlur?: () => void;
+}
+
+interface OnePickerProps extends PickerProps {
+    readonly value: Identifier | null;
+    readonly onChange: (value: Identifier | null, record: RaRecord | null) => void;
+}
+
+interface ManyPickerProps extends PickerProps {
+    readonly value: readonly Identifier[];
+    readonly onChange: (value: readonly Identifier[]) => void;
+}
+
+interface Choice {
+    readonly value: Identifier;
+    readonly label: string;
+    readonly record: RaRecord | null;
+}
+
+/** What is typed, the choices the server finds for it, and the chosen records by name. */
+const useChoices = ({ target, stores, filter, meta, find }: PickerProps, values: readonly Identifier[]) => {
+    const resource: Resource = resources[target];
+    const { title } = resource;
+    const provider = useDataProvider();
+    const typing = useTyping();
+    const [taken, setTaken] = useState<readonly Choice[]>([]); // by name at once, before a look-up could say it
+    const inList = async (q: string, signal?: AbortSignal): Promise<FoundRows<RaRecord>> => {
+        const { data, total = data.length, meta: said } = await provider.getList(target, { pagination: { page: 1, perPage: CHOICES }, sort: { field: isSortable(resource) ? title : 'id', order: 'ASC' }, filter: { ...filter, ...(q && { q }) }, ...(meta && { meta }), ...(signal && { signal }) });
+        return { rows: data, total, isAtLeast: isAtLeast(said) };
+    };
+    const choiceOf = (record: RaRecord): Choice => ({ value: stores ? record[stores] : record.id, label: recordTitle({ title }, record), record });
+    const answer = useServerSearch({ searchKey: [target, 'getList', 'choices', filter, meta], search: find ?? inList, text: typing.text, isWanted: typing.isWanted });
+    const found = { ...answer, rows: answer.rows.map(choiceOf) };
+    const known = useGetMany(target, { ids: stores ? [] : [...values] }, { enabled: !stores && values.length > 0 });
+    const chosen = values.map((value): Choice => {
+        const isIt = (choice: Choice) => String(choice.value) === String(value);
+        const record = (known.data ?? []).find(each => String(each?.id) === String(value));
+        return found.rows.find(isIt) ?? taken.find(isIt) ?? (record ? choiceOf(record) : { value, label: stores || known.isSuccess || known.isError ? String(value) : '…', record: null });
+    });
+    return { typing, found, chosen, take: setTaken };
+};
+
+/** The field that says whose a record is, where records of several owners are offered: a billing group's client. */
+const ownerField = ({ needs, fields }: Resource): string | undefined => (needs ? undefined : Object.keys(fields).find(name => fields[name]?.target !== undefined && fields[name].from !== undefined));
+
+/** Whose the record is, under its name. */
+const Owner = ({ target, record }: { readonly target: ResourceName; readonly record: RaRecord | null }) => {
+    const { fields }: Resource = resources[target];
+    const source = ownerField(resources[target]);
+    const id: unknown = source && record?.[source];
+    if (source === undefined || !isId(id)) return null;
+    return <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}><ReferenceName target={fields[source]!.target as ResourceName} ids={[id]} /></Typography>;
+};
+
+const labelOf = (choice: Choice) => choice.label;
+const keyOf = (choice: Choice) => choice.value;
+
+/** Chooses one record of an entity by searching on the server. */
+export const RecordPicker = ({ value, onChange, ...props }: OnePickerProps) => {
+    const choices = useChoices(props, value === null ? [] : [value]);
+    return <ChoicePicker {...props} {...choices} onChoose={([choice]) => onChange(choice?.value ?? null, choice?.record ?? null)} />;
+};
+
+/** Chooses several records of an entity by searching on the server. */
+export const RecordsPicker = ({ value, onChange, ...props }: ManyPickerProps) => {
+    const choices = useChoices(props, value);
+    return <ChoicePicker {...props} {...choices} many placeholder={value.length === 0 ? props.placeholder : undefined} onChoose={chosen => onChange(chosen.map(keyOf))} />;
+};
+
+interface ChoicePickerProps extends PickerProps, ReturnType<typeof useChoices> {
+    readonly many?: boolean;
+    readonly onChoose: (choices: readonly Choice[]) => void;
+}
+
+const ChoicePicker = ({ typing, found, chosen, take, many = false, onChoose, ...picker }: ChoicePickerProps) => (
+    <SearchPicker<Choice>
+        {...{ typing, found, chosen, many, labelOf, keyOf }}
+        id={picker.id}
+        size="small"
+        disabled={picker.disabled ?? false}
+        enterTakes="only"
+        noMatch={picker.noMatch}
+        onLeave={picker.onBlur}
+        onChoose={choices => {
+            take(choices);
+            onChoose(choices);
+        }}
+        renderInput={params => <PickerInput {...picker} params={params} />}
+        renderOption={({ key, ...props }, { label, record }) => (
+            <Box component="li" key={key} {...props}>
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{label}<Owner target={picker.target} record={record} />{record && picker.note && <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>{picker.note(record)}</Typography>}</Box>
+            </Box>
+        )}
+    />
+);
+
+interface LabelledPickerProps {
+    readonly name: string;
+    readonly label: string;
+    readonly target: ResourceName;
+    readonly help?: string;
+    readonly placeholder?: string;
+    /** The record that stays chosen; none where choosing one only copies something of it. */
+    readonly value?: Identifier | null;
+    readonly onChoose: (id: Identifier | null, record: RaRecord | null) => void;
+}
+
+/** Chooses a record where no field of the form holds it. */
+export const LabelledPicker = ({ name, label, target, help, placeholder, value = null, onChoose }: LabelledPickerProps) => {
+    const id = useId();
+    return (
+        <LabelledInput id={id} label={label} help={help}>
+            <RecordPicker id={id} name={name} target={target} value={value} placeholder={placeholder} describedBy={help && helpIdOf(id)} onChange={onChoose} />
+        </LabelledInput>
+    );
+};

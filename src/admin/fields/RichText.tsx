@@ -1,0 +1,187 @@
+import { commands, type Editor, Extension, type Extensions, generateHTML, generateJSON } from '@tiptap/core';
+import { useTiptapEditor, AlignmentButtons, ClearButtons, DefaultEditorOptions, FormatButtons, ListButtons, QuoteButtons, RichTextInput, RichTextInputToolbar } from 'ra-input-rich-text';
+import { useMemo, useState } from 'react';
+import { Alert, Button, NativeSelect, OutlinedInput } from '@mui/material';
+import { useFormState } from 'react-hook-form';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
+import { TextField } from '../../components/inputs/TextField.tsx';
+import { foreignHost } from '../../foundation/pictureOrigins.ts';
+import { type Translate, useMessage } from '../../i18n/catalogue.ts';
+import { MONO } from './fieldType.ts';
+import type { useFieldInput } from './useFieldInput.ts';
+import { RichTextAddresses, useEditorState } from './RichTextAddresses.tsx';
+import { RichTextColours } from './RichTextColours.tsx';
+
+import './richText.css';
+
+const levels = [1, 2, 3] as const;
+const PARAGRAPH = '0';
+
+/** Makes the paragraph a heading, or an ordinary one again. react-admin's own list of levels is no valid list for screen readers. */
+const RichTextLevel = () => {
+    const translate = useMessage();
+    const editor = useTiptapEditor();
+    const level = useEditorState(state => String(levels.find(n => state?.isActive('heading', { level: n })) ?? PARAGRAPH));
+    const choose = (value: string) => {
+        const wanted = levels.find(n => String(n) === value);
+        if (wanted) editor?.chain().focus().setNode('heading', { level: wanted }).run();
+        else editor?.chain().focus().setNode('paragraph').run();
+    };
+    return (
+        <NativeSelect
+            input={<OutlinedInput size="small" />}
+            value={level}
+            disabled={!editor?.isEditable}
+            onChange={event => choose(event.target.value)}
+            inputProps={{ 'aria-label': translate('ra.tiptap.select_level', { _: 'Level' }) }}
+        >
+            <option value={PARAGRAPH}>{translate('ra.tiptap.paragraph', { _: 'Normal' })}</option>
+            {levels.map(n => (
+                <option key={n} value={n}>{translate(`ra.tiptap.heading${n}`, { _: `Heading ${n}` })}</option>
+            ))}
+        </NativeSelect>
+    );
+};
+
+const EDITOR_HEIGHT_PX = 400;
+
+/** How the editor draws a picture: what of its extension's interface is needed here. */
+interface Drawn {
+    readonly node: { readonly attrs: Readonly<Record<string, unknown>> };
+}
+interface PictureExtension {
+    readonly options: unknown;
+    readonly extend: (config: { addNodeView: (this: { readonly parent?: () => (drawn: Drawn) => unknown }) => (drawn: Drawn) => unknown }) => { readonly configure: (options: unknown) => never };
+}
+
+/** Pictures from elsewhere stand in the editor by what they show and where they are: who keeps them need not know that the text is open. */
+const withForeignNamed = (translate: Translate) =>
+    DefaultEditorOptions.extensions?.map(extension => {
+        if (extension.name !== 'image') return extension;
+        const picture = extension as unknown as PictureExtension;
+        const drawing = picture.extend({
+            addNodeView() {
+                const usual = this.parent?.();
+                return drawn => {
+                    const { src, alt } = drawn.node.attrs;
+                    const host = foreignHost(String(src ?? ''));
+                    if (host === undefined) return usual?.(drawn);
+                    const dom = document.createElement('span');
+                    dom.textContent = [alt, translate('screens.pictures.elsewhere', { host })].filter(Boolean).join(': ');
+                    dom.dataset.elsewhere = '';
+                    return { dom };
+                };
+            },
+        });
+        return drawing.configure(picture.options);
+    }) ?? [];
+
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
+
+/** react-admin hands back to the editor what was just typed in it. Set again, that would take the place of every step that Undo knows, and break off a letter that is being composed. */
+const KeepsEqualText = Extension.create({
+    name: 'keepsEqualText',
+    priority: 1, // after the editor's own commands, whose `setContent` it replaces
+    addCommands: () => ({
+        setContent: (content, options) => props => content === htmlOf(props.editor) || commands.setContent(content, options)(props),
+    }),
+});
+
+const SAME_TAGS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
+const SAYS_NOTHING = ['tbody', 'span'];
+
+/** Everything in a text that one could lose, in words: its tags, classes, styles and other attributes. */
+const markupIn = (html: string): { readonly parts: readonly string[]; readonly text: string } => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    const parts = [...body.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+        const tag = element.localName;
+        const attributes = [...element.attributes].flatMap(({ name, value }) => {
+            if (value === '') return name === 'alt' ? [] : [name].filter(each => each !== 'class' && each !== 'style');
+            if (name === 'class') return [...element.classList].map(each => `class "${each}"`);
+            if (name === 'style') return [...element.style].map(property => `style "${property}: ${element.style.getPropertyValue(property)}"`);
+            return [`${name} "${value}"`];
+        });
+        return SAYS_NOTHING.includes(tag) ? attributes : [`<${SAME_TAGS[tag] ?? tag}>`, ...attributes];
+    });
+    return { parts, text: (body.textContent ?? '').replace(/\s+/g, '') };
+};
+
+/** What of a text would be gone once the editor has read it and written it again; empty where it holds all. */
+const lostMarkup = (html: string, extensions: Extensions): readonly string[] => {
+    const before = markupIn(html);
+    const after = markupIn(generateHTML(generateJSON(html, extensions), extensions));
+    const left = [...after.parts];
+    const lost = before.parts.filter(part => {
+        const at = left.indexOf(part);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0;
+    });
+    return [...new Set(before.text === after.text ? lost : [...lost, '…'])];
+};
+
+const MOST_NAMED = 8;
+
+interface RichTextProps {
+    readonly source: string;
+    readonly input: ReturnType<typeof useFieldInput>;
+}
+
+/** react-admin's rich-text editor, whose code only a form with markup fetches. A text that it cannot hold whole is edited as it is stored, unless one wants otherwise. */
+export const RichText = ({ source, input }: RichTextProps) => {
+    const { label, disabled, validate } = input; // registering the field again without its rules, the editor would forget them
+    const translate = useMessage();
+    // New options make a new editor, which forgets what is being typed.
+    const options = useMemo(() => ({ ...DefaultEditorOptions, injectCSS: false, extensions: [...withForeignNamed(translate), KeepsEqualText], editorProps: { attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' } } }), [label, translate]);
+    const stored = valueAt(useFormState().defaultValues, source);
+    const lost = useMemo(
+        () => (typeof input.value === 'string' ? lostMarkup(input.value, options.extensions) : []),
+        // oxlint-disable-next-line react/exhaustive-deps -- when the form opens and when another text came from the server, not while one types
+        [stored, options],
+    );
+    const [inEditor, setInEditor] = useState(false);
+    if (lost.length > 0 && !inEditor && !disabled) {
+        const named = lost.slice(0, MOST_NAMED).join(', ');
+        return (
+            <>
+                <Alert severity="warning" variant="outlined" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={() => setInEditor(true)}>{translate('ra.tiptap.edit_anyway')}</Button>}>
+                    {translate('ra.tiptap.not_held', { parts: lost.length > MOST_NAMED ? `${named}, …` : named })}
+                </Alert>
+                <TextField
+                    {...input.control}
+                    inputRef={input.ref}
+                    value={typeof input.value === 'string' ? input.value : ''}
+                    onType={input.change}
+                    multiline
+                    minRows={8}
+                    maxRows={24}
+                    html={{ 'aria-labelledby': `${input.id}-label`, spellCheck: false, autoComplete: 'off' }}
+                    sx={{ fontFamily: MONO }}
+                />
+            </>
+        );
+    }
+    return (
+        <RichTextInput
+            source={source}
+            label={false}
+            helperText={false}
+            fullWidth
+            disabled={disabled}
+            validate={validate}
+            toolbar={
+                <RichTextInputToolbar>
+                    <RichTextLevel />
+                    <FormatButtons size="small" />
+                    <RichTextColours />
+                    <AlignmentButtons size="small" />
+                    <ListButtons size="small" />
+                    <RichTextAddresses />
+                    <QuoteButtons size="small" />
+                    <ClearButtons size="small" />
+                </RichTextInputToolbar>
+            }
+            editorOptions={options}
+            sx={{ '& .MuiFormHelperText-root': { display: 'none' }, '& [data-elsewhere]': { border: 1, borderColor: 'divider', borderRadius: 1, px: 0.5, color: 'text.secondary' }, '& .ProseMirror': { height: EDITOR_HEIGHT_PX, overflowY: 'auto', p: 1.5 }, '&& .RaRichTextInput-editorContent .ProseMirror[contenteditable=true]': { bgcolor: 'background.paper', borderColor: 'action.active' }, '& .RaRichTextInput-editorContent': { minHeight: EDITOR_HEIGHT_PX } }}
+        />
+    );
+};

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, useResourceContext } from 'ra-core';
+import type { TextFieldProps } from '../../components/inputs/TextField.tsx';
+import { useFieldInput } from './useFieldInput.ts';
+import { macIn, macSearch } from '../../../resources/rules/macAddress.ts';
+import { ScanButton, canScan } from '../../components/scan/ScanButton.tsx';
+import { typedLine } from '../../foundation/values/typed.ts';
+import { cleanText, fold } from '../../../resources/rules/words.ts';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
+import { helpIdOf } from '../../components/inputs/Labelled.tsx';
+import { type InputProps, MONO } from './fieldType.ts';
+import { ChoiceFromInput } from './ChoiceInput.tsx';
+import { LineInput, NumberInput } from './NumberInput.tsx';
+
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { IconButton } from '@mui/material';
+import { useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
+
+type TextLikeProps = InputProps & Pick<TextFieldProps, 'type' | 'end' | 'startAdornment' | 'multiline' | 'minRows' | 'maxRows' | 'sx' | 'html'>;
+
+/** One line (or several) of text; an emptied one is null. */
+export const TextLikeInput = ({ prefix: _, source, field, disabled = false, ...look }: TextLikeProps) => {
+    const input = useFieldInput({ source, field, disabled });
+    const scan = field.written === 'macAddress' && canScan() && <ScanButton disabled={input.disabled} onFound={text => input.change(macSearch(macIn(text) ?? text))} />;
+    return <LineInput input={input} value={typedLine(input.value)} onType={text => input.change(text === '' ? null : text)} {...look} {...(scan && { end: scan })} />;
+};
+
+const MOST_ALIKE = 100;
+
+/** Whether another record has the value that was left in the field. */
+const useIsTaken = (source: string, left: string | undefined): boolean => {
+    const resource = useResourceContext() ?? '';
+    const record = useRecordContext();
+    const provider = useDataProvider();
+    const { data } = useQuery({
+        queryKey: ['same', resource, source, left],
+        queryFn: () => provider.getList(resource, { filter: { q: left }, pagination: { page: 1, perPage: MOST_ALIKE }, sort: { field: 'id', order: 'ASC' } }),
+        enabled: left !== undefined && left !== '' && left !== valueAt(record, source),
+        gcTime: 0,
+        staleTime: 0,
+    });
+    return data?.data.some(row => row.id !== record?.id && fold(cleanText(String(valueAt(row, source) ?? ''))) === fold(left ?? '')) === true;
+};
+
+/** A code that no other record should have. It is told once the field is left, and kept all the same: what is unique is the server's to say. */
+const UniqueInput = (props: TextLikeProps) => {
+    const { source, field, disabled = false, prefix: _, ...look } = props;
+    const translate = useMessage();
+    const input = useFieldInput({ source, field, disabled });
+    const typed = typedLine(input.value);
+    const [left, setLeft] = useState<string>();
+    const isTaken = useIsTaken(source, left) && left === cleanText(typed);
+    const error = input.error ?? (isTaken ? translate('problems.taken') : undefined);
+    const leave = () => {
+        input.blur();
+        setLeft(cleanText(typed));
+    };
+    const told = { ...input, labelled: { ...input.labelled, error }, control: { ...input.control, error: error !== undefined, describedBy: error ? helpIdOf(input.id) : input.describedBy, onBlur: leave } };
+    return <LineInput input={told} value={typed} onType={text => input.change(text === '' ? null : text)} {...look} />;
+};
+
+export const TextInput = (props: InputProps) => {
+    const { field } = props;
+    if (field.choices) return <ChoiceFromInput {...props} choices={field.choices} />;
+    const Line = field.unique ? UniqueInput : TextLikeInput;
+    return (
+        <Line
+            {...props}
+            {...(field.multiline && { multiline: true, minRows: 3, maxRows: 12 })}
+            {...(field.mono && { sx: { fontFamily: MONO } })}
+            html={{ autoComplete: 'off', ...(field.mono && { spellCheck: false }) }}
+        />
+    );
+};
+
+export const PasswordInput = (props: InputProps) => {
+    const translate = useMessage();
+    const [shown, setShown] = useState(false);
+    return (
+        <TextLikeInput
+            {...props}
+            type={shown ? 'text' : 'password'}
+            html={{ autoComplete: 'new-password', spellCheck: false, 'data-1p-ignore': true }}
+            end={
+                <IconButton edge="end" size="small" aria-label={translate(shown ? 'screens.secret.hide' : 'screens.secret.show')} onClick={() => setShown(!shown)}>
+                    {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+                </IconButton>
+            }
+        />
+    );
+};
+
+/** No `type="email"`: of such an input browsers change what was typed, a domain with letters beyond ASCII into another. */
+export const EmailInput = (props: InputProps) => <TextLikeInput {...props} html={{ inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }} />;
+
+export const PhoneInput = (props: InputProps) => <TextLikeInput {...props} type="tel" html={{ autoComplete: 'off' }} />;
+
+export const ImageInput = (props: InputProps) => <TextLikeInput {...props} html={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }} />;
+
+/** A key that is chosen in a new record. */
+export const IdInput = (props: InputProps) => (props.field.textual ? <TextInput {...props} /> : <NumberInput {...props} />);

@@ -1,5 +1,0 @@
-import type { InputProps } from '../fieldType.ts';
-import { NumberInput } from '../NumberInput.tsx';
-import { useFormatters } from '../useFormatters.ts';
-
-export const SpeedInput = (props: InputProps) => <NumberInput {...props} unit={useFormatters().translate('screens.speedUnit')} />;

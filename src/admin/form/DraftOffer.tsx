@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Alert, Button } from '@mui/material';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { flatten } from '../../../resources/rules/paths.ts';
+import { type Fields, humanise, type Resource } from '../../../resources/schema/index.ts';
+import { TYPING_PAUSE_MS } from '../../components/useServerSearch.ts';
+import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
+import { fieldLabel } from '../../foundation/values/headings.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useFormatters } from '../fields/useFormatters.ts';
+import { type Draft, dropDraft, keepableValues, keepDraft, readDraft } from './drafts.ts';
+import type { FormStart } from './mergeOnSave.ts';
+import { isSame, type Values } from './threeWay.ts';
+
+interface Keeping {
+    readonly draftKey: string;
+    readonly user: string;
+    readonly fields: Fields;
+    readonly start: FormStart;
+    /** Fields that the user changed. */
+    readonly touched: () => readonly string[];
+    readonly values: () => Values;
+    /** A draft that was offered and is not yet answered: it is kept along. */
+    readonly offered: Draft | undefined;
+}
+
+const only = (sources: readonly string[], values: Values): Values => Object.fromEntries(sources.map(source => [source, values[source] ?? null]));
+
+/** Writes what is typed into a form to the tab's storage, a moment after the last key. */
+const createDraftKeeper = ({ draftKey, user, fields, start, touched, values, offered: first }: Keeping) => {
+    let offered = first;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const rest = (): void => {
+        clearTimeout(timer);
+        timer = undefined;
+    };
+    const write = (): void => {
+        rest();
+        const names = touched();
+        const typed = keepableValues(fields, { ...offered?.typed, ...only(names, values()) });
+        if (Object.keys(typed).length === 0) return dropDraft(draftKey);
+        const base = keepableValues(fields, { ...only(Object.keys(typed), start.values()), ...offered?.base });
+        keepDraft(draftKey, { user, at: names.length === 0 && offered ? offered.at : Date.now(), typed, base });
+    };
+    const later = (): void => {
+        rest();
+        timer = setTimeout(write, TYPING_PAUSE_MS);
+    };
+    return {
+        later,
+        /** What waits to be written is written. */
+        now: (): void => void (timer === undefined || write()),
+        /** The offered draft was answered. */
+        answered: (): void => {
+            offered = undefined;
+        },
+        drop: (): void => {
+            rest();
+            offered = undefined;
+            dropDraft(draftKey);
+        },
+    };
+};
+
+/** What of a draft is not in the record already. */
+const worthOffering = (draft: Draft | undefined, { fields }: Resource, now: Values): Draft | undefined =>
+    draft && Object.entries(draft.typed).some(([source, value]) => !isSame(value, now[source], fields[source])) ? draft : undefined;
+
+interface DraftOptions {
+    readonly name: ResourceName;
+    /** What tells this form from any other. */
+    readonly draftKey: string;
+    /** Follows what is restored, so that saving asks about what changed since. */
+    readonly start: FormStart;
+    /** What the form starts with. */
+    readonly record: Values;
+}
+
+/** Keeps what is typed into the form around it for the tab and the user, and offers back what was kept before. */
+export const useDraft = ({ name, draftKey, start, record }: DraftOptions) => {
+    const { UserId } = useSession().user;
+    const { watch, getValues, setValue, getFieldState } = useFormContext();
+    const { fields }: Resource = resources[name];
+    const [offer, setOffer] = useState(() => worthOffering(readDraft(String(UserId), draftKey), resources[name], flatten(fields, record)));
+    const values = (): Values => flatten(fields, getValues());
+    const touched = (): readonly string[] => Object.keys(values()).filter(source => source !== 'id' && getFieldState(source).isDirty);
+    const [keeper] = useState(() => createDraftKeeper({ draftKey, user: String(UserId), fields, start, touched, values, offered: offer }));
+
+    useEffect(() => {
+        const { unsubscribe } = watch(keeper.later);
+        window.addEventListener('pagehide', keeper.now);
+        document.addEventListener('visibilitychange', keeper.now);
+        return () => {
+            unsubscribe();
+            window.removeEventListener('pagehide', keeper.now);
+            document.removeEventListener('visibilitychange', keeper.now);
+            keeper.now(); // taken off the page unsaved: a crash, a session that ended
+        };
+    }, [watch, keeper]);
+
+    return {
+        offer,
+        restore: () => {
+            if (!offer) return;
+            const since = touched();
+            const entries = Object.entries(offer.typed).filter(([source]) => !since.includes(source));
+            start.replace(Object.fromEntries(entries.flatMap(([source]) => (source in offer.base ? [[source, offer.base[source]]] : []))));
+            keeper.answered();
+            setOffer(undefined);
+            for (const [source, value] of entries) setValue(source, value, { shouldDirty: true, shouldTouch: true });
+        },
+        discard: () => {
+            keeper.drop();
+            setOffer(undefined);
+            if (touched().length > 0) keeper.later();
+        },
+        drop: keeper.drop,
+    };
+};
+
+const NAMED = 5;
+const MINUTES = 60;
+
+interface DraftOfferProps {
+    readonly name: ResourceName;
+    readonly draft: Draft;
+    readonly onRestore: () => void;
+    readonly onDiscard: () => void;
+}
+
+/** Offers back what was typed into a form before the tab was reloaded or the session ended. */
+export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }: DraftOfferProps) => {
+    const translate = useMessage();
+    const formatters = useFormatters();
+    const { site } = useScope();
+    const { fields }: Resource = resources[name];
+    const labels = Object.keys(typed).map(source => (fields[source] ? fieldLabel(source, fields[source], formatters) : humanise(source)));
+    const names = labels.slice(0, NAMED).join(', ');
+    const written = new Date(at);
+    // By the clock that the page has; without a site by that of whoever typed it.
+    const offset = (site && formatters.offset) ?? -written.getTimezoneOffset() / MINUTES;
+    return (
+        <Alert
+            severity="info"
+            sx={{ mb: 2 }}
+            action={
+                <>
+                    <Button color="inherit" size="small" onClick={onRestore}>{translate('screens.draft.restore')}</Button>
+                    <Button color="inherit" size="small" onClick={onDiscard}>{translate('shell.leave.discard')}</Button>
+                </>
+            }
+        >
+            {translate('screens.draft.kept', {
+                when: fieldTypes.dateTime.text(written.toISOString(), { type: 'dateTime' }, { ...formatters, offset }),
+                names: labels.length > NAMED ? translate('screens.draft.more', { names, count: labels.length - NAMED }) : names,
+            })}
+        </Alert>
+    );
+};

@@ -1,0 +1,156 @@
+import { Suspense, useMemo, useState, startTransition, useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Box, Skeleton, Tab, Tabs } from '@mui/material';
+import type { ResourceName } from '../../../resources/index.ts';
+import { isMet } from '../../../resources/rules/conditions.ts';
+import { type Condition, fieldsRead } from '../../../resources/schema/index.ts';
+import { InputComing } from '../../components/inputs/Labelled.tsx';
+import { panelHeight } from '../../views/heights.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { fieldInputs } from '../fields/inputs.ts';
+import { useOverrides } from '../overrides.ts';
+import type { FormPart } from './formLayout.ts';
+import { flushSync } from 'react-dom';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import { visuallyHidden } from '@mui/utils';
+import { FormGroupContextProvider, LinkBase, useFormGroup } from 'ra-core';
+import { useText } from '../../components/useText.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+
+/** Judges conditions by what the form around it holds at the moment; watches the fields that they look at, and no others. */
+const useConditions = (conditions: readonly (Condition | undefined)[]): ((condition: Condition | undefined) => boolean) => {
+    const { role } = useSession();
+    const sources = useMemo(() => [...new Set(conditions.flatMap(condition => (condition === undefined ? [] : fieldsRead(condition))))], [conditions]);
+    const values: readonly unknown[] = useWatch({ name: sources, disabled: sources.length === 0 });
+    const typed = Object.fromEntries(sources.map((source, n) => [source, values[n]]));
+    return condition => condition === undefined || isMet(condition, typed, role);
+};
+
+interface FormItemsProps {
+    readonly name: ResourceName;
+    readonly items: FormPart['items'];
+    /** The tab is not offered: its panels stay mounted, its inputs are not checked. */
+    readonly isHidden?: boolean;
+    /** The tab that is seen: lists of other entities are asked for when theirs first is. */
+    readonly isOpen?: boolean;
+}
+
+/** The inputs and panels of one tab: two columns where fields are short, one on a phone. An input that is not shown is not checked, and keeps its value. */
+export const FormItems = ({ name, items, isHidden = false, isOpen = true }: FormItemsProps) => {
+    const [wasOpen, setWasOpen] = useState(isOpen);
+    if (isOpen && !wasOpen) setWasOpen(true);
+    const { inputOf, inputOfType, panelOf, ChildRecords } = useOverrides();
+    const conditions = useMemo(() => items.map(item => ('panel' in item ? undefined : item.field.when)), [items]);
+    const isMetHere = useConditions(conditions);
+    return (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2, rowGap: 2, alignItems: 'start' }}>
+            {items.map(item => {
+                if ('panel' in item) {
+                    const Panel = panelOf(name, item.panel);
+                    const piece = item.list ? wasOpen && <ChildRecords {...item.list} /> : Panel && <Panel resource={name} />;
+                    return piece && <Box key={item.panel} sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={<Skeleton data-input-coming variant="rounded" height={panelHeight(name, item.panel)} />}>{piece}</Suspense></Box>;
+                }
+                const { source, field, prefix, wide } = item;
+                if (isHidden || !isMetHere(field.when)) return null;
+                const Input = inputOf(name, source) ?? inputOfType(field) ?? fieldInputs[field.type].Input;
+                return (
+                    <Box key={source} data-source={source} sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}>
+                        <Suspense fallback={<InputComing labelled />}><Input source={source} field={field} prefix={prefix} /></Suspense>
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+};
+
+/**
+ * From the first of these on every tab is there: nothing is saved before all inputs are, which check what they hold. None of them comes after a value was
+ * changed in an input and before React has read it, where drawing would put the old one back.
+ */
+const USER_EVENTS = ['pointerdown', 'keydown', 'submit'] as const;
+/** Milliseconds after which a tab is drawn even where the browser never rests. */
+const LATEST_MS = 1000;
+
+/**
+ * Which tabs of a form are drawn: the one in sight at once, the others one by one while the browser has nothing else to do, as what React puts into a page
+ * at one time cannot be cut. All at once where the browser does not tell that it rests.
+ */
+const useDrawnTabs = (count: number, shown: number): ((tab: number) => boolean) => {
+    const [first] = useState(shown);
+    const [drawn, setDrawn] = useState(() => (count > 1 && 'requestIdleCallback' in globalThis ? 0 : count));
+    if (shown !== first && drawn < count) setDrawn(count);
+    useEffect(() => {
+        if (drawn >= count) return undefined;
+        const drawAll = () => flushSync(() => setDrawn(count));
+        const waiting = requestIdleCallback(() => startTransition(() => setDrawn(drawn + 1)), { timeout: LATEST_MS });
+        for (const event of USER_EVENTS) window.addEventListener(event, drawAll, { capture: true });
+        return () => {
+            cancelIdleCallback(waiting);
+            for (const event of USER_EVENTS) window.removeEventListener(event, drawAll, { capture: true });
+        };
+    }, [drawn, count]);
+    return tab => tab === shown || tab < drawn;
+};
+
+interface FormTabsProps {
+    readonly name: ResourceName;
+    readonly parts: readonly FormPart[];
+    readonly current: number;
+    /** The address of a tab; without it tabs are switched in place. */
+    readonly addressOf?: ((part: FormPart) => string) | undefined;
+    readonly onChoose: (index: number) => void;
+}
+
+/** A tab's name, and how many of its fields were refused: with an icon and in words, not by colour alone. */
+const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly descriptionId: string }) => {
+    const translate = useMessage();
+    const text = useText();
+    const count = Object.keys(useFormGroup(part.slug).errors ?? {}).length;
+    if (count === 0) return text(part.label);
+    const said = translate('screens.form.errors', { smart_count: count });
+    return (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'error.main' }}>
+            {text(part.label)}
+            {/* Read out as the tab's description: its name stays what it is. */}
+            <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, fontSize: 12, whiteSpace: 'nowrap' }}>
+                <ErrorIcon sx={{ fontSize: 16 }} />
+                {said}
+            </Box>
+            <span id={descriptionId} aria-hidden style={visuallyHidden}>{said}</span>
+        </Box>
+    );
+};
+
+/** The tabs of a form. All are there before anything is done, and stay, so that the inputs of every tab are checked. */
+export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabsProps) => {
+    const id = useId();
+    const conditions = useMemo(() => parts.map(({ when }) => when), [parts]);
+    const isMetHere = useConditions(conditions);
+    const isHidden = ({ when }: FormPart) => !isMetHere(when);
+    const shown = parts[current] && isHidden(parts[current]) ? Math.max(0, parts.findIndex(part => !isHidden(part))) : current;
+    const isDrawn = useDrawnTabs(parts.length, shown);
+    const itemsOf = (part: FormPart, isOpen = true) => <FormGroupContextProvider name={part.slug}><FormItems name={name} items={part.items} isHidden={isHidden(part)} isOpen={isOpen} /></FormGroupContextProvider>;
+    if (parts.length === 1 && parts[0]) return itemsOf(parts[0]);
+    return (
+        <>
+            <Tabs value={shown} onChange={(_, index: number) => onChoose(index)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile sx={{ borderBottom: 1, borderColor: 'divider', mb: 2, '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }}>
+                {parts.map((part, n) => isHidden(part) ? null : (
+                    <Tab
+                        key={part.slug}
+                        value={n}
+                        label={<TabLabel part={part} descriptionId={`${id}-errors-${n}`} />}
+                        id={`${id}-tab-${n}`}
+                        aria-controls={`${id}-panel-${n}`}
+                        aria-describedby={`${id}-errors-${n}`}
+                        {...(addressOf && { component: LinkBase, to: addressOf(part) })}
+                    />
+                ))}
+            </Tabs>
+            {parts.map((part, n) => (
+                <Box key={part.slug} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== shown}>
+                    {isDrawn(n) && itemsOf(part, n === shown)}
+                </Box>
+            ))}
+        </>
+    );
+};

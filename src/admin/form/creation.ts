@@ -1,0 +1,159 @@
+import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { flatten } from '../../../resources/rules/paths.ts';
+import { isNoKey } from '../../../resources/rules/valueAt.ts';
+import type { ChangeNote, PortalProvider } from '../../../dataProvider/index.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { dayFromWire } from '../../../resources/rules/calendar.ts';
+import { placeIn } from '../../../resources/rules/narrowing.ts';
+import { factsOf, isRest, slotsOf, type Field, type Resource } from '../../../resources/schema/index.ts';
+import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
+import { useRef } from 'react';
+import { isUnknown, useAtMostOnce, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { doubtOf } from '../failureText.ts';
+import { useOverrides } from '../overrides.ts';
+import { holderMustBeAsShown, NotSavedError } from './refusals.ts';
+import type { Values } from './threeWay.ts';
+
+const ROWS = 200;
+const MAX_PAGES = 5;
+const SERVER_ORDER = { field: 'id', order: 'ASC' } as const;
+
+const isNone = (value: unknown): boolean => isNoKey(value) || value === false;
+const loosely = (value: unknown): string => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
+
+const isStoredAlike = (field: Field, typed: unknown, stored: unknown): boolean => {
+    const { holds } = factsOf(field);
+    if (holds === 'day') return dayFromWire(typed) === dayFromWire(stored);
+    if (holds === 'instant') return Date.parse(String(typed)) === Date.parse(String(stored));
+    return loosely(typed) === loosely(stored);
+};
+
+/** Whether a row of the list is what was typed: it has its name, and nothing that the list shows of it is otherwise. */
+const isLike = ({ fields, title }: Resource, typed: Values, listed: Values): boolean => {
+    const row = flatten(fields, listed);
+    const isAsTyped = ([name, field]: readonly [string, Field]): boolean =>
+        !factsOf(field).told || field.sent === false || isNone(typed[name]) || row[name] === undefined || isStoredAlike(field, typed[name], row[name]);
+    return loosely(row[title]) === loosely(typed[title]) && Object.entries(fields).every(isAsTyped);
+};
+
+/**
+ * After the answer to a change was lost: the record as it is now, if it is as it was sent; undefined where it is not. Sending the same
+ * change once more makes nothing twice.
+ */
+export const storedAs = async (provider: PortalProvider, name: ResourceName, id: Identifier, values: Values): Promise<RaRecord | undefined> => {
+    const { fields }: Resource = resources[name];
+    const { data: latest } = await provider.getOne<RaRecord>(name, { id });
+    const [sent, now] = [flatten(fields, values), flatten(fields, latest)];
+    const isStored = Object.entries(fields).every(
+        ([source, field]) =>
+            !Object.hasOwn(sent, source) || !factsOf(field).told || field.readOnly || field.sent === false || now[source] === undefined ||
+            (isNone(sent[source]) && isNone(now[source])) || isStoredAlike(field, sent[source], now[source]),
+    );
+    return isStored ? latest : undefined;
+};
+
+/** What was there before: how many rows, and which of them were already as typed. */
+interface Before {
+    readonly count: number;
+    readonly alike: readonly RaRecord['id'][];
+}
+
+interface Creation {
+    readonly job: AtMostOnceAction<unknown, RaRecord>;
+    /** The record a look has found. */
+    readonly found: () => RaRecord | undefined;
+}
+
+/**
+ * Creates a record with one request. Where its answer was lost, the entity's list is asked for what names the record: it was saved if
+ * there is one as typed that was not there before; it was not if there is none and the list is as long as it was; else nobody knows.
+ */
+export const creationOf = (provider: PortalProvider, name: ResourceName, typed: Values, note?: ChangeNote): Creation => {
+    const resource: Resource = resources[name];
+    const { api, title } = resource;
+    const call = isRest(api) ? undefined : api.list;
+    const hasSearch = Object.values(slotsOf(call ?? {})).includes('search');
+    // Where the record belongs, whatever is chosen on the page.
+    const place = call ? placeIn(call, resource.fields, typed) : {};
+    let record: RaRecord | undefined;
+
+    const list = async (filter: Values, page: number, perPage: number) => {
+        const { data, total = data.length } = await provider.getList<RaRecord>(name, { pagination: { page, perPage }, sort: SERVER_ORDER, filter });
+        return { data, total };
+    };
+    const rowsAlike = async (): Promise<{ readonly rows: readonly RaRecord[]; readonly isAll: boolean }> => {
+        const rows: RaRecord[] = [];
+        for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
+            const { data, total } = await list({ ...place, ...(hasSearch && !isNone(typed[title]) && { q: String(typed[title]) }) }, page, ROWS);
+            rows.push(...data.filter(row => isLike(resource, flatten(resource.fields, typed), row)));
+            seen += data.length;
+            if (data.length === 0 || seen >= total) return { rows, isAll: seen >= total };
+        }
+        return { rows, isAll: false };
+    };
+    const look = async () => {
+        if (!call && !isRest(api)) return undefined;
+        const [{ rows, isAll }, { total }] = await Promise.all([rowsAlike(), list(place, 1, 1)]);
+        return { rows, isAll, count: total };
+    };
+    return {
+        found: () => record,
+        job: {
+            before: async () => {
+                const { rows = [], count = 0 } = (await look()) ?? {};
+                return { count, alike: rows.map(row => row.id) };
+            },
+            send: async signal => (await provider.create<RaRecord>(name, { data: typed, meta: { signal, note } })).data,
+            unlessTold: true,
+            outcome: async before => {
+                const { count, alike } = before as Before;
+                const now = await look();
+                record = now?.rows.find(row => !alike.includes(row.id));
+                if (record) return 'applied';
+                return now?.isAll && now.count === count ? 'notApplied' : 'unknown';
+            },
+        },
+    };
+};
+
+interface CreationWay {
+    /** The record, also where only a second look showed it. Throws the server's refusal, or that the notice says what happened instead. */
+    readonly create: (values: Values) => Promise<RaRecord>;
+    /** How it stands; for the notice beside the form. */
+    readonly action: AtMostOnce<RaRecord>;
+}
+
+/** Creates a record once; where the answer was lost it looks whether it was done, before anything may be sent again. */
+export const useCreation = (name: ResourceName): CreationWay => {
+    const provider = useDataProvider<PortalProvider>();
+    const notify = useNotify();
+    const translate = useMessage();
+    const { saveOf } = useOverrides();
+    const action = useAtMostOnce<RaRecord>();
+    const latest = useRef<() => RaRecord | undefined>(() => undefined);
+    const create = async (values: Values): Promise<RaRecord> => {
+        if (!isUnknown(action.state)) await holderMustBeAsShown(provider, name, values, translate);
+        const own = saveOf(name).job?.(provider, values);
+        const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values);
+        const wasFound = latest.current;
+        let isMine = false;
+        const end = await action.start({
+            ...job,
+            before: () => {
+                isMine = true;
+                latest.current = found;
+                return job.before();
+            },
+        });
+        if (end?.end === 'answered') return end.answer;
+        if (end?.end === 'refused') {
+            action.clear();
+            throw end.error;
+        }
+        if (end?.end !== 'lost' || end.outcome !== 'applied') throw new NotSavedError();
+        notify(translate('saving.found', { why: translate(doubtOf(end.error)) }), { type: 'info' });
+        return (isMine ? found : wasFound)() ?? { id: '', ...values }; // it is done; only its answer is missing
+    };
+    return { create, action };
+};

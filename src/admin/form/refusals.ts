@@ -1,0 +1,143 @@
+import { HttpError, type Identifier, type RaRecord, useFormGroups, useNotify } from 'ra-core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
+import { ApiError, errorsOf, type PortalProvider, refusedFields } from '../../../dataProvider/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { type Translate, useMessage } from '../../i18n/catalogue.ts';
+import { problems } from '../../i18n/en/forms.ts';
+import { causeText, failureText, isSessionOver } from '../failureText.ts';
+import type { FormPart } from './formLayout.ts';
+import type { Values } from './threeWay.ts';
+
+/** Nothing was saved, and that is said beside the form or was the user's wish. */
+export class NotSavedError extends Error {
+    constructor(message = 'not saved') {
+        super(message);
+        this.name = 'NotSavedError';
+    }
+}
+
+/** Under the key of the record there is another one by now. */
+export class ReplacedError extends Error {
+    readonly record: Values;
+
+    constructor(record: Values) {
+        super('another record has taken the key');
+        this.name = 'ReplacedError';
+        this.record = record;
+    }
+}
+
+/** Why a change could not be joined with the record as it is now. */
+export const notMergedText = (error: unknown, name: ResourceName, translate: Translate): string => {
+    if (isMissing(error)) return translate('screens.merge.gone');
+    if (error instanceof ReplacedError) return translate('screens.merge.replaced', { title: recordTitle(resources[name], error.record) });
+    return translate('screens.merge.unread', { message: causeText(error) });
+};
+
+/** Whether a new record was refused because its key, which the user chooses, is another's. */
+const isKeyTaken = (error: unknown, { key, fields }: Pick<Resource, 'key' | 'fields'>): boolean => error instanceof ApiError && error.status === 409 && fields[key]?.createOnly === true;
+
+/** What the server refused, as react-admin places it: at the fields that it names, or in a toast. `inputs`: those the form has; at one that it has not, an error would never go away again. */
+export const refusalAtFields = (error: unknown, { name, isNew, inputs, translate }: { readonly name: ResourceName; readonly isNew: boolean; readonly inputs: readonly string[]; readonly translate: Translate }): unknown => {
+    const resource: Resource = resources[name];
+    if (isNew && isKeyTaken(error, resource)) return new HttpError(failureText(error), 409, { errors: { [resource.key]: translate('problems.taken') } });
+    if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return error;
+    const refusal = refusedFields(error, inputs);
+    return new HttpError(failureText(error), error.status, Object.keys(refusal.fields).length > 0 ? { errors: errorsOf(refusal) } : undefined);
+};
+
+/** Whether the user reads elsewhere why nothing was saved: beside the form, at its fields, or in the dialog of a session that is over. */
+export const isShownElsewhere = (error: Error): boolean => error instanceof NotSavedError || isSessionOver(error) || Boolean((error as HttpError).body?.errors);
+
+const NOBODY = '';
+
+/** Whose record has a key that a user chooses, as an open form shows it: by entity and key. */
+const holders = new Map<string, string>();
+
+const holderKey = (name: ResourceName, id: unknown): string => `${name} ${String(id)}`;
+const holderOf = ({ identity = '', title }: Resource, record: Values | undefined): string => (record ? JSON.stringify([record[identity] ?? null, record[title] ?? null]) : NOBODY);
+
+/** A form shows whose record has the key that was chosen, or that none has. Answers how that is forgotten. */
+export const showHolder = (name: ResourceName, id: Identifier, record: Values | undefined): (() => void) => {
+    const key = holderKey(name, id);
+    holders.set(key, holderOf(resources[name], record));
+    return () => void holders.delete(key);
+};
+
+/**
+ * Looks whose record has the key of a new one before it is sent. Another than the form shows: nothing is sent, and the key's input says so;
+ * the same once more replaces it. Where it cannot be read the server decides.
+ */
+export const holderMustBeAsShown = async (provider: PortalProvider, name: ResourceName, typed: Values, translate: Translate): Promise<void> => {
+    const resource: Resource = resources[name];
+    const id = typed[resource.key] as Identifier;
+    const known = resource.identity === undefined ? undefined : holders.get(holderKey(name, id));
+    if (known === undefined) return;
+    const taken = await provider.getOne<RaRecord>(name, { id }).then(({ data }) => data, () => undefined);
+    if (!taken || holderOf(resource, taken) === known) return;
+    showHolder(name, id, taken);
+    const message = translate('screens.merge.taken', { title: recordTitle(resource, taken) });
+    throw new HttpError(message, 409, { errors: { [resource.key]: message } });
+};
+
+/** Whether the catalogue words a problem of this very field; such a text is said aloud, it may lie on another tab. */
+const hasOwnText = (name: ResourceName, source: string): boolean => {
+    const own: Readonly<Record<string, Readonly<Record<string, unknown>>>> = problems.of;
+    return own[name]?.[source] !== undefined;
+};
+
+const said = (message: unknown): string => String(message ?? '').replace(/^@@react-admin@@"(.*)"$/s, '$1');
+
+/** What takes the cursor, best first: the text of an editor before its buttons, an input before what helps to fill it. */
+const INPUTS = ['[contenteditable=true]', 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)', 'button:not(:disabled)'];
+
+/** Where a field of a form is drawn, whatever its type. */
+const elementOf = (within: ParentNode, source: string): Element | null => within.querySelector(`[data-source="${source}"], [name="${source}"]`);
+
+const inputAt = (place: Element): HTMLElement | undefined =>
+    INPUTS.flatMap(inputs => (place.matches(inputs) ? (place as HTMLElement) : (place.querySelector<HTMLElement>(inputs) ?? [])))[0];
+
+/** The first of some fields as they stand on the page. */
+const firstOf = (within: ParentNode, sources: readonly string[]): Element | undefined => {
+    const places = sources.flatMap(source => elementOf(within, source) ?? []);
+    return places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
+};
+
+/** After a save that the inputs refused: a toast for as long as they do, the tab of the first problem in front, and the cursor in it, whatever its type. */
+export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], current: number, show: (index: number) => void, body: RefObject<HTMLElement | null>): void => {
+    const notify = useNotify();
+    const translate = useMessage();
+    const groups = useFormGroups();
+    const { submitCount, errors, isSubmitting } = useFormState();
+    const handled = useRef(submitCount);
+    const toast = useRef<AbortController>(undefined);
+    const awaited = useRef<Element>(undefined); // to get the focus once its tab is in sight
+    useEffect(() => {
+        if (isSubmitting || submitCount === handled.current) return;
+        handled.current = submitCount;
+        const refused = parts.map(({ slug }) => (groups?.getGroupFields(slug) ?? []).filter(source => get(errors, source)));
+        const tab = refused.findIndex(sources => sources.length > 0);
+        if (tab < 0 || !body.current) return;
+        const worded = refused.flat().find(source => hasOwnText(name, source));
+        toast.current = new AbortController();
+        const aloud = worded ? get(errors, worded) : get(errors, 'root.serverError');
+        notify(aloud ? said((aloud as { readonly message?: unknown }).message) : translate('screens.form.invalid'), { type: 'error', until: toast.current.signal });
+        awaited.current = firstOf(body.current, refused[tab] ?? []);
+        show(tab);
+    }, [submitCount, isSubmitting, errors, parts, groups, name, notify, translate, show, body]);
+    const isMended = Object.keys(errors).every(name => name === 'root');
+    useEffect(() => {
+        if (isMended) toast.current?.abort();
+    }, [isMended]);
+    useEffect(() => {
+        const place = awaited.current;
+        if (!place || place.closest('[role=tabpanel]')?.hasAttribute('hidden')) return undefined;
+        awaited.current = undefined;
+        const timer = setTimeout(() => inputAt(place)?.focus(), 0); // after the form's own, which does not know every type
+        return () => clearTimeout(timer);
+    }, [submitCount, isSubmitting, current]);
+};

@@ -1,0 +1,184 @@
+import { Button } from '@mui/material';
+import { useDataProvider, useLocation, useNavigate, useNotify, useStoreContext } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { isForbidden, isMissing, type PortalProvider } from '../../../dataProvider/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { dayFromWire } from '../../../resources/rules/calendar.ts';
+import { isObject } from '../../../resources/rules/valueAt.ts';
+import { columnKey, columnSource, type Field, factsOf, type Resource, type Role } from '../../../resources/schema/index.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { PageSkeleton } from '../../components/Skeleton.tsx';
+import { dayPeriods, daysOf } from '../../foundation/format/dayPeriods.ts';
+import { outlineNamed } from '../../foundation/outlines.ts';
+import { mayRead } from '../../foundation/permissions.ts';
+import type { ChosenClient } from '../../foundation/remembered.ts';
+import { fieldLabel } from '../../foundation/values/headings.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useToday } from '../../session/clock.tsx';
+import { useSession } from '../../session/SessionContext.ts';
+import { listAt, placeColumns, VIEW_PARAMS } from '../../session/useListViews.ts';
+import { useScope, useWorkAt } from '../../session/useScope.ts';
+import { dayFilters, listFilters } from '../../views/listFilters.ts';
+import { causeText } from '../failureText.ts';
+import type { Formatters } from '../fields/fieldType.ts';
+import { useFormatters } from '../fields/useFormatters.ts';
+import { isResource } from '../ResourceScreens.tsx';
+
+const parsed = (text: string | null): unknown => {
+    try {
+        return JSON.parse(text ?? '{}');
+    } catch {
+        return undefined;
+    }
+};
+
+/** Whether a filter can be set to a value. */
+const fits = (field: Field, value: unknown): boolean => {
+    const all = [value].flat();
+    if (all.length === 0 || all.some(each => typeof each === 'object' || each === undefined)) return false;
+    if (factsOf(field).holds === 'day') return typeof value === 'string' && dayFromWire(value) !== undefined;
+    if (field.type === 'boolean') return all.every(each => typeof each === 'boolean');
+    return !field.values || all.every(each => field.values!.includes(String(each)));
+};
+
+/** Which filters of an address hold, and which are left out: nobody knows them, their value is none, or what they name is not for this role. */
+const soundFilters = (resource: Resource, filters: Readonly<Record<string, unknown>>, role: Role) => {
+    const known = new Map<string, Field>([...Object.entries(resource.fields), ...listFilters(resource).map(({ source, field }) => [source, field] as const)]);
+    const isSound = ([source, value]: readonly [string, unknown]): boolean => {
+        if (source === 'q') return typeof value === 'string';
+        const field = known.get(source);
+        return field !== undefined && fits(field, value) && (field.target === undefined || mayRead(field.target, role));
+    };
+    const all = Object.entries(filters);
+    return { sound: Object.fromEntries(all.filter(isSound)), left: all.filter(each => !isSound(each)).map(([source]) => ({ source, field: known.get(source) })) };
+};
+
+/** What a list can be sorted by. */
+const canSortBy = ({ list, fields, key }: Resource, source: string): boolean =>
+    [key, 'id', list.sort?.field, list.serverOrder].includes(source) || Object.hasOwn(fields, source) || list.columns.some(column => typeof column === 'object' && columnSource(column) === source);
+
+/** Names in a sentence: no more than can be read, and none at length. */
+const MOST_NAMES = 5;
+const namesIn = (names: readonly string[]): string => [...names.slice(0, MOST_NAMES).map(name => cutText(name)), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');
+
+interface Opener {
+    readonly role: Role;
+    /** Undefined while the site's clock is not known. */
+    readonly today: string | undefined;
+    readonly formatters: Formatters;
+}
+
+/** An address as react-admin reads it, the columns it names, and what is left out of it. */
+const settle = (asked: URLSearchParams, resource: Resource | undefined, { role, today, formatters }: Opener) => {
+    const { translate } = formatters;
+    const right = new URLSearchParams(asked);
+    const left: string[] = [];
+    for (const param of VIEW_PARAMS) right.delete(param);
+    if (!resource) return { right, left };
+    const filters = parsed(asked.get('filter'));
+    const { sound, left: wrong } = isObject(filters) ? soundFilters(resource, filters, role) : { sound: {}, left: [{ source: '?', field: undefined }] };
+    if (wrong.length > 0) left.push(translate('screens.views.filters', { names: namesIn(wrong.map(({ source, field }) => (field ? fieldLabel(source, field, formatters) : source))) }));
+    const days = dayFilters(resource);
+    const period = dayPeriods.find(each => each === asked.get('period'));
+    if (period && days && today !== undefined) {
+        const { start, end } = daysOf(period, today);
+        right.set('filter', JSON.stringify({ ...sound, [days.from]: start, [days.to]: end }));
+    } else {
+        if (asked.has('period')) left.push(translate('screens.views.period'));
+        if (asked.has('filter')) right.set('filter', JSON.stringify(sound));
+    }
+    const sort = asked.get('sort');
+    if (sort !== null && !canSortBy(resource, sort)) {
+        left.push(translate('screens.views.order'));
+        right.delete('sort');
+        right.delete('order');
+    }
+    const all = resource.list.columns.map(columnKey);
+    const shown = asked.get('columns')?.split(',') ?? [];
+    const gone = shown.filter(key => !all.includes(key));
+    if (gone.length > 0) left.push(translate('screens.views.columns', { names: namesIn(gone) }));
+    return { right, left, columns: placeColumns(all, shown) };
+};
+
+/** Puts the site, or the client, that an address names in place of the chosen one. */
+const useScopeOf = (asked: URLSearchParams) => {
+    const provider = useDataProvider<PortalProvider>();
+    const { scope, pickers, setClient } = useScope();
+    const workAt = useWorkAt();
+    const [site, client] = [asked.get('site'), asked.get('client')];
+    const level = site === null ? ('client' as const) : ('site' as const);
+    const id = site ?? client;
+    const choose = async (): Promise<boolean> => {
+        if (!pickers[level] || !/^[1-9]\d{0,8}$/.test(id ?? '')) return false;
+        try {
+            return await (level === 'site' ? workAt(Number(id)) : setClient((await provider.getOne('client', { id: Number(id) })).data as unknown as ChosenClient));
+        } catch (error) {
+            if (isForbidden(error) || isMissing(error)) return false;
+            throw error;
+        }
+    };
+    return { level, isChosen: id === null || id === String(scope[level]), choose };
+};
+
+export interface OpenViewProps {
+    /** Whose list or page it is. */
+    readonly name: string;
+    /** What stands behind its address. */
+    readonly search: string;
+}
+
+/** Opens what an address says of a list with the rights of whoever is here: site, columns, days and filters. What is not for them is left out, and told in one message. */
+export const OpenView = ({ name, search }: OpenViewProps) => {
+    const message = useMessage();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const store = useStoreContext();
+    const { pathname } = useLocation();
+    const { role } = useSession();
+    const formatters = useFormatters();
+    const { missing } = useScope();
+    const today = useToday();
+    const asked = useMemo(() => new URLSearchParams(search), [search]);
+    const { level, isChosen, choose } = useScopeOf(asked);
+    const [tries, setTries] = useState(0);
+    const [error, setError] = useState<unknown>();
+    const isWaiting = isChosen && asked.has('period') && today === undefined && !missing.clock;
+
+    useEffect(() => {
+        if (isWaiting) return undefined;
+        let isLeft = false;
+        const open = async () => {
+            const isRefused = !isChosen && !(await choose());
+            if (!isChosen && !isRefused) return; // with the other client or site the page is drawn anew
+            if (isLeft) return;
+            const { right, left, columns } = settle(asked, isResource(name) ? resources[name] : undefined, { role, today, formatters });
+            if (columns && listAt(pathname) === name) {
+                store.setItem(`${name}.viewColumns`, columns.hidden);
+                store.setItem(`${name}.viewColumns_columnRanks`, columns.ranks);
+            }
+            store.removeItem(`${name}.filtersOf`); // they were chosen for what is worked on now
+            const what = [...(isRefused ? [message(`screens.views.${level}`)] : []), ...left];
+            if (what.length > 0) notify('screens.views.left', { type: 'warning', messageArgs: { what: what.join('; ') }, autoHideDuration: null });
+            navigate({ pathname, search: right.size === 0 ? '' : `?${right}` }, { replace: true });
+        };
+        open().catch((cause: unknown) => !isLeft && setError(cause));
+        return () => {
+            isLeft = true;
+        };
+        // oxlint-disable-next-line react/exhaustive-deps -- an address is opened once, with what is known when that can be
+    }, [isChosen, isWaiting, tries]);
+
+    if (error === undefined) return <PageSkeleton />;
+    const again = () => {
+        setError(undefined);
+        setTries(tries + 1);
+    };
+    return (
+        <>
+            <PageTitle title={formatters.text(outlineNamed(name)?.plural ?? name)} />
+            <Notice title={message('screens.views.failed')} text={causeText(error)}><Button variant="contained" onClick={again}>{message('screens.list.retry')}</Button></Notice>
+        </>
+    );
+};

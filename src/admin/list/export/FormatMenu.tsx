@@ -1,0 +1,22 @@
+import { Menu, MenuItem } from '@mui/material';
+import { chosenReader, fileReaders, type FileReader } from '../../../foundation/files.ts';
+import { useMessage } from '../../../i18n/catalogue.ts';
+
+export interface FormatMenuProps {
+    readonly id: string;
+    /** The button it hangs under; null while it is closed. */
+    readonly anchor: HTMLElement | null;
+    readonly onClose: () => void;
+    readonly onChoose: (reader: FileReader) => void;
+}
+
+/** For whom a file is, the last one marked. */
+export const FormatMenu = ({ id, anchor, onClose, onChoose }: FormatMenuProps) => {
+    const message = useMessage();
+    const last = chosenReader();
+    return (
+        <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ list: { 'aria-label': message('screens.list.formats') } }}>
+            {fileReaders.map(reader => <MenuItem key={reader} selected={reader === last} onClick={() => onChoose(reader)}>{message(`screens.export.for.${reader}`)}</MenuItem>)}
+        </Menu>
+    );
+};

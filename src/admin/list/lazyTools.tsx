@@ -1,0 +1,14 @@
+import { Box } from '@mui/material';
+import { NoFailure } from '../../components/PartBoundary.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import type { BulkActionsProps } from '../actions/BulkActions.tsx';
+import type { FormatMenuProps } from './export/FormatMenu.tsx';
+import type { ListToolbarProps } from './ListToolbar.tsx';
+
+const FOOT = 52; // pixels
+
+/** What surrounds the rows of a list, in one chunk with the tools of the shell: the rows do not wait for it. */
+export const ListToolbar = lazyPart<ListToolbarProps>(() => import('./ListToolbar.tsx').then(module => module.ListToolbar), { afterContent: true });
+export const ListPages = lazyPart(() => import('./ListPages.tsx').then(module => module.ListPages), { outline: <Box sx={{ height: FOOT }} />, Failure: NoFailure, afterContent: true });
+export const BulkActions = lazyPart<BulkActionsProps>(() => import('../actions/BulkActions.tsx').then(module => module.BulkActions), { afterContent: true });
+export const FormatMenu = lazyPart<FormatMenuProps>(() => import('./export/FormatMenu.tsx').then(module => module.FormatMenu), { Failure: NoFailure, afterContent: true });

@@ -1,0 +1,124 @@
+import { useDataProvider, useListContext, type RaRecord } from 'ra-core';
+import { useCallback, useContext, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { type Intent, PreloadContext, useIntent } from '../../components/useIntent.ts';
+import { isSingleKey, isTyping, pressedKey } from '../../foundation/keys.ts';
+import { ONE_RECORD } from '../../session/recordQuery.ts';
+import { RecordDialog } from '../actions/lazyDialogs.tsx';
+import { recordAddress, showAddress } from '../resource.ts';
+
+/** What is in a row and can have the focus. */
+const FOCUSABLE = 'a[href], button, input';
+const OPEN_OVER = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** One row can be reached by Tab; the others by the arrows from there. */
+const makeCurrent = (rows: readonly HTMLElement[], current: HTMLElement | undefined): void => {
+    for (const row of rows) row.tabIndex = row === current ? 0 : -1;
+};
+
+const indexAfterKey = (key: string, at: number, last: number): number | undefined => {
+    if (key === 'ArrowDown' || key === 'j') return Math.min(at + 1, last);
+    if (key === 'ArrowUp' || key === 'k') return Math.max(at - 1, 0);
+    if (key === 'Home') return 0;
+    return key === 'End' ? last : undefined;
+};
+
+interface RowKeys {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Arrows, j and k, Home and End move between the rows of a list, Enter opens the row in focus, Space or x selects it. From the search box,
+ * or from nowhere, the down arrow enters the list, where it is the page's own; j does from nowhere. `rowSelector`: what a row is, inside of what carries `ref`.
+ */
+const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
+    const ref = useRef<HTMLDivElement | null>(null);
+    const { data } = useListContext();
+    const rowsOf = useCallback((): readonly HTMLElement[] => [...(ref.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])], [rowSelector]);
+
+    useEffect(() => {
+        const rows = rowsOf();
+        makeCurrent(rows, rows.find(row => row.tabIndex === 0) ?? rows[0]);
+    }, [data, rowsOf]);
+
+    useEffect(() => {
+        if (!isMainList) return undefined;
+        const enter = (event: globalThis.KeyboardEvent) => {
+            const { activeElement } = document;
+            const isNowhere = activeElement === document.body;
+            const isOutside = isNowhere || (activeElement instanceof HTMLInputElement && activeElement.type === 'search');
+            if (!(pressedKey(event) === 'ArrowDown' || (isNowhere && isSingleKey(event, 'j'))) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isOutside || document.querySelector(OPEN_OVER)) return;
+            const row = rowsOf().find(each => each.tabIndex === 0);
+            if (!row) return;
+            event.preventDefault();
+            row.focus();
+        };
+        document.addEventListener('keydown', enter);
+        return () => document.removeEventListener('keydown', enter);
+    }, [isMainList, rowsOf]);
+
+    const onKeyDown = useCallback(
+        (event: KeyboardEvent) => {
+            const { target } = event;
+            const key = pressedKey(event.nativeEvent);
+            if (!(target instanceof HTMLElement) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            const rows = rowsOf();
+            const row = rows.find(each => each.contains(target)); // what a row opens stands elsewhere in the document
+            if (!row || isTyping(target)) return;
+            if ((target === row && (key === 'Enter' || key === ' ')) || key === 'x') {
+                event.preventDefault();
+                if (key !== 'Enter') row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+                else (row.querySelector<HTMLElement>('a[href]') ?? row).click();
+                return;
+            }
+            const to = indexAfterKey(key, rows.indexOf(row), rows.length - 1);
+            const next = to === undefined ? undefined : rows[to];
+            if (!next) return;
+            event.preventDefault();
+            makeCurrent(rows, next);
+            const place = [...row.querySelectorAll(FOCUSABLE)].indexOf(target);
+            (place < 0 ? next : (next.querySelectorAll<HTMLElement>(FOCUSABLE)[place] ?? next)).focus();
+        },
+        [rowsOf],
+    );
+    return { ref, onKeyDown };
+};
+
+/** What is in a row and does not open it. */
+const CONTROLS = 'button, input, [role="menu"]';
+
+/** Reads the record, and fetches the page, of the row on which the pointer or the keyboard rests. `rowSelector`: what a row is, in the order of the records. */
+const useRowIntent = (rowSelector: string, name: ResourceName, hrefOf: (record: RaRecord) => string | undefined): Intent => {
+    const { data = [] } = useListContext();
+    const { opens }: Resource = resources[name];
+    const provider = useDataProvider<PortalProvider>();
+    const preload = useContext(PreloadContext);
+    const pick = (element: Element): string | undefined => {
+        const row = element.closest(rowSelector);
+        if (!row || element.closest(CONTROLS)) return undefined;
+        const record = data[[...(row.parentElement?.children ?? [])].indexOf(row)];
+        return record && String(record.id);
+    };
+    const open = (id: string): void => {
+        const record = data.find(each => String(each.id) === id);
+        const href = record && hrefOf(record);
+        if (href === undefined) return;
+        preload(href);
+        if (opens === 'modal') RecordDialog.preload().catch(() => undefined); // it says so itself when it opens
+        if (href === recordAddress(name, id) || href === showAddress(name, id)) void provider.readAhead(name, 'getOne', { id, meta: ONE_RECORD });
+    };
+    return useIntent(pick, open);
+};
+
+interface ListedRows {
+    readonly name: ResourceName;
+    readonly hrefOf: (record: RaRecord) => string | undefined;
+    /** The page is about this list: keys pressed nowhere else are for it. */
+    readonly isMainList: boolean;
+}
+
+/** What the element around the rows of a list listens to. `rowSelector`: what a row is, in the order of the records. */
+export const useRowEvents = (rowSelector: string, { name, hrefOf, isMainList }: ListedRows): RowKeys & Intent => ({ ...useRowKeys(rowSelector, isMainList), ...useRowIntent(rowSelector, name, hrefOf) });

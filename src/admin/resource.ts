@@ -1,0 +1,94 @@
+import { useNotify, useResourceContext } from 'ra-core';
+import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ResourceName, resources } from '../../resources/index.ts';
+import { abilities, type Resource } from '../../resources/schema/index.ts';
+import { useBusy } from '../components/useBusy.ts';
+import { inSentence, useText } from '../components/useText.ts';
+import { type Rights, rightsFor, createPathOf, editPathOf, showPathOf } from '../foundation/recordActions.ts';
+import { useMessage } from '../i18n/catalogue.ts';
+import { useAccess } from '../session/SessionContext.ts';
+import { useWorkAt } from '../session/useScope.ts';
+import { failureText } from './failureText.ts';
+
+/** Where the records of an entity are listed. */
+export const listAddress = (name: ResourceName): string => `/${name}`;
+
+/** The same, narrowed by filters; a text is searched for as `q`. */
+export const filteredAddress = (name: ResourceName, filter: Readonly<Record<string, unknown>>): string => `${listAddress(name)}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+export const createAddress = (name: ResourceName): string => createPathOf(name);
+
+/** Where a record is edited: `/room/3`, or `/ticketEdit/3` where the declaration says so. */
+export const recordAddress = (name: ResourceName, id: string | number): string => {
+    const { editPath = name }: Resource = resources[name];
+    return editPathOf(editPath, id);
+};
+
+export const showAddress = (name: ResourceName, id: string | number): string => showPathOf(name, id);
+
+/** Whether text from an address can be a key at all; one that cannot is never asked for. */
+export const isKey = (name: ResourceName, text: string | undefined): text is string => {
+    const { fields, key }: Resource = resources[name];
+    return text !== undefined && (fields[key]?.textual ? text.trim() !== '' : /^[1-9]\d{0,15}$/.test(text));
+};
+
+/** A part of an address as it was meant; as it stands where its percent signs make no sense. */
+export const decodePart = (part: string): string => {
+    try {
+        return decodeURIComponent(part);
+    } catch {
+        return part;
+    }
+};
+
+/** Text of an address that stands for a new record. */
+export const isNew = (text: string | undefined): boolean => text === 'create' || text === '0';
+
+/** The entity of the screen. */
+export const useResourceName = (): ResourceName => {
+    const name = useResourceContext();
+    if (name === undefined || !Object.hasOwn(resources, name)) throw new Error(`No entity is declared as '${name}'; a screen needs a ResourceContext of one that is.`);
+    return name as ResourceName;
+};
+
+/** What somebody may do with the records of an entity. */
+export const rightsOf = (name: ResourceName, may: (resource: string, action: string) => boolean): Rights => {
+    const { api }: Resource = resources[name];
+    return rightsFor(name, abilities(api), may);
+};
+
+/** What the signed-in user may do with them. */
+export const useRights = (name: ResourceName): Rights => rightsOf(name, useAccess());
+
+/** Whether others may create its records, though somebody with these rights may not. */
+export const isCreationRefused = (name: ResourceName, { create }: Rights): boolean => !create && abilities((resources[name] as Resource).api).create;
+
+/** What is over the form of a new record. */
+export const useNewTitle = (name: ResourceName): string => {
+    const translate = useMessage();
+    const text = useText();
+    const { label, texts }: Resource = resources[name];
+    return texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) });
+};
+
+/** Chooses a site by its id, and says what failed. `onDone`: where to go on, once it is chosen. */
+export const useWorkThere = (onDone: () => void): { readonly isBusy: boolean; readonly work: (site: number, options?: { readonly withClient?: boolean }) => void } => {
+    const workAt = useWorkAt();
+    const notify = useNotify();
+    const { isBusy, alone } = useBusy();
+    const work = async (site: number, options?: { readonly withClient?: boolean }) => {
+        try {
+            if (await workAt(site, options)) onDone();
+        } catch (error) {
+            notify(failureText(error), { type: 'error' });
+        }
+    };
+    return { isBusy, work: (site, options) => void alone(() => work(site, options)) };
+};
+
+/** Asks again for what is shown of an entity. */
+export const useRecordRefresh = (name: ResourceName): (() => Promise<void>) => {
+    const client = useQueryClient();
+    return useCallback(() => client.invalidateQueries({ queryKey: [name] }), [client, name]);
+};

@@ -1,0 +1,144 @@
+import { CacheProvider } from '@emotion/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, ResourceDefinitionContext, type DataProvider, type I18nProvider, type ResourceProps, type Store } from 'ra-core';
+import type { RaThemeOptions } from 'ra-ui-materialui';
+import { useMemo, useState, type ComponentType } from 'react';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import type { PortalProvider } from '../../dataProvider/index.ts';
+import type { Outline } from '../../resources/schema/index.ts';
+import { addressOf } from '../foundation/basePath.ts';
+import { entityOutlines } from '../foundation/outlines.ts';
+import { routedResources } from '../foundation/permissions.ts';
+import { settings } from '../foundation/settings.ts';
+import { showFault } from '../early/LoginPage.ts';
+import { loginTexts } from '../foundation/languages/languages.ts';
+import { preferredLanguage } from '../foundation/preferences.ts';
+import { useTextsInPlace } from '../i18n/createI18n.ts';
+import { createStyles } from '../theme/adoptedStyles.ts';
+import { darkTheme, lightTheme } from '../theme/themes.ts';
+import { PartMissingError } from '../components/PartBoundary.tsx';
+import { PageErrorPage } from '../components/page/ErrorBoundary.tsx';
+import { PageSkeleton } from '../components/Skeleton.tsx';
+import { PreloadContext } from '../components/useIntent.ts';
+import { appRouterProvider, NavigateProvider } from '../session/appRouterProvider.tsx';
+import type { createAuthProvider } from '../session/createAuthProvider.ts';
+import { SessionContext, type SessionParts } from '../session/SessionContext.ts';
+import { screensOf, useDefinitions } from '../admin/ResourceScreens.tsx';
+import { exporter } from '../admin/list/export/ExportButton.tsx';
+import { OverridesContext } from '../admin/overrides.ts';
+import { Layout } from './layout/Layout.tsx';
+import { Toasts } from './layout/laterShell.tsx';
+import { AdminContext } from './parts/admin.ts';
+import { CssBaseline } from './parts/looks.ts';
+import { createRoot } from './parts/react.ts';
+import { overrides } from './overrides.tsx';
+import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
+
+interface PortalProps {
+    readonly parts: SessionParts;
+    readonly provider: PortalProvider;
+    readonly i18n: I18nProvider;
+    readonly queryClient: QueryClient;
+    readonly store: Store;
+    readonly authProvider: ReturnType<typeof createAuthProvider>;
+}
+
+/** react-admin's own lists write their files as the portal's do. */
+const withExporter = (theme: RaThemeOptions): RaThemeOptions => ({
+    ...theme,
+    components: { ...theme.components, RaList: { defaultProps: { exporter } }, RaInfiniteList: { defaultProps: { exporter } } },
+});
+const themes = { light: withExporter(lightTheme), dark: withExporter(darkTheme) };
+
+const preload = (path: string) => void preloadFor(path);
+const propsOf = (name: string, { title }: Outline): ResourceProps => ({ name, recordRepresentation: title, ...screensOf(name, overrides) });
+const everyProps = () => Object.entries(entityOutlines).map(([name, outline]) => propsOf(name, outline));
+const ToHome = () => <Navigate to="/" replace />;
+const Home = () => <Dashboard />;
+const Failure = ({ error, resetErrorBoundary }: { readonly error: Error; readonly resetErrorBoundary: (cause: unknown) => void }) => <PageErrorPage error={error} onRetry={() => resetErrorBoundary(undefined)} />;
+
+/** The pieces of the session, with the menu items as they are now. */
+const useLiveMenu = (parts: SessionParts): SessionParts => {
+    const [items, takeMenu] = useState(parts.session.items);
+    return useMemo(() => ({ ...parts, session: { ...parts.session, items }, takeMenu }), [parts, items]);
+};
+
+const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: PortalProps) => (
+    <SessionContext value={useLiveMenu(parts)}>
+        <AdminContext
+            dataProvider={provider as DataProvider}
+            authProvider={authProvider}
+            i18nProvider={useTextsInPlace(i18n, store)}
+            queryClient={queryClient}
+            store={store}
+            routerProvider={appRouterProvider}
+            lightTheme={themes.light}
+            darkTheme={themes.dark}
+        >
+            {/* Without react-admin's own layout, login page and notifications, which AdminUI brings along unused. */}
+            <CssBaseline enableColorScheme />
+            <ResourceDefinitionContext.Provider value={useDefinitions(everyProps)}>
+                <CoreAdminUI
+                    disableTelemetry
+                    title={settings().productName}
+                    layout={Layout}
+                    loading={PageSkeleton}
+                    dashboard={Home}
+                    catchAll={ToHome}
+                    error={Failure}
+                >
+                    {Object.entries(entityOutlines).map(([name, outline]) => <Resource key={name} {...propsOf(name, outline)} />)}
+                    <CustomRoutes>
+                        {pageRoutes.map(([path, Page]) => (
+                            <Route key={path} path={path} element={<Page />} />
+                        ))}
+                        {routedResources.flatMap(name => {
+                            const { editPath } = entityOutlines[name]!;
+                            const { edit: Edit, show: Show } = screensOf(name, overrides) ?? {};
+                            const route = (tail: string, Screen: ComponentType) => (
+                                <Route key={name + tail} path={`/${editPath}/:id/${tail}`} element={<ResourceContextProvider value={name}><Screen /></ResourceContextProvider>} />
+                            );
+                            return editPath ? [...(Show ? [route('show', Show)] : []), ...(Edit ? [route('*', Edit)] : [])] : [];
+                        })}
+                    </CustomRoutes>
+                </CoreAdminUI>
+            </ResourceDefinitionContext.Provider>
+            <Toasts />
+        </AdminContext>
+    </SessionContext>
+);
+
+/** In place of the whole application when its shell cannot be drawn: most likely there is a new version of it. */
+const Fault = () => {
+    const { faultHeading, updated, reload } = loginTexts(preferredLanguage());
+    return <div ref={place => void (place && showFault(place, faultHeading, updated, reload))} />;
+};
+
+/** A missing part says so on the page; all else is for the console, as React does it, and for whoever is told of failures (failureReports.ts). */
+const tellCaught = (error: unknown): void => {
+    if (error instanceof PartMissingError) return;
+    // oxlint-disable-next-line no-console
+    console.error(error);
+    dispatchEvent(new ErrorEvent('caughterror', { error }));
+};
+
+const styles = createStyles();
+
+/** Draws the portal; answers how to take it away again. */
+export const drawPortal = (root: HTMLElement, props: PortalProps): (() => void) => {
+    const portal = (
+        <OverridesContext value={overrides}>
+            <CacheProvider value={styles}>
+                <PreloadContext value={preload}><Portal {...props} /></PreloadContext>
+            </CacheProvider>
+        </OverridesContext>
+    );
+    const router = createBrowserRouter([{ path: '*', element: <NavigateProvider>{portal}</NavigateProvider>, errorElement: <Fault /> }], { basename: addressOf('/') });
+    const drawn = createRoot(root, { onCaughtError: tellCaught });
+    // Transitions and react-admin's store resets together loop without end.
+    drawn.render(<RouterProvider router={router} useTransitions={false} />);
+    return () => {
+        drawn.unmount();
+        router.dispose();
+    };
+};

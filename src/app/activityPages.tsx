@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { dayFromWire } from '../../resources/rules/calendar.ts';
+import { ActivityPage as Page } from '../features/activity/ActivityPage.tsx';
+import { RecordActivity as OfRecord } from '../features/activity/RecordActivity.tsx';
+import type { Reversal } from '../features/activity/undoChange.tsx';
+import { actionOf, adjustment, type CreditAct, creditReset, type CreditUser, extension } from '../features/creditActions.ts';
+import { creditOf } from '../features/creditChange.ts';
+import type { Activity } from '../foundation/activity.ts';
+
+/** As a user's credit was before a change, as far as that is noted. */
+const userBefore = ({ before }: Activity): CreditUser => ({ RemTime: 0, RemTraffic: 0, RemDollar: 0, ExpiryDate: null, ...before }) as CreditUser;
+
+const noted = ({ key, act = key, action }: Activity) => ({ act, ...(action !== undefined && { action }) });
+
+const credit =
+    (actOf: (activity: Activity, id: string | number) => CreditAct | undefined): Reversal =>
+    (activity, provider, refused, undoing) => {
+        const { id } = activity;
+        const act = id === undefined ? undefined : actOf(activity, id)?.back(userBefore(activity), undoing);
+        if (!act || id === undefined) return undefined;
+        const action = actionOf(act, provider, id, (_, falling) => {
+            if (falling.length > 0) throw new Error(refused);
+        });
+        return { ...action, found: async former => (former.before ? action.outcome(userBefore(former)) : 'unknown') } as ReturnType<Reversal>;
+    };
+
+/** What takes back the calls of the features: the opposite of each. */
+const reversals: Readonly<Record<string, Reversal>> = {
+    'internetuser.adjustCredit': credit((activity, id) => adjustment(id, creditOf(activity.sent ?? {}), noted(activity))),
+    'internetuser.resetCredit': credit((activity, id) => (activity.before ? creditReset(id, noted(activity)) : undefined)),
+    'internetuser.extendCredit': credit((activity, id) => {
+        const day = dayFromWire(activity.sent?.ExpiryDate);
+        return day ? extension(id, day, noted(activity)) : undefined;
+    }),
+};
+
+/** `/activity`, with what takes back the calls of the features. */
+export const ActivityPage = () => <Page reversals={reversals} />;
+
+/** Below a record, with the same. */
+export const RecordActivity = (props: Omit<ComponentProps<typeof OfRecord>, 'reversals'>) => <OfRecord {...props} reversals={reversals} />;

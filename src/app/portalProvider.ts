@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { withLifecycleCallbacks, type DataProvider } from 'ra-core';
+import { ApiError, createPortalProvider, type PortalProvider, type ProviderConfig } from '../../dataProvider/index.ts';
+import { resources } from '../../resources/index.ts';
+import type { Resource } from '../../resources/schema/index.ts';
+import { services } from '../../resources/services/index.ts';
+import { replies } from '../../resources/services/replies.ts';
+import { siteOffset } from '../foundation/format/days.ts';
+import { countLoading } from '../foundation/loading.ts';
+import { isRecordOfOthers } from '../foundation/values/recordReach.ts';
+import { boundOf } from '../foundation/scopeRules.ts';
+import type { ScopeStore } from '../foundation/scopeStore.ts';
+import type { Session } from '../foundation/session.ts';
+import { serverNow } from '../foundation/serverTime.ts';
+import { settings } from '../foundation/settings.ts';
+import { outliveFetch } from '../foundation/undoable.ts';
+import { prefetchedFetch } from '../early/requests.ts';
+import type { SessionLifecycle } from '../session/sessionLifecycle.ts';
+import { rememberingLists } from '../admin/list/export/ExportButton.tsx';
+import { lifecycleCallbacks } from './lifecycleCallbacks.ts';
+
+/** The session that calls belong to. */
+interface ProviderSession {
+    readonly lifecycle: SessionLifecycle;
+    /** What the user works on; undefined until the session has come. */
+    readonly scopeStore: () => ScopeStore | undefined;
+    /** Undefined until the session has come. */
+    readonly session: () => Session | undefined;
+    readonly queryClient: QueryClient;
+    /** The page is being taken away. */
+    readonly closing: AbortSignal;
+}
+
+/** Notes what is changed: by code of its own, which comes with the first change. */
+const noting = ({ session, scopeStore }: Pick<ProviderSession, 'session' | 'scopeStore'>): NonNullable<ProviderConfig['onChange']> => (change, answer) => {
+    const [at, who, site] = [serverNow(), session()?.user, scopeStore()?.chosen().site];
+    if (who) void import('../foundation/activity.ts').then(({ noteChange }) => noteChange(change, answer, { at, user: who, site })).catch(() => undefined);
+};
+
+/** A record that is out of the user's reach is not there, whatever is answered: some calls carry no token, so the server cannot tell. */
+const withinReach = (provider: PortalProvider, { session, scopeStore }: Pick<ProviderSession, 'session' | 'scopeStore'>): PortalProvider => ({
+    ...provider,
+    getOne: (async (name, params) => {
+        const answer = await provider.getOne(name, params);
+        const [by, { fields }] = [session(), (resources as Readonly<Record<string, Resource>>)[name]!];
+        if (by && isRecordOfOthers(boundOf(by), scopeStore()?.chosen().site?.Id, fields, answer.data)) throw new ApiError({ kind: 'http', status: 404, detail: `${name} ${params.id} is another site's` });
+        return answer;
+    }) as PortalProvider['getOne'],
+});
+
+/** Reads and writes by the declared entities and services, for the user of this tab. */
+export const sessionProvider = ({ lifecycle, scopeStore, session, queryClient, closing }: ProviderSession): PortalProvider =>
+    withinReach(createPortalProvider({
+        queryClient,
+        resources,
+        services,
+        replies,
+        config: {
+            ...settings(),
+            token: lifecycle.token,
+            scope: () => scopeStore()?.scope() ?? {},
+            fetch: outliveFetch(prefetchedFetch),
+            now: serverNow,
+            offset: () => siteOffset(scopeStore()?.chosen().site),
+            busy: countLoading,
+            expired: lifecycle.wait,
+            isOver: lifecycle.isOver,
+            owner: () => (lifecycle.state() === 'left' ? null : lifecycle),
+            closing,
+            ...(settings().activityDays > 0 && { onChange: noting({ session, scopeStore }) }),
+        },
+    }), { session, scopeStore });
+
+/** The same with what the screens add: the installation's callbacks, and what an export is to know of the list on the screen. */
+export const screenProvider = (provider: PortalProvider): PortalProvider =>
+    rememberingLists(lifecycleCallbacks.length === 0 ? provider : { ...provider, ...withLifecycleCallbacks(provider as DataProvider, lifecycleCallbacks) });

@@ -1,0 +1,28 @@
+import { Box, Button, LinearProgress } from '@mui/material';
+import type { SystemStyleObject } from '@mui/system';
+import { useMessage } from '../i18n/catalogue.ts';
+import { useNumberText } from './useText.ts';
+
+interface ReadingLineProps {
+    readonly label: string;
+    /** The message that says how far it is. */
+    readonly says: 'books.total.adding' | 'bulk.progress';
+    readonly done: number;
+    /** 0 while nobody has said. */
+    readonly total: number;
+    readonly onCancel: () => void;
+    readonly sx?: SystemStyleObject;
+}
+
+/** How far the reading of many rows is, and how to end it. */
+export const ReadingLine = ({ label, says, done, total, onCancel, sx }: ReadingLineProps) => {
+    const message = useMessage();
+    const numberText = useNumberText();
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 48, displayPrint: 'none', ...sx }}>
+            <Box sx={{ width: 160 }}><LinearProgress {...(total > 0 && { variant: 'determinate', value: Math.min(100, (100 * done) / total) })} aria-label={label} /></Box>
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{message(says, { done: numberText(done), total: numberText(total) })}</Box>
+            <Button size="small" onClick={onCancel}>{message('ra.action.cancel')}</Button>
+        </Box>
+    );
+};

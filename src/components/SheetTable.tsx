@@ -1,0 +1,61 @@
+import { Table, TableBody, TableCell, TableFooter, TableHead, type TableProps, TableRow } from '@mui/material';
+import type { SystemStyleObject } from '@mui/system';
+import type { ReactNode } from 'react';
+
+export interface SheetColumn {
+    readonly head?: ReactNode;
+    /** Numbers stand to the right, under one another. */
+    readonly isNumeric?: boolean;
+    /** Of its cells; the head is not among them. */
+    readonly sx?: SystemStyleObject;
+}
+
+/** A row and what tells it from the others, where rows come and go. */
+export interface SheetRow {
+    readonly key: string | number;
+    readonly cells: readonly ReactNode[];
+}
+
+const withKey = (row: SheetRow | SheetRow['cells'], at: number): SheetRow => ('cells' in row ? row : { key: at, cells: row });
+
+interface SheetTableProps extends Pick<TableProps, 'stickyHeader' | 'aria-busy'> {
+    readonly label: string;
+    readonly columns: readonly SheetColumn[];
+    readonly rows: readonly (SheetRow | SheetRow['cells'])[];
+    readonly foot?: readonly ReactNode[];
+    /** The first cell of a row is its name. */
+    readonly isNamed?: boolean;
+    readonly hover?: boolean;
+    readonly sx?: SystemStyleObject;
+}
+
+const figures = { fontVariantNumeric: 'tabular-nums' } as const;
+const footLook = { ...figures, whiteSpace: 'nowrap', typography: 'body2', fontWeight: 600, color: 'text.primary' } as const;
+
+/** Rows to be read or printed, beside the lists' own table: logs, sheets, outcomes. */
+export const SheetTable = ({ label, columns, rows, foot, isNamed = false, hover = false, ...look }: SheetTableProps) => {
+    const align = ({ isNumeric }: SheetColumn) => (isNumeric ? 'right' : 'left');
+    return (
+        <Table size="small" aria-label={label} {...look}>
+            <TableHead>
+                <TableRow>{columns.map((column, at) => <TableCell key={at} align={align(column)} {...(column.head === undefined && { component: 'td' })}>{column.head}</TableCell>)}</TableRow>
+            </TableHead>
+            <TableBody>
+                {rows.map(withKey).map(({ key, cells }) => (
+                    <TableRow key={key} hover={hover}>
+                        {columns.map((column, at) => (
+                            <TableCell key={at} align={align(column)} {...(isNamed && at === 0 && { component: 'th', scope: 'row' })} sx={{ ...(column.isNumeric && figures), ...column.sx }}>
+                                {cells[at]}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                ))}
+            </TableBody>
+            {foot && (
+                <TableFooter>
+                    <TableRow>{columns.map((column, at) => <TableCell key={at} align={align(column)} sx={footLook}>{foot[at]}</TableCell>)}</TableRow>
+                </TableFooter>
+            )}
+        </Table>
+    );
+};

@@ -1,0 +1,80 @@
+import DOMPurify from 'dompurify';
+import { foreignHost } from '../../foundation/pictureOrigins.ts';
+import { trusted } from './trustedTypes.ts';
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { PicturesFrame } from './PicturesFrame.tsx';
+
+/** Markup from the server, without anything that could run or be taken for a part of the portal. */
+interface StoredHtml {
+    /** Passed by the policy that lets markup into the page. */
+    readonly html: string;
+    /** The same with its pictures from elsewhere; undefined where it has none. */
+    readonly withPictures: string | undefined;
+    /** Where those come from. */
+    readonly hosts: readonly string[];
+}
+
+const OF_THE_PAGE = ['style', 'id', 'class', 'name', 'target', 'background', 'srcset'];
+const MOST = 50;
+
+/** Texts that were sanitised, the last ones last. */
+const known = new Map<string, StoredHtml>();
+
+/** Whether following an address would take the portal's place: a mail program would not. */
+const isPage = (address: string): boolean => !/^(mailto|tel|sms|callto|xmpp|cid):/i.test(address);
+
+const sanitised = (text: string, withoutLinks: boolean): StoredHtml => {
+    const body = DOMPurify.sanitize(text, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'picture', 'video', 'audio', ...(withoutLinks ? ['a', 'area'] : [])], FORBID_ATTR: OF_THE_PAGE, RETURN_DOM: true, TRUSTED_TYPES_POLICY: trusted as never }) as HTMLElement;
+    for (const link of body.querySelectorAll('a[href], area[href]')) {
+        const address = link.getAttribute('href') ?? '';
+        if (address.startsWith('#')) link.removeAttribute('href'); // what it leads to has no name any more
+        else if (isPage(address)) Object.entries({ target: '_blank', rel: 'noopener noreferrer' }).forEach(([name, value]) => link.setAttribute(name, value));
+    }
+    const foreign = [...body.querySelectorAll('img[src]')].flatMap(picture => {
+        const host = foreignHost(picture.getAttribute('src') ?? '');
+        return host === undefined ? [] : [{ picture, host }];
+    });
+    const whole = foreign.length > 0 ? body.innerHTML : undefined;
+    for (const { picture, host } of foreign) {
+        picture.setAttribute('alt', [picture.getAttribute('alt'), `(${host})`].filter(Boolean).join(' '));
+        for (const name of ['src', 'width', 'height']) picture.removeAttribute(name);
+    }
+    return { html: trusted.createHTML(body.innerHTML), withPictures: whole, hosts: [...new Set(foreign.map(({ host }) => host))] };
+};
+
+/** Sanitises a text once, however often it is drawn. */
+export const storedHtml = (text: string, withoutLinks = false): StoredHtml => {
+    const key = `${withoutLinks ? 1 : 0}${text}`;
+    const found = known.get(key) ?? sanitised(text, withoutLinks);
+    known.delete(key);
+    known.set(key, found);
+    if (known.size > MOST) known.delete([...known.keys()][0]!);
+    return found;
+};
+
+interface SanitisedHtmlProps {
+    readonly html: string;
+    /** Drawn among other choices: what a link says stays, the link goes, and pictures from elsewhere stay away. */
+    readonly withoutLinks?: boolean;
+}
+
+/** Markup from the server, without anything that could run. Links open apart; pictures from elsewhere wait until somebody wants them, in this text. */
+export const SanitisedHtml = ({ html: text, withoutLinks = false }: SanitisedHtmlProps) => {
+    const message = useMessage();
+    const { html, withPictures, hosts } = storedHtml(text, withoutLinks);
+    const [wanted, setWanted] = useState<string>(); // the text whose pictures are shown
+    const [isFailed, setFailed] = useState(false);
+    if (withPictures !== undefined && wanted === text) return <PicturesFrame html={withPictures} onFailed={() => [setWanted(undefined), setFailed(true)]} />;
+    return (
+        <>
+            {withPictures !== undefined && !withoutLinks && (
+                <Alert severity={isFailed ? 'warning' : 'info'} variant="outlined" sx={{ mb: 1, alignItems: 'center' }} action={<Button color="inherit" size="small" onClick={() => setWanted(text)}>{message('screens.pictures.show')}</Button>}>
+                    {message(isFailed ? 'screens.pictures.failed' : 'screens.pictures.withheld', { hosts: hosts.join(', ') })}
+                </Alert>
+            )}
+            <Box sx={{ overflowWrap: 'anywhere', '& img': { maxWidth: '100%' }, '& img:not([src])': { border: 1, borderColor: 'divider', px: 0.5, color: 'text.secondary' }, '& > :first-of-type': { mt: 0 } }} dangerouslySetInnerHTML={{ __html: html }} />
+        </>
+    );
+};

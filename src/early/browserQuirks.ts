@@ -1,0 +1,77 @@
+// Imported before all else: what some browsers do differently, put right before libraries are loaded that do not know of it.
+
+// Where the browser refuses its storages, reading `localStorage` throws, in libraries as they are loaded, too. There a page has storages of its own:
+// everything works, and is merely not remembered.
+
+/** A storage as browsers have it, its items as its own properties; gone with the page. */
+const pageStorage = (): Storage =>
+    Object.create({
+        get length(): number {
+            return Object.keys(this).length;
+        },
+        key(this: object, at: number): string | null {
+            return Object.keys(this)[at] ?? null;
+        },
+        getItem(this: Record<string, string>, key: string): string | null {
+            return Object.hasOwn(this, key) ? (this[key] ?? null) : null;
+        },
+        setItem(this: Record<string, string>, key: string, value: unknown): void {
+            this[key] = String(value);
+        },
+        removeItem(this: Record<string, string>, key: string): void {
+            delete this[key];
+        },
+        clear(this: Record<string, string>): void {
+            for (const key of Object.keys(this)) delete this[key];
+        },
+    }) as Storage;
+
+for (const name of ['localStorage', 'sessionStorage'] as const)
+    try {
+        window[name].getItem('');
+    } catch {
+        Object.defineProperty(window, name, { value: pageStorage(), configurable: true });
+    }
+
+// Browsers that translate a page put a `font` in the place of each text, or around it. React goes on with the text that it knows: taking it away fails, and
+// what it writes into it is not seen (facebook/react#11538).
+
+/** What stands in the place of a text. */
+const standIns = new WeakMap<Node, Node>();
+
+const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
+
+/** The child of `parent` that a node is, stands in, or has in its place. */
+const childFor = (parent: Node, node: Node): Node | undefined => {
+    for (let at: Node | null = standIns.get(node) ?? node; at; at = at.parentNode) if (at.parentNode === parent) return at;
+    return undefined;
+};
+
+const { removeChild, insertBefore } = Node.prototype;
+Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const found = child.parentNode === this ? child : childFor(this, child);
+    if (found) removeChild.call(this, found);
+    return child;
+};
+Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
+    insertBefore.call(this, child, before && (before.parentNode === this ? before : (childFor(this, before) ?? null)));
+    return child;
+};
+
+const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!;
+Object.defineProperty(Text.prototype, 'nodeValue', {
+    configurable: true,
+    get: get!,
+    set(this: Text, value: string | null) {
+        const standIn = standIns.get(this);
+        if (standIn?.parentNode && !this.isConnected) standIn.parentNode.replaceChild(this, standIn); // the browser translates it anew
+        set!.call(this, value);
+    },
+});
+
+new MutationObserver(changes => {
+    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+        const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
+        if (font) for (const node of removedNodes) if (node instanceof Text && !node.isConnected) standIns.set(node, font);
+    }
+}).observe(document.documentElement, { childList: true, subtree: true });

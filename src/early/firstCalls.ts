@@ -1,0 +1,115 @@
+import { bare, without } from 'virtual:first-calls';
+import { mayOpen } from '../../resources/rules/access.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { sessionServices } from '../../resources/services/session.ts';
+import { cleanText } from '../../resources/rules/words.ts';
+import { defaultView } from '../views/listViews.ts';
+import { soundPage, soundPageSize } from '../foundation/pageSize.ts';
+import { readPreference } from '../foundation/preferences.ts';
+import { isSameUser, readRemembered, type RememberedScope } from '../foundation/remembered.ts';
+import { scopeOf } from '../foundation/scopeRules.ts';
+import { askServerTimeAhead } from '../foundation/serverTime.ts';
+import { type FirstList, type Left, recordCall, type Sorted } from './facts.ts';
+import { bodyIn, copyOf, drawingOf, type FirstAsked, type FirstCall, listCallOf, prefetch } from './requests.ts';
+
+const filterIn = (text: string | null): unknown => {
+    try {
+        return JSON.parse(text ?? '{}');
+    } catch {
+        return undefined;
+    }
+};
+
+/** What react-admin writes behind the address of a list. */
+const OF_LISTS: ReadonlySet<string> = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters']);
+
+/** Page, order and filter behind an address; undefined where something else stands there, too. */
+const paramsIn = (search: string): Readonly<Record<string, unknown>> | undefined => {
+    const params = new URLSearchParams(search);
+    if (![...params.keys()].every(name => OF_LISTS.has(name))) return undefined;
+    return { ...Object.fromEntries(params), filter: filterIn(params.get('filter')) };
+};
+
+const inTab = (): Storage => sessionStorage;
+
+/** The page of a list that an address names, or that the user left in this tab; undefined where it was filtered in ways only the application understands, or shows a view. */
+const pageLeft = (name: string, search: string, userName: string, { list, order }: FirstCall): Left | undefined => {
+    const kept = readPreference(`${name}.listParams`, inTab);
+    if (readPreference(`${name}.viewColumns`, inTab) !== null || (search === '' && kept === null && defaultView(name, userName))) return undefined;
+    const size = soundPageSize(readPreference(`${name}.pageSize`));
+    const left = search ? paramsIn(search) : (kept ?? {});
+    if (!isObject(left) || !isObject(left.filter ?? {})) return undefined;
+    const { page, perPage, filter, sort, order: direction } = left;
+    const { q, ...others } = (filter ?? {}) as Readonly<Record<string, unknown>>;
+    if (Object.keys(others).length > 0) return undefined;
+    const chosen = typeof sort === 'string' && sort !== 'id' ? { field: sort, order: direction === 'DESC' ? ('DESC' as const) : ('ASC' as const) } : undefined;
+    const isAsked = chosen && Object.values(list.query ?? {}).includes('order');
+    return {
+        page: soundPage(page),
+        pageSize: soundPageSize(perPage, size),
+        order: isAsked ? `${chosen.field}${chosen.order === 'DESC' ? ' desc' : ''}` : order,
+        search: typeof q === 'string' ? cleanText(q) : undefined,
+        ...(chosen && { sort: chosen }),
+    };
+};
+
+/** The first list on its way. */
+export interface FirstAnswer extends FirstAsked {
+    readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
+    /** Whether the server's clock could be had. */
+    readonly isClockKnown: Promise<boolean>;
+    /** How it is drawn; undefined where the application alone knows, or where there is another version of the portal now. */
+    readonly list: Promise<FirstList | undefined>;
+}
+
+/** Asks for the rows of the list at an address, if the user may see it and it is known what will be asked. */
+const askForList = (path: string, search: string, userName: string, remembered: RememberedScope | undefined, isClockKnown: Promise<boolean>, session?: FirstAnswer['session']): FirstAnswer | undefined => {
+    const name = path.replace(/^\/|\/$/g, '');
+    const found = listCallOf(name);
+    if (!found || !remembered) return undefined;
+    if (!mayOpen(name, remembered, found.roles)) return undefined;
+    const scope = scopeOf(remembered, remembered.chosen);
+    const left = pageLeft(name, search, userName, found);
+    const { whole } = found;
+    // Names, by which the application searches what came whole, are not there yet; and in an order that the server does not know it reads all matches.
+    if (!left || (found.needs && !scope[found.needs]) || (whole && left.search) || (left.sort && left.order === undefined && !whole)) return undefined;
+    const answer = prefetch(found.list, whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, ...left });
+    if (!answer) return undefined;
+    let hasCome = false;
+    answer.then(({ ok }) => (hasCome = ok && !found.late), () => undefined);
+    return {
+        name,
+        call: found.list,
+        asked: { ...left, size: left.pageSize },
+        isClockKnown,
+        remembered,
+        scope,
+        session,
+        answer: copyOf(answer),
+        list: found.late ? Promise.resolve(undefined) : drawingOf(name),
+        hasCome: () => hasCome,
+    };
+};
+
+/** Asks for the record at an address, for the application to take over, if the user may see it and it is asked for as most are. */
+const askForRecord = (path: string, remembered: RememberedScope | undefined): void => {
+    const [, name = '', id] = /^\/(.+)\/([1-9]\d{0,15})\/?$/.exec(path) ?? [];
+    const found = listCallOf(name);
+    if (!found || id === undefined || without.includes(name) || !remembered || !mayOpen(name, remembered, found.roles)) return;
+    void prefetch(recordCall(found.list, bare.includes(name)), { ...scopeOf(remembered, remembered.chosen), id });
+};
+
+/** Who has just signed in where nobody knows them: bound by nothing, until the session says otherwise. */
+const ANYBODY: RememberedScope = { userName: '', role: 'Administrators', menu: [], distributorId: 0, clientId: 0, groupId: 0, chosen: {} };
+
+/** Asks for the session, for the server's clock and for the first list or record while the application is being loaded; answers the list, where there is one. `user`: who has just signed in. */
+export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | undefined => {
+    const session = [prefetch(sessionServices['session.current'], {}), prefetch(sessionServices['session.menu'], {})].flatMap(answer => (answer ? copyOf(answer) : []));
+    const isClockKnown = askServerTimeAhead(() => bodyIn(prefetch(sessionServices['server.time'], {}, false))); // an answer that was kept would set the clock wrong
+    const kept = readRemembered();
+    const remembered = user === undefined || (kept && isSameUser(kept.userName, user)) ? kept : undefined;
+    const [by, copies] = remembered || user === undefined ? [remembered] : [ANYBODY, session];
+    const list = askForList(path, search, user ?? kept?.userName ?? '', by, isClockKnown, copies);
+    if (!list) askForRecord(path, by);
+    return list;
+};

@@ -1,0 +1,70 @@
+import { Alert, Box, Button, Skeleton, Typography, useTheme } from '@mui/material';
+import { Suspense } from 'react';
+import { type Day, dayText } from '../../resources/rules/calendar.ts';
+import { shownDay } from '../foundation/format/days.ts';
+import type { Figures } from './figures.ts';
+import { type MessageKey, useMessage } from '../i18n/catalogue.ts';
+import { lazyPart } from '../components/lazy/lazyPart.tsx';
+import { ErrorBoundary } from '../components/page/ErrorBoundary.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import type { Source } from './StatCard.tsx';
+import { useNumberText } from '../components/useText.ts';
+
+export interface DayFigures {
+    readonly day: Day;
+    /** Undefined where they could not be had. */
+    readonly figures: Figures | undefined;
+    /** False for today, which is not to be measured by whole days. */
+    readonly isOver: boolean;
+}
+
+/** What is drawn of each day, as numbers of a chart. */
+const dayMeasures = ['sessions', 'users', 'downloaded'] as const satisfies readonly (keyof Figures)[];
+type DayMeasure = (typeof dayMeasures)[number];
+
+const Bars = lazyPart(() => import('./BarChart.tsx').then(module => module.BarChart));
+const HEIGHT = 180; // pixels
+const CHART = { height: 150, widest: 40, side: 16 } as const;
+
+const labels: Readonly<Record<DayMeasure, MessageKey>> = { sessions: 'dashboard.sessions', users: 'dashboard.users', downloaded: 'dashboard.downloaded' };
+
+/** Sessions, users and data of each day, a small chart each, or one table; today, which is not over, is paler. */
+export const DaysCard = ({ source }: { readonly source: Source & { readonly data: readonly DayFigures[] } }) => {
+    const message = useMessage();
+    const numberText = useNumberText();
+    const { palette } = useTheme();
+    const missing = source.data.filter(({ figures }) => !figures).length;
+    const said = ({ figures }: DayFigures, measure: DayMeasure) => (figures ? numberText(figures[measure], measure === 'downloaded' ? 2 : 0) : '—');
+    const named = ({ day, isOver }: DayFigures) => (isOver ? shownDay(day) : `${shownDay(day)} (${message('dashboard.soFar')})`);
+    return (
+        <ChartCard
+            title={message('dashboard.byDay')}
+            source={source}
+            height={HEIGHT}
+            heads={[message('dashboard.day'), ...dayMeasures.map(measure => message(labels[measure]))]}
+            rows={source.data.map(day => [named(day), ...dayMeasures.map(measure => said(day, measure))])}
+            above={missing > 0 && <Alert severity="warning" role="group" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={() => void source.refetch()}>{message('screens.list.retry')}</Button>}>{message('dashboard.daysMissing', { smart_count: missing })}</Alert>}
+        >
+            {numbers => (
+                <ErrorBoundary instead={() => numbers}>
+                    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))', minHeight: HEIGHT }}>
+                        {dayMeasures.map(measure => (
+                            <Box key={measure} sx={{ minWidth: 0 }}>
+                                <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{message(labels[measure])}</Typography>
+                                <Suspense fallback={<Skeleton variant="rounded" height={CHART.height} />}>
+                                    <Bars
+                                        {...CHART}
+                                        bars={source.data.map(day => ({ name: dayText(day.day).slice(0, 5), value: day.figures?.[measure] ?? 0, number: day.figures ? numberText(day.figures[measure]) : '—', isPale: !day.isOver }))}
+                                        colour={palette.primary.main}
+                                        ink={palette.text.secondary}
+                                        text={message('dashboard.byDayText', { name: message(labels[measure]), values: source.data.map(day => `${named(day)}: ${said(day, measure)}`).join(', ') })}
+                                    />
+                                </Suspense>
+                            </Box>
+                        ))}
+                    </Box>
+                </ErrorBoundary>
+            )}
+        </ChartCard>
+    );
+};

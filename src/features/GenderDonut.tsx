@@ -1,0 +1,34 @@
+import { Pie, PieChart } from 'recharts';
+import type { Gender, GenderShare } from './demographics.ts';
+
+const OUTER_RADIUS = 76; // pixels
+/** Of the outer radius. Source: business constants of the portal. */
+const INNER_RADIUS = 0.55;
+
+interface GenderDonutProps {
+    readonly shares: readonly GenderShare[];
+    readonly colours: Readonly<Record<Gender, string>>;
+    readonly ground: string;
+    readonly text: string;
+}
+
+/** The shares as a donut; its numbers stand beside it. */
+export const GenderDonut = ({ shares, colours, ground, text }: GenderDonutProps) => (
+    <div role="img" aria-label={text} style={{ width: OUTER_RADIUS * 2 + 4, height: OUTER_RADIUS * 2 + 4, flexShrink: 0 }}>
+        <PieChart width={OUTER_RADIUS * 2 + 4} height={OUTER_RADIUS * 2 + 4} accessibilityLayer={false} aria-hidden style={{ pointerEvents: 'none' }}>
+            <Pie
+                data={shares.map(({ gender, percent }) => ({ name: gender, value: percent, fill: colours[gender] }))}
+                dataKey="value"
+                nameKey="name"
+                outerRadius={OUTER_RADIUS}
+                innerRadius={OUTER_RADIUS * INNER_RADIUS}
+                startAngle={90}
+                endAngle={-270}
+                stroke={ground}
+                strokeWidth={2}
+                isAnimationActive={false}
+                rootTabIndex={-1}
+            />
+        </PieChart>
+    </div>
+);

@@ -1,0 +1,86 @@
+import { Alert, Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { contrast, READABLE_CONTRAST } from '../../resources/rules/contrast.ts';
+import { tidyValue } from '../../resources/rules/tidy.ts';
+import type { Field } from '../../resources/schema/index.ts';
+import type { MessageKey } from '../i18n/catalogue.ts';
+import { numberText } from '../foundation/format/numberText.ts';
+import type { ReactNode } from 'react';
+import { LoginPreview } from './LoginPreview.tsx';
+import { colourNames } from './loginColours.ts';
+import { useFormatters } from '../admin/fields/useFormatters.ts';
+import { themepresets } from '../../resources/themepresets.ts';
+import { ColourInput } from '../admin/fields/ColourInput.tsx';
+
+interface ContrastWarningsProps<Name extends string> {
+    readonly fields: Readonly<Record<Name, Field>>;
+    /** Text and the ground it stands on. */
+    readonly pairs: readonly (readonly [ink: Name, ground: Name])[];
+    readonly message: MessageKey;
+}
+
+/** Rounded down, so that a contrast just too low does not look like enough. */
+const floored = (ratio: number): number => Math.floor(ratio * 10) / 10;
+
+/** Says of the colours in the form around it which texts would be hard to read. A colour that is not set is the default. */
+export const ContrastWarnings = <Name extends string>({ fields, pairs, message: key }: ContrastWarningsProps<Name>) => {
+    const { translate: message, text, language } = useFormatters();
+    const values = useWatch() as Readonly<Record<string, unknown>>;
+    const colourOf = (name: Name) => String(tidyValue(fields[name], values[name]) || fields[name].default);
+    const labelOf = (name: Name) => text(fields[name].label ?? name);
+    const poor = pairs.flatMap(([ink, ground]) => {
+        const ratio = contrast(colourOf(ink), colourOf(ground));
+        return ratio === undefined || ratio >= READABLE_CONTRAST ? [] : [{ ink, ground, ratio }];
+    });
+    return (
+        <Box role="status" sx={{ display: 'grid', gap: 1, gridColumn: '1 / -1' }}>
+            {poor.map(({ ink, ground, ratio }) => (
+                <Alert key={`${ink} ${ground}`} severity="warning">
+                    {message(key, { text: labelOf(ink), ground: labelOf(ground), ratio: numberText(floored(ratio), language, { min: 1 }), wanted: numberText(READABLE_CONTRAST, language, { min: 1 }) })}
+                </Alert>
+            ))}
+        </Box>
+    );
+};
+
+interface LoginColoursEditorProps {
+    readonly fields: Readonly<Record<(typeof colourNames)[number], Field>>;
+    /** Of the place whose guests log in. */
+    readonly name: string;
+    readonly pictures?: { readonly logo?: string | undefined; readonly background?: string | undefined; readonly banner?: string | undefined };
+    /** Above the colours: what sets several of them at once. */
+    readonly children?: ReactNode;
+}
+const PAIRS = [
+    ['ThemeHeaderTextColor', 'ThemeHeaderColor'], ['ThemeBodyTextColor', 'ThemeBodyColor'], ['ThemeLinkColor', 'ThemeBodyColor'],
+    ['ThemeButtonTextColor', 'ThemeButtonColor'], ['ThemeFooterTextColor', 'ThemeFooterColor'],
+] as const;
+
+/** The ten colours of the guests' login page in the form around it, with the page drawn beside them as one types. */
+export const LoginColoursEditor = ({ fields, name, pictures = {}, children }: LoginColoursEditorProps) => {
+    const values = useWatch() as Readonly<Record<string, unknown>>;
+    return (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 260px' }, alignItems: 'start' }}>
+            <Box sx={{ display: 'grid', gap: 2 }}>
+                {children}
+                <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+                    {colourNames.map(source => <ColourInput key={source} source={source} field={fields[source]} />)}
+                    <ContrastWarnings fields={fields} pairs={PAIRS} message="devices.contrast" />
+                </Box>
+            </Box>
+            <Box sx={{ position: { md: 'sticky' }, top: { md: 72 } }}>
+                <LoginPreview colours={values} name={name} loginType={values.LoginType} {...pictures} />
+            </Box>
+        </Box>
+    );
+};
+
+/** The colours of a preset, with the login page they make. */
+export const ColoursPanel = () => {
+    const name = useWatch({ name: 'Name' }) as string | undefined;
+    return (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+            <LoginColoursEditor fields={themepresets.fields} name={name ?? ''} />
+        </Box>
+    );
+};

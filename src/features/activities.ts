@@ -1,0 +1,168 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { creditlog } from '../../resources/creditlog.ts';
+import { isEmpty } from '../../resources/rules/valueAt.ts';
+import { type Field, humanise, NO_LIMIT, type Resource } from '../../resources/schema/index.ts';
+import type { Formatters } from '../admin/fields/fieldType.ts';
+import { type Activity, activityNoted, isMade, readActivity, undoingOf } from '../foundation/activity.ts';
+import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
+import { fieldLabel } from '../foundation/values/headings.ts';
+import { moneyText } from '../foundation/format/numberText.ts';
+import { outlineNamed } from '../foundation/outlines.ts';
+import { resourceOf } from '../foundation/values/changeFacts.ts';
+import { valueText } from '../foundation/values/fieldTypes.ts';
+import { textOr, useMessage } from '../i18n/catalogue.ts';
+import { takeLease } from '../session/lease.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { useScope } from '../session/useScope.ts';
+
+/** What was changed from this browser at the chosen site, and what this user changed that belongs to none; the newest first. */
+export const useActivity = (): readonly Activity[] => {
+    const { user: { UserId } } = useSession();
+    const { site } = useScope();
+    const noted = useSyncExternalStore(activityNoted.subscribe, activityNoted.get);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- read anew when something was noted
+    return useMemo(() => readActivity(UserId, site?.Id), [UserId, site?.Id, noted]);
+};
+
+/** What was done as one. */
+export interface Entry extends Activity {
+    /** Of several changes: the last of each record, the newest first. */
+    readonly parts?: readonly Activity[] | undefined;
+}
+
+/** Changes of one act are one entry; it ended as what of it was not made, where something was not. */
+export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
+    const acts = new Map<string, readonly Activity[]>();
+    for (const each of all) {
+        const name = each.act ?? each.key;
+        const others = acts.get(name) ?? [];
+        if (!others.some(({ resource, id }) => resource === each.resource && id === each.id)) acts.set(name, [...others, each]);
+    }
+    return [...acts.values()].map(parts => ({ ...(parts.find(each => !isMade(each)) ?? parts[0]!), action: parts.find(({ action }) => action)?.action, ...(parts.length > 1 && { parts }) }));
+};
+
+/** What of an entry was made; of that what is not taken back, and how far that is under way, or came. */
+export const undoState = (entry: Entry, all: readonly Activity[]) => {
+    const { parts = [entry] } = entry;
+    const made = parts.filter(isMade);
+    const left = made.filter(part => !undoingOf(part, all));
+    const tried = made.flatMap(part => undoingOf(part, all) ?? []);
+    return { parts, left, former: tried.find(each => !isMade(each)) ?? (left.length === 0 ? tried[0] : undefined) };
+};
+
+/** What this page is taking back. */
+const underWay = new Set<string>();
+
+/** Sees to it that nothing is taken back twice: by two clicks, in two tabs, from a message and from Activity. */
+export const useUndoOnce = () => {
+    const message = useMessage();
+    const { user: { UserId } } = useSession();
+    return <Before, Answer>(change: Parameters<typeof undoingOf>[0], job: AtMostOnceAction<Before, Answer>): AtMostOnceAction<Before, Answer> => {
+        const name = ['undo', change.act ?? change.key, change.resource, change.id].join('.');
+        let held = new AbortController();
+        const free = () => {
+            underWay.delete(name);
+            held.abort();
+        };
+        return {
+            ...job,
+            before: async () => {
+                if (underWay.has(name)) throw new Error(message('activity.undoneAlready'));
+                underWay.add(name);
+                held = new AbortController();
+                try {
+                    const isOurs = await takeLease(name, held.signal);
+                    const former = undoingOf(change, readActivity(UserId));
+                    if (!isOurs || former) throw new Error(message(former?.end === 'lost' ? 'activity.undoUnknown' : 'activity.undoneAlready'));
+                    return await job.before();
+                } catch (error) {
+                    free();
+                    throw error;
+                }
+            },
+            send: signal => job.send(signal).finally(free),
+        };
+    };
+};
+
+type Words = Pick<Formatters, 'translate' | 'text'>;
+
+const labelOf = (name = '', { text }: Words): string => text(outlineNamed(name)?.label ?? '');
+
+const actionText = (name: string, { translate, text }: Words): string => {
+    const dot = name.lastIndexOf('.');
+    const action = resourceOf(name.slice(0, dot))?.actions[name.slice(dot + 1)];
+    return action ? text(action.label) : textOr(translate, `activity.call.${name}`, humanise(name.slice(dot + 1)));
+};
+
+/** What was done: `Adjust credit`, `Changed: Room`. */
+export const whatText = ({ call, action, resource: name, undoes }: Activity, words: Words): string => {
+    const { translate } = words;
+    const isOfRecord = !action && (call === 'create' || call === 'update' || call === 'delete');
+    const what = isOfRecord ? translate(`activity.${call}`, { name: labelOf(name, words) || (name ?? '') }) : actionText(action || call, words);
+    return undoes ? translate('activity.undoOf', { what }) : what;
+};
+
+/** What keys name, in the order of their changes: `102 → 104`. */
+export const keyNames = (all: readonly (Activity | undefined)[]): string => [...new Set(all.flatMap(each => each?.keyName ?? []))].join(' → ');
+
+/** Whose records an entry changed, one after the other: whoever moved is one, and was first where they were removed. */
+export const recordsOf = (entry: Entry): readonly Activity[] => {
+    const all = (entry.parts ?? [entry]).toReversed().toSorted((one, other) => Number(other.call === 'delete') - Number(one.call === 'delete'));
+    const last = all.at(-1)!;
+    return last.title !== undefined && all.every(each => each.resource === last.resource && each.title === last.title) ? [{ ...last, keyName: keyNames(all) }] : all;
+};
+
+/** Of which record. */
+export const whomText = (entry: Entry, words: Words): string =>
+    recordsOf(entry).map(({ resource: name, title, keyName, id }) => {
+        const label = labelOf(name, words);
+        return title ? [title, keyName].filter(Boolean).join(' · ') : label && id !== undefined && id !== '' ? `${label} ${id}` : '';
+    }).join(' → ');
+
+const currencyOf = (money: Activity['money'], otherwise: string): string => (typeof money?.CurrCode === 'string' && money.CurrCode !== '' ? money.CurrCode : otherwise);
+
+/** Whether it holds keys, which nobody knows by heart. */
+const isKey = (resource: Resource | undefined, source: string, field = resource?.fields[source]): boolean => (field ? field.type === 'id' || field.target !== undefined : source.endsWith('Id'));
+
+/** Amounts that a call adds are written like entries of the credit log: with their sign. */
+const fieldOf = (resource: Resource | undefined, name: string, isAdded: boolean): Field | undefined =>
+    (isAdded && Object.hasOwn(creditlog.fields, name) ? (creditlog.fields as Readonly<Record<string, Field>>)[name] : resource?.fields[name]);
+
+/** What of it changed, part by part: `Expires: 01/11/2026 → 30/11/2026`. */
+export const changeTexts = (activity: Entry, formatters: Formatters): readonly string[] => {
+    const { resource: name, before, after, sent, result, call, money, parts } = activity;
+    const { translate, language, askCurrency } = formatters;
+    if (parts) return parts.toReversed().flatMap(part => changeTexts(part, formatters).map(to => translate('activity.has', { field: whomText(part, formatters), to })));
+    const resource = resourceOf(name);
+    const written = (source: string, value: unknown, isAdded = false): string => {
+        const field = fieldOf(resource, source, isAdded);
+        const amount = field?.type === 'money' && typeof value === 'number' ? moneyText(value, { language, currency: currencyOf(money, askCurrency()) }) : null;
+        const text = isEmpty(value) ? null : field ? (amount ?? valueText(value, field, formatters)) : String(value);
+        return text ?? translate('activity.nothing');
+    };
+    const label = (source: string, isAdded = false): string => {
+        const field = fieldOf(resource, source, isAdded);
+        return field ? fieldLabel(source, field, formatters) : humanise(source);
+    };
+    if (call === 'delete') return [];
+    if (after && before) return Object.keys(after).map(source => isKey(resource, source) ? translate('activity.isAnother', { field: label(source) }) : translate('activity.fromTo', { field: label(source), from: written(source, before[source]), to: written(source, after[source]) }));
+    const told = Object.entries(after ?? sent ?? {}).filter(([source, value]) => !isKey(resource, source) && !isEmpty(value) && value !== 0 && typeof value !== 'object');
+    return [
+        // What is unlimited stays so, whatever is added to it.
+        ...told.map(([source, value]) => translate('activity.has', before?.[source] === NO_LIMIT ? { field: label(source), to: written(source, NO_LIMIT) } : { field: label(source, !after), to: written(source, value, !after) })),
+        ...(typeof result?.count === 'number' ? [translate('activity.rows', { count: result.count })] : []),
+    ];
+};
+
+const numberIn = (values: Activity['money'], name: string): number => (typeof values?.[name] === 'number' ? values[name] : 0);
+
+/** What was refunded, by currency. */
+export const refundedIn = (refunds: readonly Activity[], otherwise: string): readonly (readonly [currency: string, amount: number])[] => {
+    const sums = new Map<string, number>();
+    for (const { money } of refunds) {
+        const currency = currencyOf(money, otherwise);
+        sums.set(currency, (sums.get(currency) ?? 0) + (numberIn(money, 'RefundedAmount') || numberIn(money, 'Amount')));
+    }
+    return [...sums];
+};

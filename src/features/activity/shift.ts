@@ -1,0 +1,96 @@
+import { NO_LIMIT } from '../../../resources/schema/index.ts';
+import { type Activity, isMade, undoingOf } from '../../foundation/activity.ts';
+import { keyNames } from '../activities.ts';
+
+/** Seconds, KB and an amount of money. */
+export interface CreditSum {
+    readonly RemTime: number;
+    readonly RemTraffic: number;
+    readonly RemDollar: number;
+}
+
+/** Vouchers of one plan at one price. */
+export interface SoldPlan {
+    readonly planId: number;
+    readonly count: number;
+    /** Of one; undefined where nobody said. */
+    readonly price: number | undefined;
+}
+
+export interface Shift {
+    readonly sold: readonly SoldPlan[];
+    /** Vouchers that were revoked, of whichever shift. */
+    readonly revoked: number;
+    readonly given: CreditSum;
+    readonly taken: CreditSum;
+    readonly refunds: readonly Activity[];
+    readonly checkIns: readonly Activity[];
+    /** Of each the departure, from one room to another. */
+    readonly moves: readonly Activity[];
+    readonly checkOuts: readonly Activity[];
+    /** Of which nobody knows what became of them. */
+    readonly open: readonly Activity[];
+    /** How many other changes were made. */
+    readonly others: number;
+}
+
+const parts = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
+const NONE: CreditSum = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
+const numberIn = (values: Activity['sent'], name: string): number => (typeof values?.[name] === 'number' ? values[name] : 0);
+
+/** What a change gives, and with a minus what it takes; unlimited data is no amount. */
+const creditIn = ({ call, sent, before, result }: Activity): CreditSum | undefined => {
+    const sum = (of: (part: (typeof parts)[number]) => number): CreditSum => Object.fromEntries(parts.map(part => [part, of(part)])) as unknown as CreditSum;
+    if (call === 'internetuser.adjustCredit') return sum(part => (part === 'RemTraffic' && before?.[part] === NO_LIMIT ? 0 : numberIn(sent, part)));
+    if (call === 'internetuser.resetCredit') return sum(part => (numberIn(before, part) === NO_LIMIT ? 0 : -numberIn(before, part)));
+    if (call === 'bulk.create') return sum(part => numberIn(sent, part) * numberIn(result ?? sent, result ? 'SavedUsers' : 'Quantity'));
+    return undefined;
+};
+
+const add = (sum: CreditSum, more: CreditSum, sign: 1 | -1): CreditSum => Object.fromEntries(parts.map(part => [part, sum[part] + (more[part] * sign > 0 ? more[part] * sign : 0)])) as unknown as CreditSum;
+
+const soldIn = ({ sent, result }: Activity): SoldPlan => ({ planId: Number(sent?.PlanId ?? 0), count: result ? numberIn(result, 'count') : numberIn(sent, 'Quantity'), price: typeof result?.PlanPrice === 'number' ? result.PlanPrice : undefined });
+
+const byPlan = (all: readonly SoldPlan[]): readonly SoldPlan[] => {
+    const plans = new Map<string, SoldPlan>();
+    for (const each of all) {
+        const key = `${each.planId} ${each.price}`;
+        plans.set(key, { ...each, count: each.count + (plans.get(key)?.count ?? 0) });
+    }
+    return [...plans.values()];
+};
+
+const isOfGuest = (call: string) => (each: Activity) => each.resource === 'guest' && each.call === call;
+const isArrival = (each: Activity) => isOfGuest('create')(each) && each.action === 'guest.moveRoom';
+const isDeparture = (each: Activity) => isOfGuest('delete')(each) && each.action === 'guest.moveRoom';
+
+/** A departure with both rooms: `102 → 104`. */
+const moved = (departure: Activity, made: readonly Activity[]): Activity => {
+    const arrival = made.findLast(each => isArrival(each) && each.title === departure.title && each.at <= departure.at);
+    return { ...departure, keyName: keyNames([departure, arrival]) };
+};
+
+const isRevocation = (each: Activity): boolean => each.action === 'voucher.revoke';
+/** Whether an internet user was made active or inactive: of a voucher the last word counts. */
+const isOfActive = ({ resource, after }: Activity): boolean => resource === 'internetuser' && after?.Active !== undefined;
+
+/** What was done from a moment on (milliseconds since 1970), the oldest first. */
+export const shiftOf = (all: readonly Activity[], since: number): Shift => {
+    const lately = all.filter(({ at }) => at >= since).toReversed();
+    const done = lately.filter(isMade);
+    const made = done.filter(each => !undoingOf(each, done) && !done.some(other => undoingOf(other, [each])));
+    const credits = made.map(creditIn).filter(each => each !== undefined);
+    const shift = {
+        sold: byPlan(made.filter(({ call }) => call === 'voucher.create').map(soldIn)),
+        revoked: [...new Map(made.filter(isOfActive).map(each => [String(each.id), each])).values()].filter(isRevocation).length,
+        given: credits.reduce((sum, each) => add(sum, each, 1), NONE),
+        taken: credits.reduce((sum, each) => add(sum, each, -1), NONE),
+        refunds: made.filter(({ call }) => call === 'paymentlog.refund'),
+        checkIns: made.filter(each => isOfGuest('create')(each) && !isArrival(each)),
+        moves: made.filter(isDeparture).map(each => moved(each, made)),
+        checkOuts: made.filter(each => each.action === 'guest.checkOut' || (isOfGuest('delete')(each) && !isDeparture(each))),
+        open: lately.filter(({ end }) => end === 'lost' || end === 'sent'),
+    };
+    const counted = new Set<Activity>([...shift.refunds, ...shift.checkIns, ...shift.checkOuts]);
+    return { ...shift, others: made.filter(each => !counted.has(each) && !isArrival(each) && !isDeparture(each) && !isRevocation(each) && creditIn(each) === undefined && each.call !== 'voucher.create').length };
+};

@@ -1,0 +1,103 @@
+import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useRef } from 'react';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import { flatten, nest } from '../../../resources/rules/paths.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { storedAs } from '../../admin/form/creation.ts';
+import { isSame } from '../../admin/form/threeWay.ts';
+import { goThrough, newActId, step, type Step } from '../../components/atMostOnce/steps.ts';
+import { UndoRun } from '../../components/atMostOnce/UndoOffer.tsx';
+import { type Activity, isMade, readActivity, settleActivity, undoingOf } from '../../foundation/activity.ts';
+import type { AtMostOnceAction, Outcome } from '../../foundation/atMostOnce.ts';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useAccess, useSession } from '../../session/SessionContext.ts';
+import { type Entry, undoState, useUndoOnce } from '../activities.ts';
+
+interface Job extends AtMostOnceAction<unknown, unknown> {
+    /** What became of an earlier attempt whose answer was lost. */
+    readonly found: (former: Activity) => Promise<Outcome>;
+}
+
+/** What takes back a declared call; undefined where nothing can. `refused`: why nothing is sent, where things are no longer as they were; `act`: what names the undoing. */
+export type Reversal = (activity: Activity, provider: PortalProvider, refused: string, act?: string) => Job | undefined;
+
+/** Gives the changed fields their former values, where nobody has changed the record since. */
+const updateBack: Reversal = ({ key, act = key, action, resource: name, id, title, before, after, isCut }, provider, refused, undoing) => {
+    const resource: Resource | undefined = name !== undefined && Object.hasOwn(resources, name) ? resources[name as ResourceName] : undefined;
+    if (!resource || name === undefined || id === undefined || !before || !after || isCut) return undefined;
+    const changed = Object.keys(after).filter(source => resource.fields[source] && !resource.fields[source].readOnly && resource.fields[source].sent !== false);
+    if (changed.length === 0) return undefined;
+    const former = Object.fromEntries(changed.map(source => [source, before[source]]));
+    let now: RaRecord = { id };
+    const outcome = async (): Promise<Outcome> => ((await storedAs(provider, name as ResourceName, id, nest(former))) ? 'applied' : 'notApplied');
+    return {
+        before: async () => {
+            now = (await provider.getOne<RaRecord>(name, { id })).data;
+            const flat = flatten(resource.fields, now);
+            if ((title !== undefined && recordTitle(resource, now) !== title) || !changed.every(source => isSame(flat[source], after[source], resource.fields[source]))) throw new Error(refused);
+        },
+        send: signal => provider.update<RaRecord>(name, { id, data: { ...now, ...nest({ ...flatten(resource.fields, now), ...former }) }, previousData: now, meta: { signal, note: { act: undoing, undoes: act, action } } }),
+        outcome,
+        found: outcome,
+        unlessTold: true,
+    };
+};
+
+/** Which of the user's own changes can be taken back, and how: each once. `reversals`: of declared calls, by their names. */
+export const useReversals = (all: readonly Activity[], reversals: Readonly<Record<string, Reversal>>) => {
+    const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();
+    const message = useMessage();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const may = useAccess();
+    const { user: { UserId, UserName } } = useSession();
+    const onlyOnce = useUndoOnce();
+    const begun = useRef(new Set<string>()); // what is noted comes too late for a double click
+    const jobOf = (activity: Activity, act?: string): Job | undefined => {
+        const { call, resource, undoes, user } = activity;
+        if (!isMade(activity) || undoes || user !== UserName || !resource || !may(resource, call === 'update' ? 'edit' : call.slice(call.lastIndexOf('.') + 1))) return undefined;
+        const undoing = call === 'update' ? updateBack : Object.hasOwn(reversals, call) ? reversals[call] : undefined;
+        return undoing?.(activity, provider, message('activity.changedSince'), act);
+    };
+    /** What takes an entry back, the last change first; nothing where not all of it can be, or is known. */
+    const stepsOf = (entry: Entry): readonly Step[] => {
+        const act = newActId();
+        const { parts, left } = undoState(entry, all);
+        const steps = left.flatMap(part => {
+            const job = jobOf(part, act);
+            return job ? [step(part.key, '', () => onlyOnce(part, job), act)] : [];
+        });
+        return steps.length === left.length && !parts.some(({ end }) => end === 'sent' || end === 'lost') ? steps : [];
+    };
+    return {
+        isOffered: (entry: Entry): boolean => {
+            const { former, parts } = undoState(entry, all);
+            return former ? former.end === 'lost' && parts.some(part => jobOf(part)) : stepsOf(entry).length > 0;
+        },
+        /** Finds out what became of an attempt whose answer was lost; until then none other is offered. */
+        look: async (entry: Entry): Promise<void> => {
+            const latest = readActivity(UserId);
+            const part = undoState(entry, latest).parts.find(each => undoingOf(each, latest)?.end === 'lost');
+            const former = part && undoingOf(part, latest);
+            const outcome = part && former && await jobOf(part)?.found(former).catch((): Outcome => 'unknown');
+            if (former && (outcome === 'applied' || outcome === 'notApplied')) settleActivity(former.act ?? former.key, outcome === 'applied' ? 'foundDone' : 'foundUndone');
+            else notify('activity.undoUnknown', { type: 'warning' });
+            refresh();
+        },
+        undo: (entry: Entry): void => {
+            const steps = stepsOf(entry);
+            if (steps.length === 0 || begun.current.has(entry.key)) return;
+            begun.current.add(entry.key);
+            const { run } = goThrough();
+            const start = async (action: Parameters<Parameters<typeof UndoRun>[0]['start']>[0]) => {
+                const end = await run(action.start, steps);
+                if (end?.end === 'refused' || end?.end === 'notSent') begun.current.delete(entry.key);
+                return end;
+            };
+            notify(<UndoRun start={start} said={message('activity.undone')} warning={() => ''} />, { type: 'info', autoHideDuration: null });
+            refresh();
+        },
+    };
+};

@@ -1,0 +1,137 @@
+import { addDays, type Day, dayFromWire, daysBetween } from '../../resources/rules/calendar.ts';
+import { MINUTES_PER_DAY, splitMinutes } from '../../resources/rules/duration.ts';
+import { KB_PER_GB, KB_PER_MB, kilobytesOf } from '../../resources/rules/usage.ts';
+import { NO_LIMIT } from '../../resources/schema/index.ts';
+import { dataText } from '../foundation/format/quantities.ts';
+import { shownDay } from '../foundation/format/days.ts';
+import { moneyText, numberText, withMinus, withUnit } from '../foundation/format/numberText.ts';
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What a Wi-Fi plan, as stored or as it stands in its form, gives whoever uses it. */
+export const planAllowance = ({ PlanMins, PlanMB, DateStart, DateEnd }: Readonly<Record<string, unknown>>): Allowance => ({
+    minutes: numberOf(PlanMins),
+    kb: typeof PlanMB === 'number' ? kilobytesOf(PlanMB) : null,
+    from: dayFromWire(DateStart),
+    until: dayFromWire(DateEnd),
+    fromFirstUse: true,
+});
+
+export type UnusualAmount = 'longTime' | 'muchData' | 'muchMoney';
+
+/** More than these is more likely a slip of the hand than meant; the texts name them. */
+const LIKELY = { minutes: 366 * MINUTES_PER_DAY, kb: 1000 * KB_PER_GB, money: 10_000 } as const;
+
+const isOver = (value: number | null | undefined, most: number): boolean => typeof value === 'number' && Math.abs(value) > most;
+
+/** Amounts that nobody gives to a guest, or takes from one. */
+export const unusualAmounts = ({ minutes, kb, money }: Pick<Allowance, 'minutes' | 'kb' | 'money'>): readonly UnusualAmount[] => [
+    ...(isOver(minutes, LIKELY.minutes) ? (['longTime'] as const) : []),
+    ...(isOver(kb, LIKELY.kb) ? (['muchData'] as const) : []),
+    ...(isOver(money, LIKELY.money) ? (['muchMoney'] as const) : []),
+];
+
+export type AllowanceProblem = UnusualAmount | 'startAfterEnd' | 'hasEnded' | 'endsTooSoon' | 'noTime' | 'noData' | 'freeWithoutEnd' | 'freeUnlimitedData';
+
+interface Offer extends Allowance {
+    readonly price?: number | null | undefined;
+}
+
+const isNone = (value: number | null | undefined): boolean => value === null || value === undefined || value === 0;
+
+const dayProblem = ({ minutes, from, until }: Allowance, today: Day | undefined): AllowanceProblem | undefined => {
+    if (!until) return undefined;
+    if (from && from > until) return 'startAfterEnd';
+    if (today === undefined) return undefined;
+    if (until < today) return 'hasEnded';
+    const days = daysBetween(from && from > today ? from : today, addDays(until, 1)) ?? 0;
+    return typeof minutes === 'number' && minutes > days * MINUTES_PER_DAY ? 'endsTooSoon' : undefined;
+};
+
+const timeProblem = ({ minutes, price }: Offer): AllowanceProblem | undefined => {
+    if (!isNone(minutes) && minutes !== NO_LIMIT) return undefined;
+    if (price === 0) return 'freeWithoutEnd';
+    return isNone(minutes) ? 'noTime' : undefined;
+};
+
+const dataProblem = ({ kb, price }: Offer): AllowanceProblem | undefined => {
+    if (isNone(kb)) return 'noData';
+    return price === 0 && kb === NO_LIMIT ? 'freeUnlimitedData' : undefined;
+};
+
+/** What contradicts itself in an offer, was left open though it must be said, or is hardly meant. `today`: the site's day, where it is known. */
+export const allowanceProblems = (offer: Offer, today: Day | undefined): readonly AllowanceProblem[] =>
+    [dayProblem(offer, today), timeProblem(offer), dataProblem(offer), ...unusualAmounts(offer)].filter(problem => problem !== undefined);
+
+/** What a plan, a voucher or a user's credit gives. What is null is not said. */
+export interface Allowance {
+    /** -9999 for unlimited. */
+    readonly minutes?: number | null | undefined;
+    /** Kilobytes; -9999 for unlimited. */
+    readonly kb?: number | null | undefined;
+    readonly money?: number | null | undefined;
+    /** Days of the site's calendar, both included. */
+    readonly from?: Day | null | undefined;
+    readonly until?: Day | null | undefined;
+    /** The time runs from the first use on: of plans and vouchers, not of what somebody has left. */
+    readonly fromFirstUse?: boolean;
+}
+
+type Key = 'days' | 'hours' | 'minutes' | 'fromFirstUse' | 'unlimitedTime' | 'unlimitedData' | 'from' | 'until' | 'ended' | 'nothing';
+type UnitKey = 'MB' | 'GB' | 'unlimitedText';
+
+/** What the words depend on. */
+export interface AllowanceWords {
+    readonly language: string;
+    /** ISO 4217. */
+    readonly askCurrency: () => string;
+    readonly translate: (key: `allowance.${Key}` | `screens.data.${UnitKey}` | `screens.duration.unit.${'day' | 'hour' | 'minute'}`, values?: Readonly<Record<string, unknown>>) => string;
+}
+
+interface DataWords {
+    readonly language: string;
+    readonly translate: (key: `screens.data.${UnitKey}` | 'allowance.unlimitedData') => string;
+}
+
+/** Finer steps than these nobody gives: what has them was used, or is left. */
+const STEPS = { MB: KB_PER_MB / 10, GB: KB_PER_MB } as const;
+
+/** An amount of data, of kilobytes, in a sentence. What somebody gives is not rounded there: `1 GB`, `1.25 GB`. */
+export const dataWords = (kb: number, words: DataWords): string => {
+    if (kb === NO_LIMIT) return words.translate('allowance.unlimitedData');
+    const [unit, size] = Math.abs(kb) < KB_PER_GB ? (['MB', KB_PER_MB] as const) : (['GB', KB_PER_GB] as const);
+    return kb % STEPS[unit] === 0 ? withUnit(numberText(kb / size, words.language, { max: 3 }), words.translate(`screens.data.${unit}`)) : dataText(kb, words, true);
+};
+
+/** A length of time in a sentence, without its sign: `1 day 2 hours`. */
+export const durationWords = (minutes: number, translate: (key: `allowance.${'day' | 'hour' | 'minute'}s`, values: { readonly smart_count: number }) => string): string =>
+    (['day', 'hour', 'minute'] as const).flatMap(part => {
+        const count = splitMinutes(minutes)[`${part}s`];
+        return count === 0 ? [] : [translate(`allowance.${part}s`, { smart_count: count })];
+    }).join(' ');
+
+const isSome = (value: number | null | undefined): value is number => typeof value === 'number' && value !== 0;
+
+/** An amount in words; what is owed has a minus before it. */
+const owed = (amount: number, words: (amount: number) => string): string => (amount === NO_LIMIT ? words(amount) : withMinus(amount, words));
+
+const timeSaid = (minutes: number, isFromFirstUse: boolean, words: AllowanceWords): string => {
+    const time = minutes === NO_LIMIT ? words.translate('allowance.unlimitedTime') : durationWords(minutes, words.translate);
+    return isFromFirstUse && minutes !== NO_LIMIT ? words.translate('allowance.fromFirstUse', { time }) : time;
+};
+
+/** In one sentence: `2 hours from first use, 1 GB, until 30/11/2026`. `today`: the site's day; what ended before it says so. */
+export const allowanceText = ({ minutes, kb, money, from, until, fromFirstUse = false }: Allowance, words: AllowanceWords, today?: Day): string => {
+    const { translate } = words;
+    const amounts = [
+        isSome(minutes) && owed(minutes, time => timeSaid(time, fromFirstUse, words)),
+        isSome(kb) && owed(kb, amount => dataWords(amount, words)),
+        isSome(money) && money !== NO_LIMIT && owed(money, amount => moneyText(amount, { language: words.language, currency: words.askCurrency() })),
+    ].filter(part => part !== false && part !== '');
+    const hasEnded = until && today !== undefined && until < today;
+    return [
+        ...(amounts.length > 0 ? amounts : [translate('allowance.nothing')]),
+        from && (today === undefined || from > today) && translate('allowance.from', { day: shownDay(from) }),
+        until && translate(hasEnded ? 'allowance.ended' : 'allowance.until', { day: shownDay(until) }),
+    ].filter(Boolean).join(', ');
+};

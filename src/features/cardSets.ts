@@ -1,0 +1,66 @@
+import { useEffect, useMemo } from 'react';
+import type { InternetUser } from '../../resources/internetuser.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { KB_PER_MB } from '../../resources/rules/usage.ts';
+import { NO_LIMIT } from '../../resources/schema/index.ts';
+import type { Voucher } from '../../resources/services/answers.ts';
+import { storageKey } from '../foundation/basePath.ts';
+import type { Keeper } from '../foundation/browserStorage.ts';
+import { datedList } from '../foundation/values/newestStored.ts';
+import { useSession } from '../session/SessionContext.ts';
+
+/** What a card says: a code, a password and what they give. */
+export interface AccessCard extends Voucher {
+    /** Money that is left, of an internet user. */
+    readonly money?: number | null;
+}
+
+/** Cards that were made together. */
+export interface CardSet {
+    /** Milliseconds since 1970; names the set. */
+    readonly created: number;
+    readonly siteId: number;
+    readonly siteName: string;
+    /** The plan the cards are of; empty for none. */
+    readonly planName: string;
+    readonly cards: readonly AccessCard[];
+    /** Of vouchers: what was ordered. */
+    readonly order?: { readonly planId: number; readonly quantity: number };
+}
+
+/** Days that a set can be printed again. */
+export const KEPT_DAYS = 7;
+const MOST = 60;
+
+const isSet = (value: unknown): value is CardSet => isObject(value) && typeof value.created === 'number' && typeof value.siteId === 'number' && Array.isArray(value.cards);
+
+/** The sets that one user made in this browser, newest first; each ends by itself. They hold passwords, and are of that user alone. */
+export const cardSets = (storage: Keeper, userId: string, now?: () => number) => {
+    const { all, put, dropEnded } = datedList(storage, { key: storageKey(`cards.${userId}`), isRight: isSet, days: KEPT_DAYS, most: MOST }, now);
+    return {
+        of: (siteId: number | undefined): readonly CardSet[] => all().filter(set => siteId === undefined || set.siteId === siteId),
+        find: (created: number): CardSet | undefined => all().find(set => set.created === created),
+        add: put,
+        dropEnded, // no password stays until the next set is made
+    };
+};
+
+const SECONDS = 60;
+
+const scaled = (value: number | null | undefined, scale: (value: number) => number): number | null => {
+    if (typeof value !== 'number') return null;
+    return value === NO_LIMIT ? NO_LIMIT : scale(value);
+};
+
+/** An internet user as a card: what is left of time, data and money, and when it ends. */
+export const userCard = ({ Id, Alias, Password, RemTime, RemTraffic, RemDollar, ExpiryDate }: InternetUser): AccessCard => ({
+    Id, Alias, Password: Password ?? null, PlanMins: scaled(RemTime, seconds => Math.floor(seconds / SECONDS)), PlanMB: scaled(RemTraffic, kb => kb / KB_PER_MB), PlanPrice: null, ExpiryDate: ExpiryDate ?? null, money: RemDollar ?? null,
+});
+
+/** The signed-in user's sets of cards in this browser. */
+export const useCardSets = (): ReturnType<typeof cardSets> => {
+    const { UserId } = useSession().user;
+    const sets = useMemo(() => cardSets(localStorage, UserId), [UserId]);
+    useEffect(() => sets.dropEnded(), [sets]);
+    return sets;
+};

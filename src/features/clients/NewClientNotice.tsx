@@ -1,0 +1,37 @@
+import { Alert, Button } from '@mui/material';
+import { useNavigate } from 'ra-core';
+import { useWorkThere } from '../../admin/resource.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+
+/** What the wizard hands to the list. */
+export interface NewClientFacts {
+    readonly site: number;
+    readonly company: string;
+}
+
+export interface NewClientNoticeProps extends NewClientFacts {
+    readonly onClose: () => void;
+}
+
+/** The client that the wizard has just made can be worked in. */
+export const NewClientNotice = ({ site, company, onClose }: NewClientNoticeProps) => {
+    const translate = useMessage();
+    const navigate = useNavigate();
+    const { isBusy, work } = useWorkThere(() => navigate('/'));
+    return (
+        <Alert
+            severity="success"
+            variant="outlined"
+            role="status"
+            sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+            action={
+                <>
+                    <Button size="small" variant="contained" disabled={isBusy} onClick={() => work(site, { withClient: true })}>{translate('wizard.work')}</Button>
+                    <Button size="small" color="inherit" onClick={onClose} sx={{ ml: 1 }}>{translate('shell.close')}</Button>
+                </>
+            }
+        >
+            {translate('wizard.made', { name: company })}
+        </Alert>
+    );
+};

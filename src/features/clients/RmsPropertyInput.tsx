@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetMany, useGetOne } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { freshFor } from '../../../dataProvider/index.ts';
+import { type PortalProvider } from '../../../dataProvider/types.ts';
+import type { Client } from '../../../resources/client.ts';
+import type { InputProps } from '../../admin/fields/fieldType.ts';
+import { SelectInput } from '../../admin/fields/ChoiceInput.tsx';
+import { TextInput } from '../../admin/fields/TextInput.tsx';
+import { causeText } from '../../admin/failureText.ts';
+
+/** The form has asked for the client's name: its record is the same request. */
+const SHARED = { shared: true } as const;
+
+/** The client whose billing group the site is in; the record's own while no group is chosen. */
+const useClientOfSite = () => {
+    const [group, own]: unknown[] = useWatch({ name: ['GroupId', 'ClientId'] });
+    const groupId = typeof group === 'number' && group > 0 ? group : undefined;
+    // Asked as the group's own input asks for its name, so that both share one answer.
+    const { data: groups, isPending } = useGetMany('billgroup', { ids: groupId === undefined ? [] : [groupId] }, { enabled: groupId !== undefined });
+    const billgroup = groups?.[0];
+    const clientId: unknown = billgroup?.ClientId ?? (groupId !== undefined && isPending ? undefined : own);
+    const isKnown = typeof clientId === 'number' && clientId > 0;
+    return { isKnown, ...useGetOne<Client & { id: number }>('client', { id: isKnown ? clientId : 0, meta: SHARED }, { enabled: isKnown }) };
+};
+
+const useProperties = (client: (Client & { id: number }) | undefined) => {
+    const provider = useDataProvider<PortalProvider>();
+    const { id, RMSClientId, RMSClientPassword } = client ?? {};
+    return useQuery({
+        queryKey: ['rms properties', id, RMSClientId],
+        queryFn: ({ signal }) => provider.call('lookup.rmsProperties', { Id: id, RMSClientId, RMSClientPassword }, { signal }),
+        enabled: id !== undefined && Boolean(RMSClientId),
+        staleTime: freshFor.minute,
+    });
+};
+
+/** The property of the client's RMS account that the site is; typed by hand where the account cannot be asked. */
+export const RmsPropertyInput = (props: InputProps) => {
+    const translate = useMessage();
+    const { isKnown, data: client, error: clientError } = useClientOfSite();
+    const { data: properties, error } = useProperties(client);
+    const failure = clientError ?? error;
+    const withHelp = (help: string) => ({ ...props, field: { ...props.field, help: [help, help] as const } });
+    if (properties) return <SelectInput {...props} options={properties.map(({ Id, Name }) => ({ value: Id, label: `${Name} (${Id})` }))} />;
+    if (failure) return <TextInput {...withHelp(translate('clients.rmsFailed', { message: causeText(failure) }))} />;
+    if (client && !client.RMSClientId) return <TextInput {...withHelp(translate('clients.rmsOff'))} />;
+    if (!isKnown) return <TextInput {...withHelp(translate('clients.chooseClient'))} />;
+    return <SelectInput {...props} disabled options={[]} />;
+};

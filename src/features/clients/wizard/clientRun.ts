@@ -1,0 +1,221 @@
+import { ApiError } from '../../../../dataProvider/index.ts';
+import { type PortalProvider } from '../../../../dataProvider/types.ts';
+import { causeText } from '../../../admin/failureText.ts';
+import { leavesDoubt } from '../../../foundation/atMostOnce.ts';
+import { pause } from '../../../foundation/pause.ts';
+import { dropDraft, keepDraft, type Draft, type KeptRun } from './draft.ts';
+import { plansOf, recordOf, resourceOf, searchFor, type Order } from './records.ts';
+import { advance, interrupt, items, lookUp, madeBy, note, overallOf, retry, begin, waitingRun, type Failure, type Item, type ItemIds, type Plans, type RecordId, type Run, type RunEvent } from './stateMachine.ts';
+import type { Values, WizardValues } from './values.ts';
+
+/** The requests behind a run. */
+export interface Effects {
+    readonly create: (item: Item, ids: ItemIds) => Promise<RecordId>;
+    /** The id of what an earlier request made though its answer was lost; null when it made nothing. */
+    readonly find: (item: Item, ids: ItemIds) => Promise<RecordId | null>;
+    readonly failureOf: (error: unknown) => Failure;
+}
+
+/** How long to wait before each look of a run taken up again, in milliseconds: the server may still be at a request whose page is gone. */
+const LOOKS_MS: readonly number[] = [0, 1000, 2000, 3000];
+
+/** Carries out what the state machine asks for: each entry into `creating` or `finding` is one request, never more. */
+export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => void, looks = LOOKS_MS) => {
+    let run = first;
+    let stopped = false;
+    let onlyLooks = false;
+
+    const go = (next: Run): void => {
+        const before = run;
+        if (next === before || stopped) return;
+        run = next;
+        onChange(next);
+        for (const item of items) if (next[item] !== before[item]) void perform(item);
+    };
+    const find = async (item: Item): Promise<RecordId | null> => {
+        for (const wait of onlyLooks ? looks : [0]) {
+            if (wait > 0) await pause(wait);
+            const id = stopped ? null : await work.find(item, madeBy(run));
+            if (id !== null) return id;
+        }
+        return null;
+    };
+    const eventOf = async (item: Item, at: 'creating' | 'finding'): Promise<RunEvent> => {
+        try {
+            const id = at === 'creating' ? await work.create(item, madeBy(run)) : await find(item);
+            return id === null ? { type: 'absent', item } : { type: 'made', item, id };
+        } catch (error) {
+            return { type: 'failed', item, failure: work.failureOf(error) };
+        }
+    };
+    const perform = async (item: Item): Promise<void> => {
+        const { at } = run[item];
+        if (at !== 'creating' && at !== 'finding') return;
+        const event = await eventOf(item, at);
+        go((onlyLooks ? note : advance)(run, event)); // `run` may have moved on meanwhile
+    };
+    return {
+        start: () => go(begin(run)),
+        retry: (plans: Plans) => {
+            if (overallOf(run) === 'Running') return;
+            onlyLooks = false;
+            go(retry(run, plans));
+        },
+        /** Finds out what became of requests whose answers were lost; creates nothing until `retry`. */
+        look: () => {
+            onlyLooks = true;
+            go(lookUp(run));
+        },
+        /** Sends nothing further; what is under way cannot be called back. */
+        stop: () => {
+            stopped = true;
+        },
+    };
+};
+
+const PAGE = 100;
+const MAX_PAGES = 20;
+
+/** All rows that a filter finds. Asks for nothing outside of what it says. */
+const rowsOf = async (provider: PortalProvider, resource: string, filter: Values, mostPages = MAX_PAGES): Promise<readonly Values[]> => {
+    const rows: Values[] = [];
+    for (let page = 1; page <= mostPages; page += 1) {
+        const { data, total = 0 } = await provider.getList(resource, { filter, pagination: { page, perPage: PAGE }, sort: { field: 'id', order: 'ASC' }, meta: { scope: {} } });
+        rows.push(...data);
+        if (data.length === 0 || rows.length >= total) break;
+    }
+    return rows;
+};
+
+/** The clients that have the new one's code already: a run must not take one of them for its own. */
+export const clientsOfCode = async (provider: PortalProvider, code: string): Promise<readonly Values[]> =>
+    (await rowsOf(provider, 'client', { q: code }, 1)).filter(row => String(row.Code).toLowerCase() === code.toLowerCase());
+
+/** Failed before the request that makes something was sent: nothing to look up. */
+class NotSent extends Error {
+    constructor(cause: unknown) {
+        super('not sent', { cause });
+    }
+}
+
+/** What is no answer of the API says nothing of what the server did: it is looked up too. */
+const failureOf = (error: unknown): Failure => {
+    if (error instanceof NotSent) return { ...failureOf(error.cause), doubtful: false };
+    return { message: causeText(error), doubtful: !(error instanceof ApiError) || leavesDoubt(error), ...(error instanceof ApiError && { fields: error.fields }) };
+};
+
+interface EffectOptions {
+    /** As it is when a request is sent: it may be corrected between two attempts. */
+    readonly order: () => Order;
+    /** Ids of clients that are not to be mistaken for the new one; undefined where that is not known. */
+    readonly before: readonly RecordId[] | undefined;
+    /** Said when it cannot be told whether the client was made. */
+    readonly untold: string;
+    /** What was sent so far, by item: to look for it. */
+    readonly sent?: Map<Item, Values>;
+    /** Just before a record is sent; throws to hold it back. */
+    readonly onSend?: () => void;
+}
+
+/** The requests of a run. */
+export const effectsOf = (provider: PortalProvider, { order, before, untold, sent = new Map<Item, Values>(), onSend }: EffectOptions): Effects => {
+    const nextNasId = () => provider.call('lookup.nextNasId').catch((error: unknown) => {
+        throw new NotSent(error);
+    });
+    const isOurs = async (item: Item, row: Values, ids: ItemIds): Promise<boolean> => {
+        if (item === 'client') {
+            if (!before) throw new Error(untold);
+            return !before.some(id => String(id) === String(row.Id));
+        }
+        if (item !== 'user') return true;
+        const { data } = await provider.getOne('user', { id: row.Id as RecordId });
+        return String(data.Client) === String(ids.client);
+    };
+    const find = async (item: Item, ids: ItemIds): Promise<RecordId | null> => {
+        const record = sent.get(item);
+        if (!record) return null; // it never left the page
+        const { filter, isIt } = searchFor(item, record);
+        for (const row of (await rowsOf(provider, resourceOf[item], filter)).filter(isIt)) {
+            if (await isOurs(item, row, ids)) return row.Id as RecordId;
+        }
+        return null;
+    };
+    const create = async (item: Item, ids: ItemIds): Promise<RecordId> => {
+        const record = recordOf(item, order(), ids, item === 'device' ? await nextNasId() : undefined);
+        sent.set(item, record);
+        onSend?.();
+        const { data } = await provider.create(resourceOf[item], { data: record });
+        // A server may save without a word: what was saved is found by what names it.
+        const id = (data.id as RecordId | undefined) ?? (await find(item, ids));
+        if (id === null) throw new ApiError({ kind: 'shape', detail: `${item}: saved, but not to be found` });
+        return id;
+    };
+    return { create, find, failureOf };
+};
+
+/** What a run starts from: nothing done yet, or what was kept of it before a reload. */
+export type FirstRun = KeptRun & Pick<Draft, 'values'>;
+
+export const newRun = (order: Order, before: readonly RecordId[] | undefined): FirstRun =>
+    ({ key: `${Date.now()}.${Math.random()}`, run: waitingRun(plansOf(order)), sent: {}, before, values: order.values });
+
+interface RunOptions extends Pick<EffectOptions, 'untold'> {
+    readonly provider: PortalProvider;
+    readonly userName: string;
+    /** Said of what was under way when the page was left. */
+    readonly lost: string;
+    readonly onChange: (run: Run) => void;
+    /** Milliseconds to wait before each look for what was lost. */
+    readonly looks?: readonly number[];
+}
+
+/** A run that is kept, at every turn and before every request, until it is done. */
+export const openRun = ({ key, before, ...first }: FirstRun, { provider, userName, untold, lost, onChange, looks }: RunOptions) => {
+    const sent = new Map(Object.entries(first.sent) as [Item, Values][]);
+    let run = interrupt(first.run, lost);
+    let { values } = first;
+    let order: Order | undefined;
+    let stopped = false;
+
+    const keep = (): void => {
+        if (stopped) return;
+        if (overallOf(run) === 'Success') dropDraft();
+        else keepDraft(userName, { step: 'run', values, run: { key, run, sent: Object.fromEntries(sent), before } });
+    };
+    const orderNow = (): Order => {
+        if (!order) throw new Error('Nothing is created before the run is started');
+        return order;
+    };
+    const onSend = () => {
+        if (stopped) throw new Error('The run was left');
+        keep();
+    };
+    const runner = effectRunner(effectsOf(provider, { order: orderNow, before, untold, sent, onSend }), run, next => {
+        run = next;
+        keep();
+        onChange(next);
+    }, looks);
+    return {
+        key,
+        run,
+        /** Starts it, or goes on from what failed. */
+        goOn: (next: Order) => {
+            order = next;
+            ({ values } = next);
+            runner.retry(plansOf(next));
+        },
+        look: runner.look,
+        /** Corrections of what was typed are kept with it. */
+        correct: (next: WizardValues) => {
+            values = next;
+            keep();
+        },
+        /** Sends and keeps nothing further. */
+        stop: () => {
+            stopped = true;
+            runner.stop();
+        },
+    };
+};
+
+export type OpenRun = ReturnType<typeof openRun>;

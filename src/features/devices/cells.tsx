@@ -1,0 +1,53 @@
+import { Tooltip } from '@mui/material';
+import type { RaRecord } from 'ra-core';
+import { deviceReason, deviceStatus, seenStatus, signsOf, type Status } from '../../../resources/rules/status.ts';
+import type { ComputedCellProps } from '../../admin/list/computedCell.ts';
+import { NamePlaceholder } from '../../components/Skeleton.tsx';
+import { StatusChip, Tag } from '../../components/StatusChip.tsx';
+import { changeSince, reasonText, sinceText } from './estate/estate.ts';
+import { ownMoment, shownMoment } from '../../foundation/format/days.ts';
+import { useKnownServerTime } from '../../session/clock.tsx';
+import { useLastLook } from './estate/useLastLook.ts';
+
+/** A moment on the browser's own clock. */
+export const ownTime = (moment: unknown, language: string): string | null => (typeof moment === 'string' ? ownMoment(moment, language) : null);
+
+/** The same on a clock so many hours ahead of UTC; null where that is not known. */
+export const timeAhead = (moment: unknown, hours: unknown, language: string): string | null =>
+    typeof hours === 'number' && typeof moment === 'string' ? shownMoment(moment, hours, language) : null;
+
+/** A cell of a status by the server's clock. */
+const statusCell = (statusOf: (record: RaRecord, now: number) => Status) => ({ record }: ComputedCellProps) => {
+    const now = useKnownServerTime();
+    return <StatusChip status={now === undefined ? undefined : statusOf(record, now)} />;
+};
+
+export const DeviceStatusCell = statusCell((record, now) => deviceStatus(signsOf(record), now));
+
+/** By when its licence was last used. */
+export const MachineStatusCell = statusCell(({ LastUsed }, now) => seenStatus(LastUsed, now));
+
+/** Since when a device is silent: on the user's own clock, because rows are of many sites; the site's is the hint. */
+export const SilentSinceCell = ({ record, formatters: { language, translate } }: ComputedCellProps) => {
+    const { LogTime, LocTimeOffset } = record;
+    const now = useKnownServerTime();
+    if (now === undefined) return <NamePlaceholder />;
+    const since = sinceText(record, now, language);
+    if (since === null) return '—';
+    const there = timeAhead(LogTime, LocTimeOffset, language);
+    return <Tooltip describeChild title={there ? translate('devices.siteTime', { time: there }) : ''}><span style={{ whiteSpace: 'nowrap' }}>{since}</span></Tooltip>;
+};
+
+/** Why a device is not well, marked where that is new since the user looked last. */
+export const DeviceReasonCell = ({ record, formatters: { translate } }: ComputedCellProps) => {
+    const now = useKnownServerTime();
+    const before = useLastLook();
+    if (now === undefined) return <NamePlaceholder />;
+    const change = changeSince(before, record, now);
+    return (
+        <>
+            {reasonText(deviceReason(signsOf(record), now), now, translate) ?? '—'}
+            {change && <Tag sx={{ ml: 1, pl: 1, color: change === 'worse' ? 'error.main' : 'success.main' }}><span>{translate(`devices.change.${change}`)}</span></Tag>}
+        </>
+    );
+};

@@ -1,0 +1,34 @@
+/** Pixels that the gauge takes, and drawn pixels a pixel. */
+export const GAUGE = { width: 200, height: 104, sharpness: 2 } as const;
+
+export interface GaugeLook {
+    /** 0 to 100; what lies outside is drawn as the nearest end. */
+    readonly percent: number;
+    readonly colour: string;
+    readonly track: string;
+}
+
+const THICKNESS = 0.22;
+
+/** Draws a half-circle gauge. Anything but a canvas to draw on is a mistake of the page, and said so. */
+export const drawGauge = (element: unknown, { percent, colour, track }: GaugeLook): void => {
+    if (!(element instanceof HTMLCanvasElement)) {
+        const given = element instanceof Element ? `<${element.tagName.toLowerCase()}>` : String(element);
+        throw new TypeError(`The gauge widget can only be drawn on a <canvas>, not on ${given}. Give it the element of a <canvas>.`);
+    }
+    const context = element.getContext('2d');
+    if (!context) return;
+    const { width, height } = element;
+    const radius = Math.min(width / 2, height) * (1 - THICKNESS / 2) - 1;
+    const share = Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)) / 100;
+    const arc = (from: number, to: number, stroke: string): void => {
+        context.beginPath();
+        context.arc(width / 2, height - 1, radius, Math.PI * (1 + from), Math.PI * (1 + to));
+        context.lineWidth = radius * THICKNESS;
+        context.strokeStyle = stroke;
+        context.stroke();
+    };
+    context.clearRect(0, 0, width, height);
+    arc(0, 1, track);
+    if (share > 0) arc(0, share, colour);
+};

@@ -1,0 +1,148 @@
+import { Box, Button, Link } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useGetList } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { dayAt } from '../../../resources/rules/calendar.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
+import { type OnlineStatus, onlineStatus } from '../../../resources/rules/onlineStatus.ts';
+import { isNoKey } from '../../../resources/rules/valueAt.ts';
+import { useActions } from '../../admin/actions/ActionDialog.tsx';
+import { RowMenu } from '../../admin/actions/RowMenu.tsx';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { RecordError } from '../../admin/form/RecordState.tsx';
+import { recordAddress } from '../../admin/resource.ts';
+import { shownTime } from '../../foundation/format/days.ts';
+import { serverNow } from '../../foundation/serverTime.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { useToday } from '../../session/clock.tsx';
+import { useScope } from '../../session/useScope.ts';
+import { DeskPanel } from '../DeskPanel.tsx';
+import { WHOLE_RECORDS } from './onlineCells.tsx';
+import { type UserRecord, useMend, whyText } from './stay/OnlineLine.tsx';
+import { hasLeft } from './stay/stayActions.ts';
+import type { GuestRecord } from './userRooms.tsx';
+
+/** Guests read of a site, as many as one page gives: those who came last come first. */
+const MOST_GUESTS = 1000;
+
+interface LineProps {
+    readonly guest: GuestRecord;
+    /** What there is to say of them here. */
+    readonly says: string;
+}
+
+const GuestLine = ({ guest, says }: LineProps) => {
+    const name = [guest.FirstName, guest.Surname].filter(Boolean).join(' ');
+    return (
+        <>
+            <Link component={LinkBase} to={recordAddress('guest', guest.id)} sx={{ mr: 1, overflowWrap: 'anywhere' }}>{cutText(name) || '—'}</Link>
+            <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, color: 'text.secondary', fontSize: 13 }}>{says}</Box>
+        </>
+    );
+};
+
+const Press = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => <Button size="small" variant="outlined" onClick={onPress} sx={{ whiteSpace: 'nowrap' }}>{label}</Button>;
+
+type FirstAction = 'checkOut' | 'giveInternet';
+
+/** At the end of a line: what is done most, where it fits, and all the rest. */
+const GuestActions = ({ guest, first, children }: { readonly guest: GuestRecord; readonly first?: FirstAction | undefined; readonly children?: ReactNode }) => {
+    const { text } = useFormatters();
+    const { offered, start, dialog } = useActions('guest', 'row', { record: guest });
+    const most = offered.find(({ name }) => name === first);
+    return (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
+            {most && <Press label={text(most.action.label)} onPress={() => start(most)} />}
+            {children}
+            <RowMenu name="guest" record={guest} withoutDelete />
+            {dialog}
+        </Box>
+    );
+};
+
+const Mend = ({ user }: { readonly user: UserRecord }) => {
+    const { label, start, dialog } = useMend(user, onlineStatus(user, useToday()));
+    return <>{label && <Press label={label} onPress={start} />}{dialog}</>;
+};
+
+const hasAccount = ({ UserId }: GuestRecord): boolean => typeof UserId === 'number' && !isNoKey(UserId);
+
+interface OfflineGuest {
+    readonly guest: GuestRecord;
+    /** Absent where they have no account. */
+    readonly user?: UserRecord;
+    readonly status?: Exclude<OnlineStatus, 'good'>;
+}
+
+/** Who of the guests in the house cannot go online, and why; those without an account among them. */
+const useOffline = (guests: readonly GuestRecord[] | undefined, now: number) => {
+    const provider = useDataProvider<PortalProvider>();
+    const today = useToday();
+    const here = guests?.filter(guest => !hasLeft(guest, now) && !(instantOf(guest.CheckIn) > now));
+    const ids = [...new Set((here ?? []).filter(hasAccount).map(({ UserId }) => UserId!))];
+    const { data, isPending, error, refetch } = useQuery({
+        queryKey: ['internetuser', 'getMany', 'in the house', ids],
+        queryFn: async ({ signal }) => (await provider.getMany<UserRecord>('internetuser', { ids, meta: WHOLE_RECORDS, signal })).data,
+        enabled: ids.length > 0,
+        placeholderData: keepPreviousData,
+    });
+    const isWaiting = !here || (ids.length > 0 && isPending);
+    const users = new Map((data ?? []).filter(user => user?.RemTime !== undefined).map(user => [user.Id, user]));
+    const offline = (here ?? []).flatMap((guest): readonly OfflineGuest[] => {
+        const user = users.get(guest.UserId ?? 0);
+        if (!hasAccount(guest)) return [{ guest }];
+        const status = user && onlineStatus(user, today);
+        return user && status && status !== 'good' ? [{ guest, user, status }] : [];
+    });
+    return { offline: isWaiting || error ? undefined : offline, error, refetch };
+};
+
+/** Today's arrivals and departures of the site, and who of its guests cannot go online. */
+export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
+    const formatters = useFormatters();
+    const { translate, language, offset } = formatters;
+    const { site, timeOffset } = useScope();
+    const today = useToday();
+    const { data: guests, total = 0, error, refetch } = useGetList<GuestRecord>('guest', { pagination: { page: 1, perPage: MOST_GUESTS }, sort: { field: 'id', order: 'ASC' }, filter: {}, meta: { scope: { site: site?.Id } } });
+    const now = useMemo(() => (guests ? serverNow() : 0), [guests]); // no line moves while it is read, or while something opened from it is under way
+    const { offline, error: usersError, refetch: refetchUsers } = useOffline(guests, now);
+    const failureOf = (failed: unknown, again: () => unknown) => (failed ? <RecordError error={failed} onRetry={() => void again()} /> : undefined);
+    const failure = guests ? undefined : failureOf(error, refetch);
+    const isToday = (moment: unknown): boolean => timeOffset !== undefined && !Number.isNaN(instantOf(moment)) && dayAt(instantOf(moment), timeOffset) === today;
+    const timeOf = (moment: string | null | undefined): string => shownTime(moment, offset, language) ?? '—';
+    const lineOf = (guest: GuestRecord, says: string, first?: FirstAction, mend?: ReactNode) => ({
+        key: guest.id,
+        cells: [cutText(String(guest.RoomCode ?? guest.RoomId)), <GuestLine key="guest" guest={guest} says={says} />, <GuestActions key="actions" guest={guest} first={first}>{mend}</GuestActions>],
+    });
+    const arrivals = guests?.filter(guest => isToday(guest.CheckIn) && !hasLeft(guest, now)).toSorted((one, other) => instantOf(one.CheckIn) - instantOf(other.CheckIn));
+    // Who is still here comes first.
+    const departures = guests?.filter(({ CheckOut }) => isToday(CheckOut)).toSorted((one, other) => Number(hasLeft(one, now)) - Number(hasLeft(other, now)) || instantOf(one.CheckOut) - instantOf(other.CheckOut));
+    const note = guests && total > guests.length ? translate('desk.ofNewest', { count: guests.length, total }) : undefined;
+    return (
+        <>
+            <DeskPanel
+                title={translate('desk.offline')}
+                empty={translate('desk.allOnline')}
+                keyHint={keyHint}
+                note={note}
+                failure={failure ?? failureOf(usersError, refetchUsers)}
+                rows={offline?.map(({ guest, user, status }) => lineOf(guest, user && status ? whyText(user, status, formatters) : translate('online.why.noAccount'), user ? undefined : 'giveInternet', user && <Mend user={user} />))}
+            />
+            <DeskPanel
+                title={translate('desk.arrivals')}
+                empty={translate('desk.noArrivals')}
+                note={note}
+                failure={failure}
+                rows={arrivals?.map(guest => lineOf(guest, timeOf(guest.CheckIn), hasAccount(guest) ? undefined : 'giveInternet'))}
+            />
+            <DeskPanel
+                title={translate('desk.departures')}
+                empty={translate('desk.noDepartures')}
+                note={note}
+                failure={failure}
+                rows={departures?.map(guest => (hasLeft(guest, now) ? lineOf(guest, translate('desk.left', { time: timeOf(guest.CheckOut) })) : lineOf(guest, timeOf(guest.CheckOut), 'checkOut')))}
+            />
+        </>
+    );
+};

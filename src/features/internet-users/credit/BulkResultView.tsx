@@ -1,0 +1,87 @@
+import { Alert, Box, Button, Paper, TableContainer, TablePagination, Typography } from '@mui/material';
+import { LinkBase, useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { internetuser } from '../../../../resources/internetuser.ts';
+import { fieldTypes } from '../../../foundation/values/fieldTypes.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { SheetTable } from '../../../components/SheetTable.tsx';
+import { copyText, fileForm, saveCsv } from '../../../foundation/files.ts';
+import { type BulkBatch, bulkColumns, fileOfUsers, textToCopy } from './bulkBatches.ts';
+
+const ROWS = 25;
+
+interface BulkResultViewProps {
+    readonly result: BulkBatch;
+    readonly onSaved: () => void;
+    readonly onLetGo: () => void;
+}
+
+/** The users that were created, to copy or to save; they stay, also when the page is left, until that was done or they are let go. */
+export const BulkResultView = ({ result: { saved, ok, isSaved, created }, onSaved, onLetGo }: BulkResultViewProps) => {
+    const [isAsking, setAsking] = useState(false);
+    useEffect(() => {
+        window.addEventListener('afterprint', onSaved);
+        return () => window.removeEventListener('afterprint', onSaved);
+    });
+    const formatters = useFormatters();
+    const { translate } = formatters;
+    const title = translate('credit.bulk.created', { smart_count: saved.length });
+    const notify = useNotify();
+    const [page, setPage] = useState(0);
+    const copy = async () => {
+        const isCopied = await copyText(textToCopy(saved));
+        notify(isCopied ? 'vouchers.cards.copied' : 'credit.bulk.notCopied', { type: isCopied ? 'success' : 'error' });
+        if (isCopied) onSaved();
+    };
+    const save = () => {
+        const form = fileForm(formatters.language);
+        saveCsv('internet-users.csv', ...fileOfUsers(saved, formatters.language, form), form);
+        onSaved();
+    };
+    /** The password is what this table is for; no other place shows it. */
+    const textOf = (column: (typeof bulkColumns)[number], value: unknown): string =>
+        column === 'Password' ? String(value ?? '—') : (fieldTypes[internetuser.fields[column].type].text(value, internetuser.fields[column], formatters) ?? '—');
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 4 }}>
+            {!ok && <Alert severity="error">{translate('credit.bulk.failed', { count: saved.length })}</Alert>}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Typography variant="h2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>{title}</Typography>
+                {saved.length > 0 && (
+                    <>
+                        <Button component={LinkBase} to={`/internetuser/cards?set=${created}`} state={{ prints: true }} onClick={onSaved} variant="contained">{translate('credit.bulk.cards')}</Button>
+                        <Button onClick={() => void copy()}>{translate('vouchers.cards.copy')}</Button>
+                        <Button onClick={save}>{translate('vouchers.studio.csv')}</Button>
+                    </>
+                )}
+                <Button color="inherit" onClick={() => (isSaved ? onLetGo() : setAsking(true))}>{translate('credit.bulk.letGo')}</Button>
+                <Button component={LinkBase} to="/internetuser">{translate('credit.bulk.toList')}</Button>
+            </Box>
+            {saved.length > 0 && !isSaved && !isAsking && <Alert severity="info">{translate('credit.bulk.kept')}</Alert>}
+            {isAsking && (
+                <Alert severity="warning" action={<><Button color="inherit" size="small" onClick={() => setAsking(false)}>{translate('credit.bulk.keep')}</Button><Button color="inherit" size="small" onClick={onLetGo}>{translate('credit.bulk.letGoNow')}</Button></>}>
+                    {translate('credit.bulk.letGoAsk')}
+                </Alert>
+            )}
+            {saved.length > 0 && (
+                <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={title}>
+                    <SheetTable
+                        hover
+                        label={title}
+                        columns={bulkColumns.map(column => {
+                            const field = internetuser.fields[column];
+                            const { numeric = false, unit } = fieldTypes[field.type];
+                            const isCode = column === 'Alias' || column === 'Password';
+                            return {
+                                head: formatters.text(field.label) + (unit ? ` (${unit(field, formatters)})` : ''),
+                                isNumeric: numeric,
+                                sx: { whiteSpace: 'nowrap', ...(isCode && { fontFamily: 'monospace' }) },
+                            };
+                        })}
+                        rows={saved.slice(page * ROWS, (page + 1) * ROWS).map(user => bulkColumns.map(column => textOf(column, user[column])))}
+                    />
+                </TableContainer>
+            )}
+            {saved.length > ROWS && <TablePagination component="div" count={saved.length} page={page} onPageChange={(_, next) => setPage(next)} rowsPerPage={ROWS} rowsPerPageOptions={[]} />}
+        </Box>
+    );
+};

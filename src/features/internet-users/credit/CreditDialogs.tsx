@@ -1,0 +1,105 @@
+import { Alert, Typography } from '@mui/material';
+import { type Day, dayFromWire } from '../../../../resources/rules/calendar.ts';
+import { internetuser } from '../../../../resources/internetuser.ts';
+import { NO_LIMIT } from '../../../../resources/schema/index.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import type { DialogProps } from '../../../admin/overrides.ts';
+import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
+import { isOver, isUnknown, refusedInputs } from '../../../components/atMostOnce/useAtMostOnce.ts';
+import { UnusualNotice, useConfirmOnce } from '../../AllowanceNotices.tsx';
+import { shownDay } from '../../../foundation/format/days.ts';
+import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
+import { useDismissal } from '../../../session/unsavedGuard.ts';
+import { adjustment, type CreditUser, extension, creditReset, usedIsGone } from '../../creditActions.ts';
+import { allOf, amountsOf, changesNothing, creditAfter, creditParts, fallingParts, NO_CREDIT } from '../../creditChange.ts';
+import { ChangeFields, useTypedChange } from './CreditFields.tsx';
+import { CreditPreview, CreditSentence } from './CreditPreview.tsx';
+import { changeMessages, changeWords, partNames } from './creditText.ts';
+import { BeforeAndAfter, ExpiryFields, useNewExpiry } from './ExpiryFields.tsx';
+import { useCreditUser } from './useCreditUser.tsx';
+
+/** Adds to the credit of an internet user, or takes away from it. */
+export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+    const formatters = useFormatters();
+    const { translate, text } = formatters;
+    const { user, action, reason, change: make } = useCreditUser(record, onClose);
+    const typed = useTypedChange();
+    const { change } = typed;
+    const isDone = isOver(action.state);
+    const after = isDone ? user : creditAfter(user, change);
+    const dismiss = useDismissal(!isDone && typed.isTyped, onClose);
+    const falling = fallingParts(user, change);
+    const label = text(internetuser.actions.adjustCredit.label);
+    const unusual = useConfirmOnce(amountsOf(change), falling.length > 0 ? translate('credit.falls', { parts: partNames(falling, formatters) }) : undefined);
+    const button = falling.length > 0 ? translate('credit.belowZeroToo', { action: label }) : label;
+    const confirm = typed.form.handleSubmit(() => {
+        if (isUnknown(action.state) || (typed.isSendable && unusual.mayGo())) void make(adjustment(user.Id, change), before => changeMessages(change, before, user.Alias, formatters), falling);
+    });
+    return (
+        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={button} action={action} inputs={creditParts} onConfirm={() => void confirm()} onClose={onClose} onDismiss={dismiss}>
+            <ChangeFields of={typed} disabled={action.busy || isDone} refused={refusedInputs(action.state, creditParts)} />
+            {user.RemTraffic === NO_LIMIT && change.RemTraffic !== 0 && <Alert severity="info">{translate('credit.staysUnlimited')}</Alert>}
+            <CreditSentence user={user} credit={after} isNow={isDone || changesNothing(change)} />
+            <CreditPreview before={user} after={after} />
+            {!isDone && <ReasonField {...reason} disabled={action.busy} />}
+            {!isDone && <UnusualNotice of={unusual} button={button} />}
+        </AtMostOnceDialog>
+    );
+};
+
+/** Sets the credit of an internet user to nothing; its message gives back what there was. */
+export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+    const formatters = useFormatters();
+    const { translate, text } = formatters;
+    const { user, action, reason, change } = useCreditUser(record, onClose);
+    const label = text(internetuser.actions.resetCredit.label);
+    const confirm = () =>
+        void change(creditReset(user.Id), (before, answer) => ({
+            done: translate('credit.done.reset', { user: user.Alias }),
+            undone: changeWords(allOf(before), user.Alias, formatters),
+            note: usedIsGone(before, answer) && !changesNothing(allOf(before)) ? translate('credit.usedStays') : '',
+        }));
+    return (
+        <AtMostOnceDialog danger title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
+            <Typography>{translate('credit.resetQuestion', { alias: user.Alias })}</Typography>
+            {user.RemTraffic === NO_LIMIT && <Alert severity="warning">{translate('credit.resetUnlimited')}</Alert>}
+            <CreditPreview before={user} after={isOver(action.state) ? user : NO_CREDIT} />
+            {!isOver(action.state) && <ReasonField {...reason} disabled={action.busy} />}
+        </AtMostOnceDialog>
+    );
+};
+
+const INPUTS = ['ExpiryDate'];
+const { ExpiryDate } = internetuser.fields;
+
+const warningOf = (day: Day | undefined, expiry: Day | null, today: Day | undefined): 'past' | 'earlier' | 'limits' | undefined => {
+    if (day === undefined) return undefined;
+    if (today !== undefined && day < today) return 'past';
+    if (expiry === null) return 'limits';
+    return day < expiry ? 'earlier' : undefined;
+};
+
+/** Lets the credit of an internet user last until the end of a month, or until any day. */
+export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+    const { translate, text } = useFormatters();
+    const { user, action, reason, change } = useCreditUser(record, onClose);
+    const expiry = dayFromWire(user.ExpiryDate);
+    const typed = useNewExpiry(expiry);
+    const { day } = typed;
+    const isDone = isOver(action.state);
+    const dismiss = useDismissal(typed.isChosen && !isDone, onClose);
+    const warning = warningOf(day, expiry, typed.today);
+    const label = text(internetuser.actions.extendCredit.label);
+    const extended = (until: Day | null) => translate('credit.done.extended', { user: user.Alias, day: until === null ? '' : shownDay(until) });
+    const confirm = typed.form.handleSubmit(() => {
+        if (day !== undefined) void change(extension(user.Id, day), before => ({ done: extended(day), undone: extended(dayFromWire(before.ExpiryDate)) }));
+    });
+    return (
+        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} inputs={INPUTS} onConfirm={() => void confirm()} onClose={onClose} onDismiss={dismiss}>
+            <ExpiryFields of={typed} refused={refusedInputs(action.state, INPUTS).ExpiryDate} disabled={action.busy || isDone} />
+            <BeforeAndAfter rows={[[text(ExpiryDate.label), expiry ? shownDay(expiry) : text(ExpiryDate.none!), isDone || day === undefined ? '—' : shownDay(day)]]} />
+            {warning && <Alert severity="warning">{translate(`credit.${warning}`)}</Alert>}
+            {!isDone && <ReasonField {...reason} disabled={action.busy} />}
+        </AtMostOnceDialog>
+    );
+};

@@ -1,0 +1,130 @@
+import { Box, Chip, FormHelperText } from '@mui/material';
+import { useId } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '../../../../resources/rules/duration.ts';
+import { KB_PER_GB, KB_PER_MB } from '../../../../resources/rules/usage.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { AmountField } from '../../../components/inputs/AmountField.tsx';
+import { DataField } from '../../../components/inputs/DataField.tsx';
+import { DurationField } from '../../../components/inputs/DurationField.tsx';
+import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
+import { ToggleChoice } from '../../../components/inputs/ToggleChoice.tsx';
+import { dataWords } from '../../allowance.ts';
+import { plainSpaces, withSign } from '../../../foundation/format/numberText.ts';
+import { changesNothing, creditOf, creditParts, creditProblems, isClean, isTyped, invert, type CreditPart, type TypedCredit } from '../../creditChange.ts';
+
+/** What a front desk gives most: minutes and kilobytes. */
+const MINUTES = [MINUTES_PER_HOUR, 2 * MINUTES_PER_HOUR, MINUTES_PER_DAY] as const;
+const KILOBYTES = [500 * KB_PER_MB, KB_PER_GB] as const;
+
+/** Whether amounts are added or taken away. */
+type Sign = 1 | -1;
+
+interface QuickAmountsProps {
+    readonly label: string;
+    readonly amounts: readonly { readonly label: string; readonly value: number }[];
+    readonly disabled: boolean;
+    readonly onAdd: (value: number) => void;
+}
+
+/** Usual amounts, each added to what is typed by one click. */
+const QuickAmounts = ({ label, amounts, disabled, onAdd }: QuickAmountsProps) => (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {amounts.map(amount => <Chip key={amount.label} label={amount.label} variant="outlined" disabled={disabled} onClick={() => onAdd(amount.value)} sx={{ fontVariantNumeric: 'tabular-nums' }} />)}
+    </Box>
+);
+
+/** The credit that stands in the inputs of the form around. */
+export const useTypedCredit = (): TypedCredit => {
+    const [RemTime, RemTraffic, RemDollar] = useWatch<TypedCredit>({ name: [...creditParts] });
+    return { RemTime, RemTraffic, RemDollar };
+};
+
+interface CreditFieldsProps {
+    readonly disabled?: boolean;
+    /** Lowest value of each; without one amounts may be negative. */
+    readonly min?: number | undefined;
+    /** What the server has against them. */
+    readonly refused?: Readonly<Record<string, string>>;
+    /** Offers usual amounts to add to what is typed; the sign is only said. */
+    readonly quick?: Sign;
+}
+
+/** Time, data and money in the form around: what internet users' credit is made of. */
+export const CreditFields = ({ disabled = false, min, refused = {}, quick }: CreditFieldsProps) => {
+    const id = useId();
+    const formatters = useFormatters();
+    const { translate } = formatters;
+    const { setValue } = useFormContext();
+    const typed = useTypedCredit();
+    const { RemTime, RemTraffic, RemDollar } = typed;
+    const problems = creditProblems(typed, min);
+    const change = (part: CreditPart) => (value: number | string | null) => setValue(part, value ?? undefined, { shouldDirty: true, shouldValidate: true });
+    const add = (part: CreditPart) => (amount: number) => change(part)((typeof typed[part] === 'number' ? typed[part] : 0) + amount);
+    const inputOf = (part: CreditPart) => {
+        const error = problems[part] ? translate(`credit.problem.${problems[part]}`) : refused[part];
+        return { error, input: { id: `${id}-${part}`, disabled, error: error !== undefined } };
+    };
+    /** Of what is added: nothing, although something was typed. */
+    const noneOf = (part: 'time' | 'data', amount: unknown) => (amount === 0 && min === 0 && quick !== -1 ? translate(`credit.givesNone.${part}`) : undefined);
+    const [time, data, money] = [inputOf('RemTime'), inputOf('RemTraffic'), inputOf('RemDollar')];
+    const minutes = (value: number, label: string) => ({ value: value * 60, label: withSign(quick ?? 1, () => label) });
+    const times = MINUTES.map(value => minutes(value, value < MINUTES_PER_DAY ? `${value / MINUTES_PER_HOUR} ${translate('credit.quick.hour')}` : translate('allowance.days', { smart_count: value / MINUTES_PER_DAY })));
+    const sizes = KILOBYTES.map(value => ({ value, label: withSign(quick ?? 1, () => plainSpaces(dataWords(value, formatters))) })); // a chip does not wrap
+    return (
+        <>
+            <LabelledInput group id={`${time.input.id}-group`} label={translate('vouchers.card.time')} error={time.error} help={noneOf('time', RemTime)}>
+                <DurationField {...time.input} value={typeof RemTime === 'number' ? RemTime / 60 : RemTime} onChange={value => change('RemTime')(typeof value === 'number' ? value * 60 : value)} />
+                {quick && <QuickAmounts label={translate('credit.quick.time')} amounts={times} disabled={disabled} onAdd={add('RemTime')} />}
+            </LabelledInput>
+            <LabelledInput id={data.input.id} label={translate('vouchers.card.data')} error={data.error} help={noneOf('data', RemTraffic)}>
+                <DataField {...data.input} value={RemTraffic} onChange={change('RemTraffic')} describedBy={data.error || RemTraffic === 0 ? helpIdOf(data.input.id) : undefined} />
+                {quick && <QuickAmounts label={translate('credit.quick.data')} amounts={sizes} disabled={disabled} onAdd={add('RemTraffic')} />}
+            </LabelledInput>
+            <LabelledInput id={money.input.id} label={translate('credit.money')} error={money.error}>
+                <AmountField {...money.input} name="RemDollar" value={RemDollar ?? null} onChange={change('RemDollar')} unit={formatters.askCurrency()} describedBy={money.error && helpIdOf(money.input.id)} />
+            </LabelledInput>
+        </>
+    );
+};
+
+/** A change of credit as it is typed: amounts, and whether these are added or taken away. */
+export const useTypedChange = () => {
+    const form = useForm<TypedCredit & { sign: Sign }>({ defaultValues: { sign: 1 } });
+    const { sign = 1, ...typed } = useWatch({ control: form.control });
+    const min = sign < 0 ? 0 : undefined; // a minus sign takes away where things are added, and makes no sense where they are taken away
+    const change = sign < 0 ? invert(creditOf(typed, min)) : creditOf(typed);
+    const isReady = isClean(typed, min);
+    return {
+        form,
+        sign,
+        min,
+        change,
+        isTyped: isTyped(typed),
+        isSendable: isReady && !changesNothing(change),
+        /** It was to be sent, and there is nothing to send. */
+        isMissing: form.formState.isSubmitted && isReady && changesNothing(change),
+    };
+};
+
+interface ChangeFieldsProps extends Pick<CreditFieldsProps, 'disabled' | 'refused'> {
+    readonly of: ReturnType<typeof useTypedChange>;
+}
+
+/** Add or take away, and how much. */
+export const ChangeFields = ({ of: { form, sign, min, isMissing }, disabled = false, refused = {} }: ChangeFieldsProps) => {
+    const { translate } = useFormatters();
+    return (
+        <FormProvider {...form}>
+            <ToggleChoice<Sign>
+                label={translate('credit.direction')}
+                value={sign}
+                options={[{ value: 1, label: translate('credit.add') }, { value: -1, label: translate('credit.take') }]}
+                disabled={disabled}
+                onChange={value => form.setValue('sign', value)}
+            />
+            <CreditFields disabled={disabled} refused={refused} quick={sign} min={min} />
+            {isMissing && <FormHelperText error role="alert">{translate('credit.nothingToAdd')}</FormHelperText>}
+        </FormProvider>
+    );
+};

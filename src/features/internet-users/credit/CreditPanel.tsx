@@ -1,0 +1,118 @@
+import AutoAwesomeIcon from '@mui/icons-material/AutoAwesomeOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { type CreateParams, type Middleware, useRegisterMutationMiddleware } from 'ra-core';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { NO_LIMIT } from '../../../../resources/schema/index.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { NotSavedError } from '../../../admin/form/refusals.ts';
+import { UnusualNotice, useConfirmOnce } from '../../AllowanceNotices.tsx';
+import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
+import { sendOnEnter } from '../../../components/inputs/sendOnEnter.ts';
+import { allowanceText, planAllowance } from '../../allowance.ts';
+import { useSitePlans } from '../../useSitePlans.ts';
+import { amountsOf, type CreditChange, creditOf, creditParts, isClean } from '../../creditChange.ts';
+import { CreditFields, useTypedCredit } from './CreditFields.tsx';
+
+/** What a new user is to have beside his record. */
+export interface NewAccess {
+    /** No answer repeats it. */
+    readonly password: string;
+    /** Nobody has typed it: it must be shown. */
+    readonly isGenerated: boolean;
+    readonly credit: CreditChange;
+}
+
+interface NewCreditFieldsProps {
+    /** Keeps it as it stands in the form. */
+    readonly note: (access: Partial<NewAccess>) => void;
+}
+
+export const NewCreditContext = createContext<NewCreditFieldsProps['note'] | undefined>(undefined);
+
+/** In the form of a new internet user: what they are given. */
+export const CreditPanel = () => {
+    const note = useContext(NewCreditContext);
+    return note && <NewCreditFields note={note} />;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A new user's record without the credit, which the server gives by a request of its own. */
+const withoutCredit = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !creditParts.some(part => part === name)));
+
+/** Letters and digits that nobody takes for one another, easy to type on a phone. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 6;
+
+/** A name or password nobody can guess. */
+export const generate = (): string => Array.from(crypto.getRandomValues(new Uint32Array(LENGTH)), number => LETTERS[number % LETTERS.length]).join('');
+
+type Create = (resource: string, params: CreateParams) => Promise<unknown>;
+
+/** Name and password at a click, and a plan of the site or time, data and money: they are part of the draft like all else that is typed. */
+const NewCreditFields = ({ note }: NewCreditFieldsProps) => {
+    const formatters = useFormatters();
+    const { translate } = formatters;
+    const { setValue, getValues } = useFormContext();
+    const password: unknown = useWatch({ name: 'Password' });
+    const typed = useTypedCredit();
+    const { data: plans = [] } = useSitePlans();
+    const [planId, setPlanId] = useState('');
+    useEffect(() => {
+        if (password) note({ password: String(password) }); // a saved form forgets what it held
+    }, [password, note]);
+
+    const fill = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    const credit = creditOf(typed);
+    const unusual = useConfirmOnce(amountsOf(credit));
+    const { mayGo } = unusual;
+    const isRight = isClean(typed, 0);
+    const problem = translate('credit.newUser.wrong');
+    useRegisterMutationMiddleware(useCallback<Middleware<Create>>(
+        async (resource, params, next) => {
+            if (!isRight) throw new Error(problem);
+            if (!mayGo()) throw new NotSavedError();
+            note({ credit });
+            return next(resource, { ...params, data: withoutCredit(params.data) });
+        },
+        [isRight, problem, mayGo, note, credit],
+    ));
+
+    const fillAccess = () => {
+        if (!getValues('Alias')) fill('Alias', generate());
+        fill('Password', generate());
+        note({ isGenerated: true });
+    };
+    const plan = plans.find(({ Id }) => String(Id) === planId);
+    const choose = (chosen: string) => {
+        setPlanId(chosen);
+        const next = plans.find(({ Id }) => String(Id) === chosen);
+        if (!next) return;
+        const { minutes, kb } = planAllowance(next);
+        fill('RemTime', typeof minutes === 'number' && minutes !== NO_LIMIT ? minutes * 60 : undefined);
+        fill('RemTraffic', kb === NO_LIMIT ? undefined : (kb ?? undefined));
+        fill('SpeedKBD', next.SpeedKBD);
+        fill('SpeedKBU', next.SpeedKBU);
+    };
+    return (
+        <Box onKeyDownCapture={sendOnEnter} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Button variant="outlined" startIcon={<AutoAwesomeIcon />} onClick={fillAccess} sx={{ justifySelf: 'start', whiteSpace: { xs: 'normal', sm: 'nowrap' }, textAlign: 'start' }}>{translate('credit.newUser.makeUp')}</Button>
+            {plans.length > 0 && (
+                <PlainSelect
+                    name="PlanId"
+                    label={translate('credit.newUser.plan')}
+                    help={translate('credit.newUser.planHelp')}
+                    value={planId}
+                    placeholder={translate('credit.newUser.noPlan')}
+                    options={plans.map(one => ({ value: String(one.Id), label: `${one.Desciption} · ${allowanceText({ ...planAllowance(one), from: null, until: null }, formatters)}` }))}
+                    onChange={choose}
+                />
+            )}
+            {plan?.PlanMB === NO_LIMIT && <Alert severity="info">{translate('credit.newUser.unlimitedPlan')}</Alert>}
+            <CreditFields min={0} quick={1} />
+            <Typography aria-live="polite">{translate('credit.newUser.gives', { gives: allowanceText(amountsOf(credit), formatters) })}</Typography>
+            <UnusualNotice of={unusual} button={translate('screens.form.save')} />
+        </Box>
+    );
+};

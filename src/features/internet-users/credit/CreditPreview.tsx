@@ -1,0 +1,68 @@
+import { Box, Typography } from '@mui/material';
+import { internetuser } from '../../../../resources/internetuser.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { SheetTable } from '../../../components/SheetTable.tsx';
+import { withSign } from '../../../foundation/format/numberText.ts';
+import { useServerTime } from '../../../session/clock.tsx';
+import type { CreditUser } from '../../creditActions.ts';
+import { type Credit, type CreditPart, creditParts, differenceOf, fallsBelowZero } from '../../creditChange.ts';
+import { partText } from './creditText.ts';
+import { userAllowanceText } from '../../computedCells.tsx';
+
+interface CreditSentenceProps {
+    readonly user: CreditUser;
+    readonly credit: Credit;
+    /** Whether it is so now, or will be. */
+    readonly isNow: boolean;
+}
+
+/** A user's credit in plain words, now or after a change. */
+export const CreditSentence = ({ user, credit, isNow }: CreditSentenceProps) => {
+    const formatters = useFormatters();
+    const gives = userAllowanceText({ ...user, ...credit }, formatters, useServerTime(), []);
+    return <Typography>{formatters.translate(isNow ? 'credit.hasNow' : 'credit.hasThen', { user: user.Alias, gives })}</Typography>;
+};
+
+interface CreditPreviewProps {
+    readonly before: Credit;
+    readonly after: Credit;
+}
+
+const FIGURES = { whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
+
+/** What the user has now, the change, and what he will have, side by side. */
+export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
+    const formatters = useFormatters();
+    const { translate } = formatters;
+    const textOf = (part: CreditPart, value: number | null | undefined): string => {
+        if (value === null || value === undefined) return '—';
+        const text = partText(part, value, formatters);
+        return part === 'RemDollar' ? text.replace(/\u00A0(?=\D*$)/, ' ') : text; // a large amount may leave its currency below on a phone
+    };
+    return (
+        <SheetTable
+            isNamed
+            label={translate('credit.preview')}
+            sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}
+            columns={[
+                {},
+                { head: translate('credit.before'), isNumeric: true, sx: { ...FIGURES, color: 'text.secondary' } },
+                { head: translate('credit.change'), isNumeric: true, sx: { ...FIGURES, color: 'text.secondary' } },
+                { head: translate('credit.after'), isNumeric: true, sx: FIGURES },
+            ]}
+            rows={creditParts.map(part => {
+                const falls = fallsBelowZero(part, after[part] ?? null);
+                const difference = differenceOf(part, before, after);
+                return [
+                    formatters.text(internetuser.fields[part].label),
+                    textOf(part, before[part]),
+                    difference === null ? '—' : withSign(difference, amount => textOf(part, amount)),
+                    <Box key="after" component="span" sx={{ ...(difference !== null && { fontWeight: 600 }), ...(falls && { color: 'error.main' }) }}>
+                        {textOf(part, after[part])}
+                        {falls && <Typography component="span" variant="caption" sx={{ display: 'block' }}>{translate('credit.belowZero')}</Typography>}
+                    </Box>,
+                ];
+            })}
+        />
+    );
+};

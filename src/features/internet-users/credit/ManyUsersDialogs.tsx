@@ -1,0 +1,187 @@
+import { Alert, Typography } from '@mui/material';
+import { type Day, dayFromWire } from '../../../../resources/rules/calendar.ts';
+import { useState } from 'react';
+import { internetuser } from '../../../../resources/internetuser.ts';
+import { NO_LIMIT } from '../../../../resources/schema/index.ts';
+import { BulkDialog } from '../../../admin/actions/bulk/BulkDialog.tsx';
+import { BulkPreview } from '../../../admin/actions/bulk/BulkPreview.tsx';
+import { changing, type BulkAct, type DoneRow, useBulkAct } from '../../../admin/actions/bulk/useBulkAct.tsx';
+import { useListedRecords, useNamedRows } from '../../../admin/actions/bulk/useListedRecords.ts';
+import type { Formatters } from '../../../admin/fields/fieldType.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import type { ListDialogProps } from '../../../admin/overrides.ts';
+import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
+import { UnusualNotice, useConfirmOnce } from '../../AllowanceNotices.tsx';
+import { rowOnce, type RowId } from '../../../admin/actions/bulk/bulkRun.ts';
+import { shownDay } from '../../../foundation/format/days.ts';
+import { withSign } from '../../../foundation/format/numberText.ts';
+import { valueText } from '../../../foundation/values/fieldTypes.ts';
+import { actionOf, adjustment, type CreditAct, type CreditUser, extensionAtLeast, creditReset, usedIsGone } from '../../creditActions.ts';
+import { amountsOf, changesNothing, type Credit, creditAfter, type CreditPart, creditParts, fallingParts, NO_CREDIT } from '../../creditChange.ts';
+import { ChangeFields, useTypedChange } from './CreditFields.tsx';
+import { changeWords, partNames, partText } from './creditText.ts';
+import { ExpiryFields, useNewExpiry } from './ExpiryFields.tsx';
+
+type ManyAction = 'adjustSelected' | 'extendSelected' | 'resetSelected' | 'activate' | 'deactivate';
+
+interface OfEachOptions extends Pick<BulkAct<CreditUser>, 'notRestored'> {
+    /** Of whom the user has been told that they would have less than nothing. */
+    readonly mayFall?: readonly RowId[];
+    /** Why, in the user's words. */
+    readonly reason: string;
+}
+
+/** A change of credit for many, each with what takes it back. Who would have less than nothing afterwards, having used it meanwhile, is left alone and named. */
+const ofEach = (formatters: Formatters, actOf: (id: RowId) => CreditAct, { notRestored, mayFall = [], reason }: OfEachOptions): BulkAct<CreditUser> => {
+    const refuse = (_: CreditUser, falling: readonly CreditPart[]) => {
+        if (falling.length > 0) throw new Error(formatters.translate('bulk.users.wouldFall', { parts: partNames(falling, formatters) }));
+    };
+    return {
+        ...(notRestored && { notRestored }),
+        action: (provider, id) => actionOf(actOf(id), provider, id, mayFall.includes(id) ? () => undefined : refuse, reason),
+        back: (provider, id, before) => {
+            const undo = actOf(id).back(before);
+            return undo && rowOnce(actionOf(undo, provider, id, refuse));
+        },
+    };
+};
+
+/** One action on each of the selected internet users; `done`: what is said when all of it was done. */
+const useManyUsers = (action: ManyAction, { ids, onClose }: ListDialogProps, done: (count: number, formatters: Formatters) => string) => {
+    const formatters = useFormatters();
+    const { run, start, onUndo } = useBulkAct({ name: 'internetuser', done: count => done(count, formatters), onClose });
+    const [reason, setReason] = useState('');
+    const label = formatters.text(internetuser.actions[action].label);
+    return {
+        formatters,
+        /** Why, for who wants to say it. */
+        reason: { value: reason, onType: setReason },
+        start: <Before,>(act: BulkAct<Before>) => start(ids, act),
+        /** What the dialog takes, whatever the action. */
+        dialog: { name: 'internetuser', ids, run, onUndo, onClose, isNamed: true, confirm: label, title: formatters.translate('bulk.users.titled', { action: label, smart_count: ids.length }) } as const,
+    };
+};
+
+/** Those of some internet users of whom something is true, as far as lists have shown them. */
+const useUsersWho = (ids: readonly RowId[], isSo: (user: CreditUser) => boolean): readonly RowId[] => {
+    const users = useListedRecords<CreditUser>('internetuser');
+    return ids.filter(id => {
+        const user = users.get(id);
+        return user !== undefined && isSo(user);
+    });
+};
+
+const isEndless = ({ RemTraffic }: Credit): boolean => RemTraffic === NO_LIMIT;
+
+/** `2h, unlimited data, 5.00 AUD`: what somebody has; more was taken away than there was where a part is less than nothing. */
+const creditText = (credit: Credit, formatters: Formatters): string =>
+    creditParts.flatMap(part => {
+        if (part === 'RemTraffic' && isEndless(credit)) return [formatters.translate('allowance.unlimitedData')];
+        return credit[part] ? [partText(part, credit[part], formatters)] : [];
+    }).join(', ') || formatters.translate('allowance.nothing');
+
+interface CreditOfManyProps {
+    readonly ids: readonly RowId[];
+    readonly after: (user: CreditUser) => Credit;
+}
+
+/** The credit of many before and after a change of it. */
+const CreditOfMany = ({ ids, after }: CreditOfManyProps) => {
+    const formatters = useFormatters();
+    return <BulkPreview<CreditUser> name="internetuser" ids={ids} now={user => creditText(user, formatters)} after={user => creditText(after(user), formatters)} />;
+};
+
+/** Adds the same to the credit of each selected internet user, or takes it away. */
+export const AdjustManyDialog = (props: ListDialogProps) => {
+    const typed = useTypedChange();
+    const { change } = typed;
+    const { formatters, reason, start, dialog } = useManyUsers('adjustSelected', props, (count, words) => changeWords(change, words.translate('bulk.users.count', { smart_count: count }), words));
+    const { translate } = formatters;
+    const named = useNamedRows('internetuser');
+    const falling = useUsersWho(props.ids, user => fallingParts(user, change).length > 0);
+    const unusual = useConfirmOnce(amountsOf(change), falling.length > 0 ? translate('bulk.users.falls', { names: named(falling) }) : undefined);
+    const confirm = typed.form.handleSubmit(() => {
+        if (typed.isSendable && unusual.mayGo()) start(ofEach(formatters, id => adjustment(id, change), { mayFall: falling, reason: reason.value }));
+    });
+    /** `+2h, −1.0 GB`. */
+    const changeText = creditParts.filter(part => change[part] !== 0).map(part => withSign(change[part], amount => partText(part, amount, formatters))).join(', ');
+    return (
+        <BulkDialog {...dialog} isTyped={typed.isTyped} onConfirm={() => void confirm()}>
+            <ChangeFields of={typed} />
+            {!changesNothing(change) && <Alert severity="info" icon={false} role="status">{translate('bulk.users.change', { change: changeText, smart_count: props.ids.length })}</Alert>}
+            {!changesNothing(change) && <CreditOfMany ids={props.ids} after={user => creditAfter(user, change)} />}
+            <ReasonField {...reason} />
+            <UnusualNotice of={unusual} button={dialog.confirm} />
+        </BulkDialog>
+    );
+};
+
+/** Sets the credit of each selected internet user to nothing, and says what Undo brings back and what it cannot. */
+export const ResetManyDialog = (props: ListDialogProps) => {
+    const { formatters, reason, start, dialog } = useManyUsers('resetSelected', props, (count, { translate }) => translate('bulk.users.resetDone', { smart_count: count }));
+    const { translate } = formatters;
+    const named = useNamedRows('internetuser');
+    const unlimited = useUsersWho(props.ids, isEndless);
+    const notRestored = (done: readonly DoneRow<CreditUser>[]): string => {
+        const endless = done.filter(({ before }) => isEndless(before)).length;
+        const used = done.filter(({ before, answer }) => usedIsGone(before, answer)).length;
+        return [endless > 0 && translate('bulk.users.lostUnlimited', { smart_count: endless }), used > 0 && translate('bulk.users.lostUsed', { smart_count: used })].filter(Boolean).join(' ');
+    };
+    return (
+        <BulkDialog {...dialog} danger startsAtCancel onConfirm={() => start(ofEach(formatters, creditReset, { notRestored, reason: reason.value }))}>
+            <Typography>{translate('bulk.users.resetQuestion', { smart_count: props.ids.length })}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('bulk.users.resetBack')}</Typography>
+            {unlimited.length > 0 && <Alert severity="warning">{translate('bulk.users.resetUnlimited', { names: named(unlimited) })}</Alert>}
+            <CreditOfMany ids={props.ids} after={() => NO_CREDIT} />
+            <ReasonField {...reason} />
+        </BulkDialog>
+    );
+};
+
+const laterOf = (expiry: Day | null, day: Day): Day => (expiry !== null && expiry > day ? expiry : day);
+
+/** Lets the credit of each selected internet user last until the end of a month, or any other day, at least. */
+export const ExtendManyDialog = (props: ListDialogProps) => {
+    const typed = useNewExpiry(null);
+    const { day } = typed;
+    const { formatters, reason, start, dialog } = useManyUsers('extendSelected', props, (count, { translate }) => translate('bulk.users.extended', { smart_count: count, day: day ? shownDay(day) : '' }));
+    const { translate } = formatters;
+    const neverExpiring = useUsersWho(props.ids, ({ ExpiryDate }) => dayFromWire(ExpiryDate) === null).length;
+    const expiryText = (expiry: Day | null): string => valueText(expiry, internetuser.fields.ExpiryDate, formatters) ?? '—';
+    const confirm = typed.form.handleSubmit(() => {
+        if (day !== undefined) start(ofEach(formatters, id => extensionAtLeast(id, day), { reason: reason.value }));
+    });
+    return (
+        <BulkDialog {...dialog} isTyped={typed.isChosen} onConfirm={() => void confirm()}>
+            <ExpiryFields of={typed} />
+            {day && neverExpiring > 0 && <Alert severity="warning">{translate('bulk.users.limits', { smart_count: neverExpiring })}</Alert>}
+            {day && <BulkPreview<CreditUser> name="internetuser" ids={props.ids} now={user => expiryText(dayFromWire(user.ExpiryDate))} after={user => expiryText(laterOf(dayFromWire(user.ExpiryDate), day))} />}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('bulk.users.lasts')}</Typography>
+            <ReasonField {...reason} />
+        </BulkDialog>
+    );
+};
+
+const WORDS = {
+    activate: { done: 'bulk.users.activated', question: 'bulk.users.activateQuestion' },
+    deactivate: { done: 'bulk.users.deactivated', question: 'bulk.users.deactivateQuestion' },
+} as const;
+
+/** Lets the selected internet users go online, or keeps them off line; their credit stays. */
+const setsActive = (action: keyof typeof WORDS, Active: boolean) => {
+    const ActiveDialog = (props: ListDialogProps) => {
+        const { formatters, start, dialog } = useManyUsers(action, props, (count, { translate }) => translate(WORDS[action].done, { smart_count: count }));
+        const field = internetuser.fields.Active;
+        const textOf = (value: unknown): string => `${formatters.text(field.label)}: ${valueText(value, field, formatters) ?? '—'}`;
+        return (
+            <BulkDialog {...dialog} onConfirm={() => start(changing('internetuser', { Active }))}>
+                <Typography>{formatters.translate(WORDS[action].question, { smart_count: props.ids.length })}</Typography>
+                <BulkPreview<CreditUser> name="internetuser" ids={props.ids} now={user => textOf(user.Active)} after={() => textOf(Active)} />
+            </BulkDialog>
+        );
+    };
+    return ActiveDialog;
+};
+
+export const ActivateDialog = setsActive('activate', true);
+export const DeactivateDialog = setsActive('deactivate', false);

@@ -1,0 +1,148 @@
+import { Alert, Button, Chip, Typography } from '@mui/material';
+import { useGetOne } from 'ra-core';
+import { useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { internetuser } from '../../../../resources/internetuser.ts';
+import { NO_LIMIT } from '../../../../resources/schema/index.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import type { DialogProps } from '../../../admin/overrides.ts';
+import { goThrough, newActId, type Step, step } from '../../../components/atMostOnce/steps.ts';
+import { UndoOffer, UndoRun } from '../../../components/atMostOnce/UndoOffer.tsx';
+import { isOver, isUnknown, useUnloadGuard } from '../../../components/atMostOnce/useAtMostOnce.ts';
+import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
+import { useScope } from '../../../session/useScope.ts';
+import { useUndoOnce } from '../../activities.ts';
+import { Choose, StayDialog, useKept, useStay } from '../stay/StayDialog.tsx';
+import { actionOf, adjustment, type CreditAct, type CreditUser } from '../../creditActions.ts';
+import { changesNothing, type Credit, creditAfter, type CreditChange, creditOf, type CreditPart, creditParts, invert, isClean, isTyped, type TypedCredit } from '../../creditChange.ts';
+import { CreditFields } from './CreditFields.tsx';
+import { CreditPreview } from './CreditPreview.tsx';
+import { amountWords, partNames, partText } from './creditText.ts';
+
+const MOVE = 'internetuser.moveCredit';
+const MINUTE = 60; // seconds
+
+/** What can be moved of a credit: whole minutes, and neither what is owed nor what is unlimited. */
+const movable = ({ RemTime, RemTraffic, RemDollar }: Credit): CreditChange => ({
+    RemTime: Math.max(0, Math.floor((RemTime ?? 0) / MINUTE) * MINUTE),
+    RemTraffic: Math.max(0, RemTraffic ?? 0),
+    RemDollar: Math.max(0, RemDollar ?? 0),
+});
+
+type StepName = 'take' | 'give' | 'giveBack';
+
+interface KeptMove {
+    readonly to: number | null;
+    readonly credit: TypedCredit;
+    readonly isReturning: boolean;
+    readonly reason: string;
+    /** What names the move where it is noted. */
+    readonly act: string;
+    /** The users as they were just before each step. */
+    readonly befores: Readonly<Partial<Record<StepName, CreditUser>>>;
+}
+
+const isEndless = (user: Credit | undefined): boolean => user?.RemTraffic === NO_LIMIT;
+
+/** Takes credit from an internet user and gives it to another: the second once the first is known to be done. */
+export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+    const formatters = useFormatters();
+    const { translate, text } = formatters;
+    const { scope: { site } } = useScope();
+    const onlyOnce = useUndoOnce();
+    const kept = useKept<KeptMove>(MOVE, record);
+    const form = useForm<TypedCredit>({ defaultValues: kept?.typed.credit ?? {} });
+    const typed = useWatch({ control: form.control });
+    const [toId, setTo] = useState(kept?.typed.to ?? null);
+    const [isAsked, setAsked] = useState(false);
+    const [isReturning, setReturning] = useState(kept?.typed.isReturning ?? false);
+    const [reason, setReason] = useState(kept?.typed.reason ?? '');
+    const [move] = useState(() => kept?.typed.act ?? newActId());
+    const goesBack = useRef(isReturning); // what is shown comes too late for what is begun at once
+    const befores = useRef<KeptMove['befores']>(kept?.typed.befores ?? {});
+    const { provider, run, ...stay } = useStay({ of: MOVE, record, kept, onClose, typed: (): KeptMove => ({ to: toId, credit: form.getValues(), isReturning: goesBack.current, reason, act: move, befores: befores.current }) });
+    const { action, isDone } = stay;
+    const { data: from = record, refetch } = useGetOne<CreditUser>('internetuser', { id: record.id });
+    const { data: to } = useGetOne<CreditUser>('internetuser', { id: toId ?? 0 }, { enabled: toId !== null, retry: false });
+    const isTaken = isDone('take');
+    const isHalf = isTaken && !isDone('give') && !isDone('giveBack');
+    const isFixed = action.busy || isTaken || isUnknown(action.state);
+    useUnloadGuard(isHalf);
+
+    const change = creditOf(typed, 0);
+    const left = movable(from);
+    const names = { from: from.Alias, to: to?.Alias ?? '…', what: amountWords(change, 1, formatters) };
+    /** Who goes on may be faster than the name of the other is read: it is known once it was given. */
+    const moved = () => translate('credit.move.done', { ...names, to: befores.current.give?.Alias ?? names.to });
+    const tooMuch = (part: CreditPart): string => (part === 'RemTraffic' && isEndless(from) ? translate('credit.move.endless') : left[part] === 0 ? translate('credit.move.none') : translate('credit.move.most', { left: partText(part, left[part], formatters) }));
+    const problems = isTaken ? {} : Object.fromEntries(creditParts.flatMap(part => (change[part] > left[part] ? [[part, tooMuch(part)]] : [])));
+    const unlimited = translate('credit.move.unlimited', { user: names.to });
+    const accountProblem = toId === from.Id ? translate('credit.move.sameAccount') : isEndless(to) && change.RemTraffic > 0 ? unlimited : toId === null ? translate('stay.chooseAccount') : undefined;
+    const amountsProblem = changesNothing(change) ? translate('credit.move.nothing') : undefined;
+
+    const labels = { take: translate('credit.move.take', { user: names.from }), give: translate('credit.move.give', { user: names.to }), giveBack: translate('credit.move.giveBack', { user: names.from }) };
+    const idOf = (name: StepName): number => (name === 'give' ? (toId ?? 0) : from.Id);
+    const actOf = (name: StepName, act: string): CreditAct => adjustment(idOf(name), name === 'take' ? invert(change) : change, { act, action: MOVE, undoes: name === 'giveBack' ? move : undefined });
+    const stepOf = (name: StepName): Step =>
+        step(name, labels[name], act => {
+            const job = actionOf(actOf(name, act), provider, idOf(name), (before, falling) => {
+                befores.current = { ...befores.current, [name]: before };
+                if (name === 'give' && isEndless(before) && change.RemTraffic > 0) throw new Error(unlimited);
+                if (falling.length === 0) return;
+                void refetch();
+                throw new Error(translate('credit.lessMeanwhile'));
+            }, reason);
+            if (name !== 'take') return job;
+            // Nothing is taken for an account that is gone, or has no use for it.
+            const before = async () => {
+                const target = (await provider.getOne<CreditUser>('internetuser', { id: toId ?? 0 })).data;
+                if (isEndless(target) && change.RemTraffic > 0) throw new Error(unlimited);
+                return job.before();
+            };
+            return { ...job, before };
+        }, name === 'giveBack' ? undefined : move);
+    /** A message that takes back what was done, in the opposite order. */
+    const undoOf = (said: string, undone: string, done: readonly StepName[]) => {
+        const undoing = newActId();
+        let fallen: readonly CreditPart[] = [];
+        const steps = done.map(name => step(name, labels[name], act => onlyOnce({ act: move, resource: 'internetuser', id: idOf(name) }, actionOf(actOf(name, move).back(befores.current[name]!, act)!, provider, idOf(name), (_, falling) => {
+            fallen = [...fallen, ...falling];
+        })), undoing));
+        const { run: undo } = goThrough();
+        const warning = () => (fallen.length > 0 ? translate('credit.fell', { parts: partNames(fallen, formatters) }) : '');
+        return <UndoOffer said={said} undoing={<UndoRun said={undone} start={({ start }) => undo(start, steps)} warning={warning} />} />;
+    };
+    const returned = translate('credit.move.returned', names);
+    const stepsOf = (isBack: boolean) => [stepOf('take'), stepOf(isBack ? 'giveBack' : 'give')];
+    const go = (isBack: boolean) => {
+        setReturning((goesBack.current = isBack));
+        void run(stepsOf(isBack), () => (isBack ? returned : undoOf(moved(), returned, ['give', 'take'])));
+    };
+    const confirm = () => {
+        setAsked(true);
+        if (isFixed || (isClean(typed, 0) && Object.keys(problems).length === 0 && !accountProblem && !amountsProblem)) go(isReturning);
+    };
+    /** Who leaves between the two is not left with less than there was. */
+    const instead = isHalf && !isUnknown(action.state) ? undoOf(translate('credit.move.half', names), returned, ['take']) : undefined;
+    const other = isReturning ? 'give' : 'giveBack';
+    return (
+        <StayDialog {...stay} of="money" title={text(internetuser.actions.moveCredit.label)} who={from.Alias} isTyped={toId !== null || isTyped(typed)} steps={stepsOf(isReturning)} instead={instead} onConfirm={confirm}>
+            <Choose label={translate('credit.move.to')} target="internetuser" value={toId} error={isAsked || toId === from.Id || isEndless(to) ? accountProblem : undefined} {...(site !== undefined && { filter: { SiteId: site } })} disabled={isFixed} onChoose={setTo} />
+            <FormProvider {...form}>
+                <Chip variant="outlined" label={translate('credit.move.all')} disabled={isFixed || changesNothing(left)} onClick={() => creditParts.forEach(part => form.setValue(part, left[part] || undefined))} sx={{ alignSelf: 'start', flexShrink: 0 }} />
+                <CreditFields min={0} disabled={isFixed} refused={problems} />
+            </FormProvider>
+            {isAsked && amountsProblem && <Alert severity="error">{amountsProblem}</Alert>}
+            {!isTaken && [from, ...(to && toId !== from.Id ? [to] : [])].map((user, at) => (
+                <div key={user.Id}>
+                    <Typography component="h3" variant="subtitle2">{user.Alias}</Typography>
+                    <CreditPreview before={user} after={creditAfter(user, at === 0 ? invert(change) : change)} />
+                </div>
+            ))}
+            {!isOver(action.state) && <ReasonField value={reason} onType={setReason} disabled={isFixed} />}
+            {isHalf && !action.busy && !isOver(action.state) && !isUnknown(action.state) && (
+                <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => go(!isReturning)}>{labels[other]}</Button>}>{translate('credit.move.half', names)}</Alert>
+            )}
+        </StayDialog>
+    );
+};

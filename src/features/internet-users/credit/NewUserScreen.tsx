@@ -1,0 +1,105 @@
+import { Box, Button, Typography } from '@mui/material';
+import { LinkBase, useNavigate, type RaRecord } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { type InternetUser, internetuser } from '../../../../resources/internetuser.ts';
+import { listAddress } from '../../../admin/resource.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { ResourceCreate } from '../../../admin/form/ResourceCreate.tsx';
+import { AtMostOnceNotice } from '../../../components/atMostOnce/AtMostOnceNotice.tsx';
+import { useStart } from '../../../components/atMostOnce/UndoOffer.tsx';
+import { isOver, isUnknown } from '../../../components/atMostOnce/useAtMostOnce.ts';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { serverNow } from '../../../foundation/serverTime.ts';
+import { useCardSets, userCard } from '../../cardSets.ts';
+import { useScope } from '../../../session/useScope.ts';
+import { adjustment, type CreditUser } from '../../creditActions.ts';
+import { changesNothing, creditAfter, NO_CREDIT } from '../../creditChange.ts';
+import { changeMessages } from './creditText.ts';
+import { type NewAccess, NewCreditContext } from './CreditPanel.tsx';
+import { useCreditUser } from './useCreditUser.tsx';
+
+/** The card of a user who was just created, among the cards that this browser keeps. */
+export const useNewUserCard = () => {
+    const sets = useCardSets();
+    const { site } = useScope();
+    return {
+        /** Keeps it, or what has become of it; answers what names it, 0 where the browser has no room. */
+        keep: (user: InternetUser, password: string, created = serverNow()): number =>
+            sets.add({ created, siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName: '', cards: [userCard({ ...user, Password: password })] }) ? created : 0,
+        /** Where it stands, also after a reload. */
+        addressOf: ({ Id }: InternetUser, created: number): string => `/internetuser/cards?${created ? `set=${created}` : `ids=${Id}`}`,
+    };
+};
+
+interface FirstCreditProps extends Pick<NewAccess, 'password' | 'credit'> {
+    readonly user: CreditUser;
+    /** Names his card. */
+    readonly card: number;
+}
+
+/** The user who was just created is given his credit, by one request of its own; then his card is shown, which says so. */
+const FirstCredit = ({ user, password, credit, card }: FirstCreditProps) => {
+    const formatters = useFormatters();
+    const { translate, text } = formatters;
+    const navigate = useNavigate();
+    const { keep, addressOf } = useNewUserCard();
+    const address = addressOf(user, card);
+    const { action, change } = useCreditUser(user, () => undefined);
+    const { state, busy } = action;
+    const give = async () => {
+        if (!(await change(adjustment(user.Id, credit), before => changeMessages(credit, before, user.Alias, formatters)))) return;
+        if (card) keep({ ...user, ...creditAfter(user, credit) }, password, card);
+        navigate(address, { replace: true });
+    };
+    useStart(() => void give());
+    const isStopped = !busy && !isOver(state) && state.end !== 'ready' && state.end !== 'notSent'; // the notice of what was not sent has its own button
+    return (
+        <>
+            <PageTitle title={`${text(internetuser.label)} ${user.Alias}`} />
+            <Box
+                component="form"
+                noValidate
+                onSubmit={event => {
+                    event.preventDefault();
+                    void give();
+                }}
+                sx={{ maxWidth: 480, display: 'grid', gap: 2 }}
+            >
+                <Typography>{translate('credit.newUser.giving')}</Typography>
+                <AtMostOnceNotice action={action} />
+                {!busy && (
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                        {isStopped && <Button type="submit" variant="contained">{translate(isUnknown(state) ? 'money.checkAgain' : 'credit.newUser.give')}</Button>}
+                        {!isOver(state) && <Button component={LinkBase} to={address} replace variant="outlined">{translate('credit.newUser.toCard')}</Button>}
+                    </Box>
+                )}
+            </Box>
+        </>
+    );
+};
+
+/** A new internet user with his credit: one form, then the card to hand over where there is something to hand over. */
+export const NewUserScreen = () => {
+    const navigate = useNavigate();
+    const [search, setSearch] = useSearchParams();
+    const { keep, addressOf } = useNewUserCard();
+    const [created, setCreated] = useState<FirstCreditProps>();
+    const access = useRef<NewAccess>({ password: '', isGenerated: false, credit: NO_CREDIT });
+    const note = useCallback((next: Partial<NewAccess>) => {
+        access.current = { ...access.current, ...next };
+    }, []);
+    const onSaved = (record: RaRecord) => {
+        const { password, isGenerated, credit } = access.current;
+        if (record.id === '' || (!isGenerated && changesNothing(credit))) return navigate(listAddress('internetuser'));
+        const user = record as CreditUser;
+        const card = keep(user, password); // before anything else: whatever becomes of the credit, nobody has to think of another password
+        if (changesNothing(credit)) return navigate(addressOf(user, card));
+        setCreated({ password, credit, user, card });
+        return setSearch({ made: String(card) }, { replace: true });
+    };
+    const known = search.get('made');
+    if (created) return <FirstCredit {...created} />;
+    if (known) return <Navigate to={`/internetuser/cards?set=${known}`} replace />; // reloaded meanwhile
+    return <NewCreditContext value={note}><ResourceCreate onSaved={onSaved} /></NewCreditContext>;
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { internetuser, type InternetUser } from '../../../../resources/internetuser.ts';
+import { isObject } from '../../../../resources/rules/valueAt.ts';
+import { inLanguage, type Language } from '../../../../resources/schema/index.ts';
+import type { BulkAnswer } from '../../../../resources/services/answers.ts';
+import type { FileForm } from '../../../foundation/files.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { storageKey } from '../../../foundation/basePath.ts';
+import { readStoredList, writeStored } from '../../../foundation/browserStorage.ts';
+import { tabKeeper } from '../../../foundation/store.ts';
+
+interface BulkResult {
+    readonly saved: readonly InternetUser[];
+    /** None failed and some were saved: anything else is a failure. */
+    readonly ok: boolean;
+}
+
+export const resultOf = ({ SavedUsers, FailedUsers }: BulkAnswer): BulkResult => {
+    const saved = SavedUsers ?? [];
+    return { saved, ok: saved.length > 0 && (FailedUsers ?? []).length === 0 };
+};
+
+export const bulkColumns = ['Alias', 'Password', 'RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate'] as const;
+
+/** Names and passwords, a line each, for pasting into a sheet. */
+export const textToCopy = (users: readonly InternetUser[]): string => users.map(({ Alias, Password }) => `${Alias}\t${Password ?? ''}`).join('\n');
+
+/** Heads and rows of the created users as a file; times in seconds and data in KB, as the API has them. */
+export const fileOfUsers = (users: readonly InternetUser[], language: Language, form: FileForm) =>
+    [
+        bulkColumns.map(column => inLanguage(internetuser.fields[column].label, language)),
+        users.map(user => bulkColumns.map(column => (column === 'ExpiryDate' ? form.day(user[column]) : form.text(user[column])))),
+    ] as const;
+
+/** The users of one order, as they were created. */
+export interface BulkBatch extends BulkResult {
+    /** Milliseconds since 1970; names the batch within the tab. */
+    readonly created: number;
+    /** Their names and passwords were copied, saved or printed. */
+    readonly isSaved: boolean;
+}
+
+const isBatch = (value: unknown): value is BulkBatch => isObject(value) && 'created' in value && Array.isArray(value.saved);
+const isUnsaved = ({ isSaved }: BulkBatch): boolean => !isSaved;
+
+/** The created users of this tab whose names and passwords nothing else shows, newest first: until they are saved or let go; those that were saved are gone at the next visit. */
+export const useBulkBatches = () => {
+    const key = storageKey(`bulk.${useSession().user.UserId}`);
+    const rewrite = (next: (all: readonly BulkBatch[]) => readonly BulkBatch[]) => {
+        const changed = next(readStoredList(() => tabKeeper, key, isBatch));
+        writeStored(() => tabKeeper, key, changed);
+        return changed;
+    };
+    const [batches, setBatches] = useState(() => rewrite(all => all.filter(isUnsaved)));
+    const change = (next: Parameters<typeof rewrite>[0]) => setBatches(rewrite(next));
+    return {
+        batches,
+        add: (batch: BulkBatch) => change(all => [batch, ...all]),
+        dropSaved: () => change(all => all.filter(isUnsaved)),
+        /** It may go when the page is left. */
+        markSaved: (created: number) => change(all => all.map(batch => (batch.created === created ? { ...batch, isSaved: true } : batch))),
+        remove: (created: number) => change(all => all.filter(batch => batch.created !== created)),
+    };
+};

@@ -1,0 +1,239 @@
+import { Alert, Box } from '@mui/material';
+import { useNavigate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { guest as declared, type Guest } from '../../../../resources/guest.ts';
+import { isObject } from '../../../../resources/rules/valueAt.ts';
+import { dayAt } from '../../../../resources/rules/calendar.ts';
+import { instantOf } from '../../../../resources/rules/instant.ts';
+import { onlineStatus } from '../../../../resources/rules/onlineStatus.ts';
+import { problemOf } from '../../../../resources/rules/validation.ts';
+import { room as declaredRoom } from '../../../../resources/room.ts';
+import { cleanText } from '../../../../resources/rules/words.ts';
+import { RecordPicker } from '../../../admin/fields/RecordPicker.tsx';
+import { problemText } from '../../../admin/fields/useFieldInput.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { creationOf } from '../../../admin/form/creation.ts';
+import type { DialogPropsOf, ListDialogProps } from '../../../admin/overrides.ts';
+import { DateTimeField } from '../../../components/inputs/DateField.tsx';
+import { FormLine } from '../../../components/inputs/FormLine.tsx';
+import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
+import { type Step, step } from '../../../components/atMostOnce/steps.ts';
+import { isOver } from '../../../components/atMostOnce/useAtMostOnce.ts';
+import { useServerTime, useToday } from '../../../session/clock.tsx';
+import { useScope } from '../../../session/useScope.ts';
+import { useCardSets } from '../../cardSets.ts';
+import { actionOf, adjustment, type CreditUser } from '../../creditActions.ts';
+import { changesNothing, creditAfter, creditOf, isClean, type TypedCredit } from '../../creditChange.ts';
+import { generate } from '../credit/CreditPanel.tsx';
+import { useNewUserCard } from '../credit/NewUserScreen.tsx';
+import { useGuestName, type GuestRecord } from '../userRooms.tsx';
+import { InternetFields, NONE, TYPED } from './InternetFields.tsx';
+import { isFree, StayDialog, useFreeRooms, useKept, useStay, useStayTexts } from './StayDialog.tsx';
+import { arrival, guestChange, secondsOf } from './stayActions.ts';
+
+const ALIAS_LENGTH = 12; // a guest types it on a phone
+
+interface GuestLineProps {
+    readonly source: 'Surname' | 'FirstName' | 'CompanyName';
+}
+
+const GuestLine = ({ source }: GuestLineProps) => {
+    const { translate, text } = useFormatters();
+    const field = declared.fields[source];
+    const validate = (value: string) => {
+        const problem = problemOf(field, value);
+        return problem === undefined || problemText(problem, 'guest', source, translate);
+    };
+    return <FormLine name={source} label={text(field.label)} required={source === 'Surname'} rules={{ validate }} />;
+};
+
+interface MomentInputProps {
+    readonly source: 'CheckIn' | 'CheckOut';
+    readonly value: string | null;
+    readonly error: string | undefined;
+    readonly onChange: (value: string | null) => void;
+}
+
+const MomentInput = ({ source, value, error, onChange }: MomentInputProps) => {
+    const id = useId();
+    const { text, offset } = useFormatters();
+    const today = useToday();
+    if (offset === undefined) return null;
+    return (
+        <LabelledInput id={id} label={text(declared.fields[source].label)} error={error}>
+            <DateTimeField id={id} name={source} value={value} offset={offset} today={today} onChange={onChange} error={error !== undefined} describedBy={error && helpIdOf(id)} />
+        </LabelledInput>
+    );
+};
+
+/** What the inputs hold: an account is one of the plans', of amounts typed, or none. */
+interface TypedStay extends TypedCredit {
+    readonly RoomId: number | null;
+    readonly RoomCode: string;
+    readonly Surname: string;
+    readonly FirstName: string;
+    readonly CompanyName: string;
+    readonly CheckIn: string | null;
+    readonly CheckOut: string | null;
+    readonly internet: string;
+}
+
+interface KeptTyped {
+    readonly values: TypedStay;
+    /** Of the account, until it is known to be made: from then on its card has it. */
+    readonly password?: string | undefined;
+    /** The account that was made, and what names its card. */
+    readonly user?: CreditUser | undefined;
+    readonly card?: number | undefined;
+}
+
+interface StayFormProps extends ListDialogProps {
+    readonly of: 'guest.checkIn' | 'room.checkIn' | 'guest.giveInternet';
+    /** The guest who is given internet; without one a guest is checked in. */
+    readonly guest?: GuestRecord;
+    readonly room?: DialogPropsOf<'room.checkIn'>['record'];
+}
+
+/** Makes the account, its credit and the guest bound to it, in that order; it ends with the card. */
+const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
+    const { translate, text, offset } = useFormatters();
+    const texts = useStayTexts();
+    const nameOf = useGuestName();
+    const navigate = useNavigate();
+    const now = useServerTime();
+    const { scope, site } = useScope();
+    const { keep, addressOf } = useNewUserCard();
+    const sets = useCardSets();
+    const kept = useKept<KeptTyped>(of, guest ?? room);
+    const [isTaken, setTaken] = useState(room !== undefined && !isFree(room, now));
+    const free = isTaken ? undefined : room;
+    const form = useForm<TypedStay>({
+        defaultValues: kept?.typed.values ?? { RoomId: free?.Id ?? null, RoomCode: free?.RoomCode ?? '', Surname: '', FirstName: '', CompanyName: '', CheckIn: secondsOf(now), CheckOut: null, internet: guest ? TYPED : NONE },
+    });
+    const card = useRef(kept?.typed.card);
+    const password = useRef(kept?.typed.password ?? sets.find(kept?.typed.card ?? 0)?.cards[0]?.Password ?? '');
+    const user = useRef(kept?.typed.user);
+    const { provider, run, ...stay } = useStay({ of, record: guest ?? room, kept, onClose, typed: (): KeptTyped => ({ values: form.getValues(), user: user.current, card: card.current, ...(!user.current && { password: password.current }) }) });
+    const typed = useWatch({ control: form.control }) as TypedStay;
+    const { isSubmitted, isDirty } = form.formState;
+    const roomId = useId();
+    const freeRooms = useFreeRooms();
+    const title = text(declared.actions[guest ? 'giveInternet' : 'checkIn'].label);
+    const wantsInternet = typed.internet !== NONE;
+    const credit = creditOf(typed, 0);
+    const isGiven = isClean(typed, 0) && onlineStatus(credit, undefined) === 'good';
+    const lacks = { ...(credit.RemTime === 0 && { RemTime: translate('stay.withoutTime') }), ...(credit.RemTraffic === 0 && { RemTraffic: translate('stay.withoutData') }) };
+    const isEarly = Boolean(typed.CheckIn && typed.CheckOut && Date.parse(typed.CheckOut) <= Date.parse(typed.CheckIn));
+    const leaves = guest ? guest.CheckOut : typed.CheckOut;
+    const leavesAt = instantOf(leaves);
+    const last = Number.isNaN(leavesAt) || offset === undefined ? null : dayAt(leavesAt, offset); // the site's day, not that of UTC
+    const code = guest?.RoomCode ?? typed.RoomCode;
+    const surname = guest?.Surname ?? typed.Surname;
+
+    const stepsOf = (values: TypedStay): readonly Step[] => {
+        const alias = `${code}${surname}`.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, '').slice(0, ALIAS_LENGTH);
+        const into = (room: number, UserId: number | null, act: string) => arrival(provider, { RoomId: room, RoomCode: values.RoomCode || null, Surname: cleanText(values.Surname), FirstName: cleanText(values.FirstName) || null, CompanyName: cleanText(values.CompanyName) || null, CheckIn: values.CheckIn, CheckOut: values.CheckOut, UserId } as Guest, now, {
+            ...texts,
+            roomTaken: there => {
+                setTaken(true);
+                return texts.roomTaken(there);
+            },
+        }, { act, action: 'guest.checkIn' });
+        const makeAccount = (): Step => ({
+            name: 'account',
+            label: [translate('stay.makeUser'), user.current?.Alias].filter(Boolean).join(' '),
+            start: async (begin, act) => {
+                password.current ||= generate();
+                const Alias = `${alias}${password.current.slice(0, 3)}`;
+                const wanted = { Alias, Password: password.current, Active: true, GroupId: site?.GroupId ?? scope.billgroup, SiteId: scope.site, ...(last !== null && { ExpiryDate: last }) };
+                const { job, found } = creationOf(provider, 'internetuser', wanted, { act });
+                // Nothing is made for a guest whose room is taken.
+                const before = async () => {
+                    if (!guest) await into(values.RoomId ?? 0, null, act).before();
+                    return job.before();
+                };
+                const end = await begin({ ...job, before });
+                if (end && isOver(end)) {
+                    const made = end.end === 'answered' ? end.answer : found();
+                    if (isObject(made)) {
+                        card.current = keep(made as CreditUser, password.current); // before anything else: whatever comes then, nobody has to think of another password
+                        user.current = made as CreditUser;
+                    }
+                }
+                return end;
+            },
+        });
+        const id = () => user.current?.Id ?? 0;
+        const account = wantsInternet ? [makeAccount(), step('credit', translate('stay.giveCredit'), act => actionOf(adjustment(id(), credit, { act }), provider, id(), () => undefined))] : [];
+        const saveGuest = translate('stay.saveGuest');
+        const ofGuest = guest
+            ? step('guest', saveGuest, act => guestChange(provider, guest, { UserId: id() }, texts, { act, action: 'guest.giveInternet' }))
+            : step('guest', saveGuest, act => into(values.RoomId ?? 0, wantsInternet ? id() : null, act));
+        return [...account, ofGuest];
+    };
+    const confirm = form.handleSubmit(async values => {
+        if ((wantsInternet && !isGiven) || (!guest && (values.RoomId === null || isEarly))) return;
+        const who = nameOf({ Surname: surname, FirstName: guest?.FirstName ?? values.FirstName, RoomCode: code, RoomId: guest?.RoomId ?? values.RoomId } as GuestRecord);
+        const isWhole = await run(stepsOf(values), translate(guest ? 'stay.given' : 'stay.checkedIn', { guest: who }));
+        if (!isWhole || !user.current) return;
+        const made = { ...user.current, ...creditAfter(user.current, credit) };
+        navigate(addressOf(made, card.current ? keep(made, password.current, card.current) : 0));
+    });
+    return (
+        <StayDialog {...stay} title={title} who={guest ? nameOf(guest) : free && `${text(declaredRoom.label)} ${free.RoomCode}`} isTyped={isDirty} steps={stepsOf(typed)} onConfirm={() => void confirm()}>
+            <FormProvider {...form}>
+                {!guest && (
+                    <>
+                        {room && !free && <Alert severity="warning">{translate('stay.occupied', { room: room.RoomCode })}</Alert>}
+                        {!free && (
+                            <LabelledInput id={roomId} label={text(declaredRoom.label)} required error={isSubmitted && typed.RoomId === null ? translate('stay.chooseRoom') : undefined}>
+                                <RecordPicker
+                                    id={roomId}
+                                    name="RoomId"
+                                    target="room"
+                                    {...freeRooms}
+                                    required
+                                    value={typed.RoomId}
+                                    error={isSubmitted && typed.RoomId === null}
+                                    onChange={(chosen, record) => {
+                                        form.setValue('RoomId', typeof chosen === 'number' ? chosen : null, { shouldDirty: true });
+                                        form.setValue('RoomCode', typeof record?.RoomCode === 'string' ? record.RoomCode : '');
+                                    }}
+                                />
+                            </LabelledInput>
+                        )}
+                        <GuestLine source="Surname" />
+                        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+                            <GuestLine source="FirstName" />
+                            <GuestLine source="CompanyName" />
+                            <MomentInput source="CheckIn" value={typed.CheckIn} error={undefined} onChange={value => form.setValue('CheckIn', value, { shouldDirty: true })} />
+                            <MomentInput source="CheckOut" value={typed.CheckOut} error={isSubmitted && isEarly ? translate('stay.beforeArrival') : undefined} onChange={value => form.setValue('CheckOut', value, { shouldDirty: true })} />
+                        </Box>
+                    </>
+                )}
+                {!stay.isDone('credit') && (
+                    <InternetFields
+                        value={typed.internet}
+                        mayBeNone={!guest && !stay.isDone('account')}
+                        error={isSubmitted && wantsInternet && changesNothing(credit) ? translate('stay.nothingGiven') : undefined}
+                        lacks={isSubmitted && !changesNothing(credit) ? lacks : {}}
+                        onChoose={(internet, amounts) => {
+                            form.setValue('internet', internet, { shouldDirty: true });
+                            for (const part of ['RemTime', 'RemTraffic', 'RemDollar'] as const) form.setValue(part, amounts[part]);
+                        }}
+                    />
+                )}
+            </FormProvider>
+        </StayDialog>
+    );
+};
+
+/** Checks a guest in, in a room that is chosen. */
+export const CheckInDialog = (props: ListDialogProps) => <StayForm {...props} of="guest.checkIn" />;
+
+/** Checks a guest in, in this room. */
+export const CheckInRoomDialog = ({ record, ...props }: DialogPropsOf<'room.checkIn'>) => <StayForm {...props} of="room.checkIn" room={record} />;
+
+/** Makes an account for a guest who has none. */
+export const GiveInternetDialog = ({ record, ...props }: DialogPropsOf<'guest.giveInternet'>) => <StayForm {...props} of="guest.giveInternet" guest={record} />;

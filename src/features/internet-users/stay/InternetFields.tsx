@@ -1,0 +1,54 @@
+import { Alert } from '@mui/material';
+import { NO_LIMIT } from '../../../../resources/schema/index.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
+import { moneyText } from '../../../foundation/format/numberText.ts';
+import { allowanceText, planAllowance } from '../../allowance.ts';
+import type { TypedCredit } from '../../creditChange.ts';
+import { useSitePlans } from '../../useSitePlans.ts';
+import { CreditFields } from '../credit/CreditFields.tsx';
+
+export const NONE = 'none';
+export const TYPED = 'typed';
+
+interface InternetFieldsProps {
+    readonly value: string;
+    readonly mayBeNone: boolean;
+    readonly error: string | undefined;
+    /** What each amount lacks. */
+    readonly lacks: Readonly<Record<string, string>>;
+    readonly onChoose: (internet: string, credit: TypedCredit) => void;
+}
+
+/** A plan of the site, time and data as they are typed, or nothing. */
+export const InternetFields = ({ value, mayBeNone, error, lacks, onChoose }: InternetFieldsProps) => {
+    const formatters = useFormatters();
+    const { translate, language, askCurrency } = formatters;
+    const { data: plans = [] } = useSitePlans();
+    const chosen = plans.find(({ Id }) => String(Id) === value);
+    const amounts = chosen ? [planAllowance(chosen).minutes, planAllowance(chosen).kb] : [];
+    const isEndless = amounts.includes(NO_LIMIT);
+    const choose = (internet: string) => {
+        const plan = plans.find(({ Id }) => String(Id) === internet);
+        const { minutes, kb } = plan ? planAllowance(plan) : { minutes: undefined, kb: undefined };
+        onChoose(internet, { RemTime: typeof minutes === 'number' && minutes !== NO_LIMIT ? minutes * 60 : undefined, RemTraffic: kb === NO_LIMIT ? undefined : (kb ?? undefined), RemDollar: undefined });
+    };
+    return (
+        <>
+            <PlainSelect
+                name="internet"
+                label={translate('stay.internet')}
+                value={value}
+                error={error}
+                options={[
+                    ...(mayBeNone ? [{ value: NONE, label: translate('stay.noInternet') }] : []),
+                    { value: TYPED, label: translate('stay.ownAmounts') },
+                    ...plans.map(plan => ({ value: String(plan.Id), label: `${plan.Desciption} · ${allowanceText({ ...planAllowance(plan), from: null, until: null }, formatters)}${plan.PlanPrice ? ` · ${moneyText(plan.PlanPrice, { language, currency: askCurrency() })}` : ''}` })),
+                ]}
+                onChange={choose}
+            />
+            {isEndless && <Alert severity="info">{translate('stay.unlimited')}</Alert>}
+            {(value === TYPED || isEndless || amounts.some(amount => !amount)) && <CreditFields min={0} quick={1} refused={lacks} />}
+        </>
+    );
+};

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { ResourceName } from '../../../../resources/index.ts';
+import { useOverrides } from '../../../admin/overrides.ts';
+import { keepLease } from '../../../session/lease.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { dropStay, type KeptStay, keptStays } from './keptStay.ts';
+
+/** What the page was left in the middle of, or `only` that: it is looked up, and waits to be gone on with, one after the other. */
+export const UnfinishedStay = ({ only }: { readonly only?: string | undefined }) => {
+    const { user: { UserId } } = useSession();
+    const { dialogOf } = useOverrides();
+    const [stays, setStays] = useState<readonly KeptStay[]>(() => keptStays(UserId).filter(({ key }) => only === undefined || key === only));
+    const [ours, setOurs] = useState<string>();
+    const [stay] = stays;
+    const next = () => setStays(([, ...others]) => others);
+    useEffect(() => {
+        if (stay) void keepLease(`stay.${stay.key}`).then(isOurs => {
+            if (isOurs) return setOurs(stay.key);
+            dropStay(stay.key); // a copy: the tab that has the lease finishes it
+            return next();
+        });
+    }, [stay]);
+    if (!stay || ours !== stay.key) return null;
+    const [resource = '', action = ''] = stay.of.split('.') as [ResourceName, string];
+    const Dialog = dialogOf(resource as ResourceName, action);
+    return Dialog && <Dialog key={stay.key} resource={resource as ResourceName} ids={[]} {...(stay.record && { record: stay.record })} onClose={next} />;
+};

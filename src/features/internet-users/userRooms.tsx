@@ -1,0 +1,123 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useListContext } from 'ra-core';
+import { freshFor } from '../../../dataProvider/index.ts';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import type { Guest } from '../../../resources/guest.ts';
+import { isNoKey } from '../../../resources/rules/valueAt.ts';
+import type { ComputedCellProps, LookUp } from '../../admin/list/computedCell.ts';
+import { Placeholder } from '../../components/Skeleton.tsx';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useAccess } from '../../session/SessionContext.ts';
+import { useScope } from '../../session/useScope.ts';
+import { MONO_FONT } from '../../theme/themes.ts';
+
+export type GuestRecord = Guest & RaRecord;
+
+export const fullName = ({ FirstName, Surname }: Pick<Guest, 'FirstName' | 'Surname'>): string => [FirstName, Surname].filter(Boolean).join(' ');
+
+/** Says who a guest is: first name, surname and room. */
+export const useGuestName = (): ((guest: GuestRecord) => string) => {
+    const message = useMessage();
+    return guest => cutText(message('guests.inRoom', { name: fullName(guest), room: guest.RoomCode ?? guest.RoomId }));
+};
+
+/** Guests read of a site: no hotel has many more rooms, and those who came last come first. */
+export const MOST_GUESTS = 1000;
+/** Sites whose guests are read for one page of users. */
+const MOST_SITES = 3;
+
+/** Codes of rooms by the internet user of their guest. */
+type Rooms = ReadonlyMap<number, string>;
+
+/** Which internet user is in which room of a site: no user says so, the guests of the site do. */
+const readRooms = async (provider: PortalProvider, site: number, signal?: AbortSignal): Promise<Rooms> => {
+    const { data } = await provider.getList<GuestRecord>('guest', {
+        pagination: { page: 1, perPage: MOST_GUESTS },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+        meta: { scope: { site } },
+        ...(signal && { signal }),
+    });
+    const codes = new Map<number, string>();
+    for (const { UserId, RoomCode, RoomId } of data) {
+        if (typeof UserId !== 'number' || isNoKey(UserId)) continue;
+        codes.set(UserId, [codes.get(UserId), RoomCode ?? RoomId].filter(Boolean).join(', '));
+    }
+    return codes;
+};
+
+const siteOf = ({ SiteId }: RaRecord): number | undefined => (typeof SiteId === 'number' && !isNoKey(SiteId) ? SiteId : undefined);
+
+const sitesByUsers = new WeakMap<readonly RaRecord[], ReadonlySet<number>>();
+
+/** The sites that are asked for the rooms of these users, once for the same rows: the ones that most of them are at. */
+const sitesAsked = (users: readonly RaRecord[]): ReadonlySet<number> => {
+    const known = sitesByUsers.get(users);
+    if (known) return known;
+    const counts = new Map<number, number>();
+    for (const user of users) {
+        const site = siteOf(user);
+        if (site !== undefined) counts.set(site, (counts.get(site) ?? 0) + 1);
+    }
+    const sites = new Set([...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_SITES).map(([site]) => site));
+    sitesByUsers.set(users, sites);
+    return sites;
+};
+
+/** Rooms in a file: of every site that a record's user is at, each asked once. */
+const roomsBy =
+    (whose: (record: RaRecord, site: number | undefined) => { readonly user: unknown; readonly site: number | undefined }): LookUp =>
+    ({ provider, may, site: listed, signal }) => {
+        const sites = new Map<number, Promise<Rooms>>();
+        return async records => {
+            if (!may('guest')) return () => null;
+            const wanted = [...new Set(records.map(record => whose(record, listed).site))].filter(site => site !== undefined);
+            for (const site of wanted) if (!sites.has(site)) sites.set(site, readRooms(provider, site, signal));
+            const rooms = new Map(await Promise.all(wanted.map(async site => [site, await sites.get(site)!] as const)));
+            return record => {
+                const { user, site } = whose(record, listed);
+                return rooms.get(site ?? 0)?.get(Number(user)) ?? null;
+            };
+        };
+    };
+
+/** The rooms of users in a file. */
+export const lookUpRooms = roomsBy(user => ({ user: user.id, site: siteOf(user) }));
+
+/** The rooms of those who paid at the site that the file is of. */
+export const lookUpPayerRooms = roomsBy(({ UserId }, site) => ({ user: UserId, site }));
+
+interface RoomCodeProps {
+    readonly userId: unknown;
+    readonly site: number | undefined;
+    readonly isAsked: boolean;
+}
+
+/** A dash for who is in none, and where nobody can tell. */
+const RoomCode = ({ userId, site, isAsked }: RoomCodeProps) => {
+    const provider = useDataProvider<PortalProvider>();
+    const mayRead = useAccess()('guest');
+    const { data: rooms, isLoading } = useQuery({
+        queryKey: ['guest', 'rooms of users', site],
+        queryFn: site === undefined ? skipToken : ({ signal }) => readRooms(provider, site, signal),
+        enabled: mayRead && isAsked,
+        staleTime: freshFor.minute,
+    });
+    if (isLoading) return <Placeholder sx={{ width: 40, height: 18 }} />;
+    const code = rooms?.get(Number(userId));
+    return code === undefined ? '—' : <span style={{ fontFamily: MONO_FONT, fontSize: '0.9em' }}>{cutText(code)}</span>;
+};
+
+/** The room of an internet user. */
+export const UserRoomCell = ({ record: { id, SiteId } }: ComputedCellProps) => {
+    const { data: users = [] } = useListContext();
+    const site = Number(SiteId);
+    return <RoomCode userId={id} site={site} isAsked={sitesAsked(users).has(site)} />;
+};
+
+/** The room of who paid at the chosen site. */
+export const PayerRoomCell = ({ record: { UserId } }: ComputedCellProps) => {
+    const { scope: { site } } = useScope();
+    return <RoomCode userId={UserId} site={site} isAsked={site !== undefined} />;
+};

@@ -1,0 +1,160 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import CsvIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { type Payment, paymentlog } from '../../../resources/paymentlog.ts';
+import { type Day, dayAt, dayFromWire } from '../../../resources/rules/calendar.ts';
+import { reasonText } from '../../admin/failureText.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { TotalLine } from '../../admin/list/AllMatchesTotal.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { SheetTable } from '../../components/SheetTable.tsx';
+import { DateField } from '../../components/inputs/DateField.tsx';
+import { DaysChoice } from '../../components/inputs/ToggleChoice.tsx';
+import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { SheetSection, SignatureLines } from '../../components/page/sheetParts.tsx';
+import { dayPeriodOf, daysOf } from '../../foundation/format/dayPeriods.ts';
+import { fileForm, saveCsv } from '../../foundation/files.ts';
+import { shownDay } from '../../foundation/format/days.ts';
+import { moneyText } from '../../foundation/format/numberText.ts';
+import { isMade } from '../../foundation/activity.ts';
+import { refundText } from '../../foundation/values/computedTexts.ts';
+import { cutText } from '../../foundation/values/recordTitle.ts';
+import { valueText } from '../../foundation/values/fieldTypes.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { ClockAwaited, useToday } from '../../session/clock.tsx';
+import { useScope } from '../../session/useScope.ts';
+import { refundedIn, useActivity, whomText } from '../activities.ts';
+import { Amounts, PlanTable } from './PlanTable.tsx';
+import { byCurrency, byPlan, paymentRows, takingsQuery } from './takings.ts';
+
+/** Payments of a day for paper: a line each, in their order. */
+const PaymentsTable = ({ label, payments }: { readonly label: string; readonly payments: readonly (Payment & { readonly id: unknown })[] }) => {
+    const formatters = useFormatters();
+    const { translate, language } = formatters;
+    const anywhere = { overflowWrap: 'anywhere' } as const;
+    return (
+        <SheetTable
+            label={label}
+            sx={{ '& td, & th': { px: { xs: 0.5, sm: 1 }, py: 0.5, fontSize: { xs: 12, sm: 'body2.fontSize' } }, '& thead th': { whiteSpace: 'normal', lineHeight: 1.3 }, '& tr': { breakInside: 'avoid' } }}
+            columns={[
+                { head: translate('books.close.number') },
+                { head: translate('books.close.time'), sx: { whiteSpace: { sm: 'nowrap' } } },
+                { head: translate('books.close.user'), sx: anywhere },
+                { head: translate('books.total.plan'), sx: anywhere },
+                { head: translate('books.close.amount'), isNumeric: true, sx: { whiteSpace: 'nowrap' } },
+                ...(payments.some(({ Refunded }) => Refunded) ? [{ head: translate('books.total.returned') }] : []),
+            ]}
+            rows={payments.map(payment => [
+                payment.Id,
+                valueText(payment.Created, paymentlog.fields.Created, formatters) ?? '—',
+                cutText(String(payment.Alias ?? payment.UserId ?? '—')),
+                cutText(payment.Description ?? '—'),
+                moneyText(payment.Amount ?? 0, { language, currency: payment.CurrCode ?? formatters.askCurrency() }),
+                refundText(payment, formatters) ?? '',
+            ])}
+        />
+    );
+};
+
+/** What this user refunded from this browser on a day: the API does not say when a refund was made. */
+const RefundsMade = ({ day }: { readonly day: Day }) => {
+    const formatters = useFormatters();
+    const { translate, language, askCurrency, offset = 0 } = formatters;
+    const refunds = useActivity().filter(each => each.call === 'paymentlog.refund' && isMade(each) && dayAt(each.at, offset) === day);
+    const total = refundedIn(refunds, askCurrency()).map(([currency, amount]) => moneyText(amount, { language, currency })).join(', ');
+    return (
+        <SheetSection title={translate('books.close.refundsMade')}>
+            <Typography>{refunds.length === 0 ? translate('books.close.noRefundsMade') : translate('books.close.refundsMadeOf', { smart_count: refunds.length, total })}</Typography>
+            {refunds.map(each => <Typography key={each.key} variant="body2" sx={{ overflowWrap: 'anywhere' }}>{[[whomText(each, formatters), refundedIn([each], askCurrency()).map(([currency, amount]) => moneyText(amount, { language, currency })).join()].join(': '), each.reason].filter(Boolean).join(' · ')}</Typography>)}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('books.close.refundsUnknown')}</Typography>
+        </SheetSection>
+    );
+};
+
+/** The payments of one day at one site: totals, by description, what was given back, each payment, and a line to sign on. */
+const DayBook = ({ payments, day }: { readonly day: Day; readonly payments: readonly (Payment & { readonly id: unknown })[] }) => {
+    const { translate, askCurrency } = useFormatters();
+    const plans = byPlan([], payments);
+    const refunded = payments.filter(({ Refunded }) => Refunded);
+    return (
+        <>
+            <Box sx={{ mx: -2 }}><TotalLine label={translate('books.total.all', { count: payments.length })}><Amounts totals={byCurrency(plans, askCurrency())} /></TotalLine></Box>
+            <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{translate('books.close.refundDay')}</Typography>
+            {payments.length === 0 ? <Typography>{translate('books.close.none')}</Typography> : (
+                <>
+                    <PlanTable plans={plans} />
+                    <SheetSection title={translate('books.close.refunds')}>
+                        {refunded.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{translate('books.close.noRefunds')}</Typography> : <PaymentsTable label={translate('books.close.refunds')} payments={refunded} />}
+                    </SheetSection>
+                    <SheetSection title={translate('books.close.list')}><PaymentsTable label={translate('books.close.list')} payments={payments} /></SheetSection>
+                </>
+            )}
+            <RefundsMade day={day} />
+            <SignatureLines labels={[translate('books.close.closedBy'), translate('books.close.signature')]} />
+        </>
+    );
+};
+
+interface ClosedDayProps {
+    readonly site: { readonly Id: number; readonly SiteName: string };
+    readonly today: Day;
+}
+
+const ClosedDay = ({ site, today }: ClosedDayProps) => {
+    const { translate: message, language, offset } = useFormatters();
+    const id = useId();
+    const provider = useDataProvider<PortalProvider>();
+    const [search, setSearch] = useSearchParams();
+    const [typed, setTyped] = useState<string | null>(search.get('day') ?? today);
+    const day = dayFromWire(search.get('day')) ?? today;
+    const { data: payments, error, isFetching, refetch } = useQuery(takingsQuery(provider, site.Id, { start: day, end: day }));
+    const choose = (next: string | null) => {
+        setTyped(next);
+        const chosen = dayFromWire(next);
+        if (chosen) setSearch({ day: chosen }, { replace: true });
+    };
+    const save = () => {
+        const form = fileForm(language);
+        const heads = [...(['number', 'time', 'user'] as const).map(head => message(`books.close.${head}`)), ...(['plan', 'paid', 'returned', 'net', 'currency'] as const).map(head => message(`books.total.${head}`))];
+        saveCsv(`close-${day}.csv`, heads, paymentRows(payments ?? [], form, offset), form);
+    };
+    return (
+        <>
+            <PageTitle title={message('books.close.title')} note={message('books.close.of', { site: site.SiteName, day: shownDay(day) })}>
+                <Button component={LinkBase} to="/paymentlog">{message('books.toLog')}</Button>
+                <Button variant="outlined" startIcon={<CsvIcon />} disabled={!payments?.length} onClick={save}>{message('screens.list.export')}</Button>
+                <Button variant="contained" startIcon={<PrintIcon />} disabled={!payments} onClick={() => window.print()}>{message('dashboard.print')}</Button>
+            </PageTitle>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 2, displayPrint: 'none' }}>
+                <Box sx={{ width: 200 }}><LabelledInput id={id} label={message('dashboard.day')}><DateField id={id} name="Day" value={typed} today={today} onChange={choose} /></LabelledInput></Box>
+                <DaysChoice offered={['today', 'yesterday']} chosen={dayPeriodOf(day, day, today)} onChoose={period => choose(daysOf(period, today).start)} />
+            </Box>
+            {day >= today && <Alert severity="info" sx={{ mb: 2, maxWidth: 720 }}>{message('books.close.unfinished')}</Alert>}
+            {payments ? <DayBook payments={payments} day={day} /> : error && !isFetching ? (
+                <Notice title={message('books.close.failed')} text={reasonText(error)}>
+                    <Button variant="outlined" onClick={() => void refetch()}>{message('shell.retry')}</Button>
+                </Notice>
+            ) : (
+                <Skeleton variant="rounded" height={240} role="status" aria-label={message('books.close.loading')} />
+            )}
+        </>
+    );
+};
+
+const AtSite = () => {
+    const { site } = useScope();
+    const today = useToday();
+    return site && today ? <ClosedDay key={site.Id} site={site} today={today} /> : null;
+};
+
+/** `/paymentlog/close`: a day of the site's payments, to print and sign. */
+export const CloseOfDayPage = () => {
+    const message = useMessage();
+    return <ClockAwaited title={message('books.close.title')}><AtSite /></ClockAwaited>;
+};

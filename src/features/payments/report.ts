@@ -1,0 +1,184 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { eachPage, freshFor, type PortalProvider, TooManyRowsError } from '../../../dataProvider/index.ts';
+import type { Payment } from '../../../resources/paymentlog.ts';
+import { addDays, clockAt, type Day, daysBetween, lastOfMonth, type Period, periodBeside } from '../../../resources/rules/calendar.ts';
+import { addMonths, firstOfMonth, monthsBetween } from '../../../resources/rules/months.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
+import { siteOffset } from '../../foundation/format/days.ts';
+import { type Observable, observable } from '../../foundation/observable.ts';
+import type { ChosenSite } from '../../foundation/remembered.ts';
+import { byCurrency, fourAtATime, type PaymentTotal, type PlanTotal, sumBy, totalOf } from './takings.ts';
+
+const A_YEAR = 12; // months
+
+const shifted = ({ start, end }: Period, months: number): Period => ({ start: addMonths(start, months), end: addMonths(end, months) });
+const beginsMonth = ({ start }: Period): boolean => start === firstOfMonth(start);
+
+/** Whether a period is one month from its first day to its last. */
+export const isWholeMonth = (period: Period): boolean => beginsMonth(period) && period.end === lastOfMonth(period.start);
+
+/** The period before (-1) or after (1): by months where it begins with one, else as many days. */
+export const stepPeriod = (period: Period, step: -1 | 1): Period => {
+    if (!beginsMonth(period)) return periodBeside(period, step);
+    return shifted(period, step * (monthsBetween(period.start, period.end) + 1));
+};
+
+/** A period and what it is measured by: the one before, and the same a year before. */
+export const comparedPeriods = (period: Period): readonly Period[] => [period, stepPeriod(period, -1), shifted(period, -A_YEAR)];
+
+/** What was sold on one day at one site under one description. */
+export interface Sold extends PlanTotal {
+    readonly day: Day;
+    readonly site: number;
+}
+
+/** Payments of one site and period that are read, at most. */
+export const MOST_PAYMENTS = 10_000;
+
+/** A payment counts on its day by the clock of its site, and never outside of the days that were asked for. */
+const soldAt = (site: ChosenSite, { start, end }: Period) => {
+    const offset = siteOffset(site) ?? 0;
+    return (payment: Payment): Sold => {
+        const day = clockAt(instantOf(payment.Created), offset)?.slice(0, start.length) ?? start;
+        return { ...totalOf(payment), site: site.Id, day: day < start ? start : day > end ? end : day };
+    };
+};
+
+const REPORT = ['paymentlog', 'report'] as const;
+
+interface Pages {
+    readonly done: number;
+    readonly total: number;
+}
+
+const soldQuery = (provider: PortalProvider, site: ChosenSite, period: Period, onRead: (pages: Pages) => void) => ({
+    queryKey: [...REPORT, site.Id, period.start, period.end],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        fourAtATime(async () => {
+            signal.throwIfAborted();
+            const soldOf = soldAt(site, period);
+            const asked = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site: site.Id } } };
+            let sold: readonly Sold[] = [];
+            for await (const { records, done, total } of eachPage(provider, 'paymentlog', asked, signal)) {
+                if (total > MOST_PAYMENTS) throw new TooManyRowsError(MOST_PAYMENTS, 'days');
+                onRead({ done, total });
+                sold = sumBy([...sold, ...(records as unknown as (Payment & RaRecord)[]).map(soldOf)], ({ day, description, currency }) => `${day} ${currency} ${description}`);
+            }
+            return sold;
+        }),
+    staleTime: freshFor.fiveMinutes,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+});
+
+export interface Report {
+    /** The period, the one before, the same a year before. */
+    readonly periods: readonly Period[];
+    /** What was sold in each; undefined while not all of it is there. */
+    readonly sold: readonly (readonly Sold[] | undefined)[];
+    /** Sites of which something could not be had: they count in no period. */
+    readonly failed: readonly { readonly site: ChosenSite; readonly error: unknown }[];
+    readonly isReading: boolean;
+    /** How far the reading of each site and period is, by its key: watched apart, since only the period as a whole changes the rest. */
+    readonly reading: { readonly pages: Observable<ReadonlyMap<string, Pages>>; readonly keys: readonly string[] };
+    readonly isStopped: boolean;
+    readonly stop: () => void;
+    /** Reads what is missing. */
+    readonly goOn: () => void;
+}
+
+/** What was sold at some sites over a period, and over what it is measured by: the period itself is read first. */
+export const useReport = (sites: readonly ChosenSite[], period: Period): Report => {
+    const provider = useDataProvider<PortalProvider>();
+    const client = useQueryClient();
+    const [pages] = useState(() => observable<ReadonlyMap<string, Pages>>(new Map()));
+    const [stopped, setStopped] = useState<string>();
+    const periods = comparedPeriods(period);
+    const asked = JSON.stringify([sites.map(({ Id }) => Id), period]);
+    const isStopped = stopped === asked;
+    const jobs = periods.flatMap(each => sites.map(site => ({ each, site, key: `${site.Id} ${each.start} ${each.end}` })));
+    const { isLacking, ...state } = useQueries({
+        queries: jobs.map(({ each, site, key }) => ({ ...soldQuery(provider, site, each, read => pages.set(new Map(pages.get()).set(key, read))), enabled: !isStopped })),
+        combine: queries => {
+            const failed = sites.flatMap((site, at) => {
+                const bad = periods.map((_, n) => queries[n * sites.length + at]).find(query => query?.isError && !query.isFetching);
+                return bad ? [{ site, error: bad.error }] : [];
+            });
+            const sold = periods.map((_, n) => {
+                const parts = sites.flatMap((site, at) => (failed.some(one => one.site === site) ? [] : [queries[n * sites.length + at]?.data]));
+                return parts.every(part => part !== undefined) ? parts.flat() : undefined;
+            });
+            return { sold, failed, isReading: queries.some(({ isFetching }) => isFetching), isLacking: queries.some(({ data }) => data === undefined) };
+        },
+    });
+    return {
+        periods,
+        ...state,
+        reading: { pages, keys: jobs.map(({ key }) => key) },
+        isStopped: isStopped && isLacking,
+        stop: () => {
+            setStopped(asked);
+            void client.cancelQueries({ queryKey: REPORT });
+        },
+        goOn: () => {
+            setStopped(undefined);
+            void client.refetchQueries({ queryKey: REPORT, type: 'active', predicate: ({ state: { status } }) => status === 'error' });
+        },
+    };
+};
+
+export const groupings = ['day', 'plan', 'site'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** Longer periods are shown by month. */
+const MOST_DAYS = 62;
+export const isByMonth = ({ start, end }: Period): boolean => (daysBetween(start, end) ?? 0) >= MOST_DAYS;
+
+/** A day, month, plan or site of a report, in one currency. */
+export interface ReportRow {
+    /** The first day, the description, or the number of the site. */
+    readonly key: string;
+    readonly currency: string;
+    /** In the period, and in what it is measured by; undefined where that is not known. */
+    readonly totals: readonly (PaymentTotal | undefined)[];
+}
+
+const nothing = (currency: string): PaymentTotal => ({ currency, count: 0, paid: 0, returned: 0, net: 0 });
+
+/**
+ * The rows of a report: days in their order, one each; plans and sites by what they brought. The days of the other periods stand beside those
+ * of the first by their number; where those have more, the rest is one row, a day after the end.
+ */
+export const reportRows = ({ periods, sold }: Pick<Report, 'periods' | 'sold'>, grouping: Grouping, currency: string): readonly ReportRow[] => {
+    const [{ start, end }] = periods as readonly [Period, ...Period[]];
+    const months = isByMonth({ start, end });
+    const placeOf = (from: Day, day: Day): number => (months ? monthsBetween(from, day) : (daysBetween(from, day) ?? 0));
+    const dayAtPlace = (place: number): Day => (months ? addMonths(firstOfMonth(start), place) : addDays(start, place));
+    const places = placeOf(start, end) + 1;
+    const keyOf = (one: Sold, from: Day): string => ({ day: () => dayAtPlace(Math.min(places, placeOf(from, one.day))), plan: () => one.description, site: () => String(one.site) })[grouping]();
+    const grouped = sold.map((parts, n) => {
+        const rows = parts?.map(one => ({ ...one, currency: one.currency || currency, key: keyOf(one, periods[n]!.start) }));
+        return rows && new Map(sumBy(rows, row => `${row.currency} ${row.key}`).map(row => [`${row.currency} ${row.key}`, row]));
+    });
+    const known = new Map(grouped.flatMap(rows => [...(rows?.values() ?? [])].map(({ key, currency: of }) => [`${of} ${key}`, { key, currency: of }] as const)));
+    const currencies = [...new Set([...known.values()].map(row => row.currency))];
+    if (grouping === 'day') {
+        const days = Array.from({ length: places }, (_, place) => dayAtPlace(place));
+        for (const of of currencies.length > 0 ? currencies : [currency]) for (const key of days) known.set(`${of} ${key}`, { key, currency: of });
+    }
+    const rows = [...known].map(([name, { key, currency: of }]): ReportRow => ({ key, currency: of, totals: grouped.map(each => each && (each.get(name) ?? nothing(of))) }));
+    const netOf = ({ totals: [now] }: ReportRow): number => now?.net ?? 0;
+    return rows.toSorted((one, other) => (grouping === 'day' ? one.key.localeCompare(other.key) : netOf(other) - netOf(one)));
+};
+
+/** What each period came to, a line a currency that any of them has. */
+export const reportTotals = (sold: Report['sold'], currency: string): readonly ReportRow[] => {
+    const sums = sold.map(parts => parts && byCurrency(parts, currency));
+    const currencies = [...new Set(sums.flatMap(each => each?.filter(({ count }) => count > 0).map(total => total.currency) ?? []))];
+    return (currencies.length > 0 ? currencies : [currency]).map(of => ({ key: of, currency: of, totals: sums.map(each => each && (each.find(total => total.currency === of) ?? nothing(of))) }));
+};
+
+/** What a payment was on average, before anything was given back. */
+export const averageOf = ({ paid, count }: PaymentTotal): number => (count === 0 ? 0 : paid / count);

@@ -1,0 +1,47 @@
+import { Alert } from '@mui/material';
+import { useGetList, useRecordContext, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Guest } from '../../../resources/guest.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import type { InputProps } from '../../admin/fields/fieldType.ts';
+import { showHolder } from '../../admin/form/refusals.ts';
+import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
+import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { RecordPicker } from '../../admin/fields/RecordPicker.tsx';
+
+/** The guest who is in a room already: a new one would take their place, since the room is the key. */
+const useOccupant = (room: RaRecord | null): Guest | undefined => {
+    const code = typeof room?.RoomCode === 'string' ? room.RoomCode : '';
+    const { data, isFetching } = useGetList<Guest & RaRecord>(
+        'guest',
+        { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: { q: code } },
+        { enabled: code !== '' },
+    );
+    const occupant = room ? data?.find(guest => guest.RoomId === room.id) : undefined;
+    const roomId = data && !isFetching ? room?.id : undefined;
+    useEffect(() => (roomId === undefined ? undefined : showHolder('guest', roomId, occupant)), [roomId, occupant]);
+    return occupant;
+};
+
+/** The room of a guest: chosen among the site's rooms for a new one, fixed after that. */
+export const GuestRoomInput = (props: InputProps) => {
+    const input = useFieldInput(props);
+    const message = useMessage();
+    const isNew = useRecordContext()?.id === undefined;
+    const [room, setRoom] = useState<RaRecord | null>(null);
+    const occupant = useOccupant(isNew ? room : null);
+    return (
+        <LabelledInput {...input.labelled}>
+            <RecordPicker
+                {...input.control}
+                target="room"
+                value={typeof input.value === 'number' ? input.value : null}
+                onChange={(value, record) => {
+                    input.change(value);
+                    setRoom(record);
+                }}
+            />
+            {occupant && <Alert severity="warning" sx={{ mt: 1 }}>{message('rooms.occupied', { surname: occupant.Surname })}</Alert>}
+        </LabelledInput>
+    );
+};

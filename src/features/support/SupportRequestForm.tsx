@@ -1,0 +1,135 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { refusedFields } from '../../../dataProvider/http/refusedFields.ts';
+import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
+import { email, type Field, text } from '../../../resources/schema/index.ts';
+import type { CurrentUser } from '../../../resources/services/answers.ts';
+import { priorities, priorityLabels } from '../../../resources/services/index.ts';
+import { Repetition } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
+import { isUnknown, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { FormLine } from '../../components/inputs/FormLine.tsx';
+import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
+import { NO_LOOKUP } from '../../foundation/atMostOnce.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+
+/** What `client/support` takes. */
+export interface SupportRequest {
+    readonly Priority: (typeof priorities)[number];
+    readonly Location: string;
+    readonly Email: string;
+    readonly Name: string;
+    readonly Issue: string;
+}
+
+/** Of a new request. */
+const DEFAULT_PRIORITY = 'Low';
+
+const fields: Readonly<Partial<Record<keyof SupportRequest, Field>>> = {
+    Location: text({ maxLength: 200 }),
+    Email: email({ required: true }),
+    Name: text({ required: true, maxLength: 200 }),
+    Issue: text({ required: true, maxLength: 5000 }),
+};
+
+/** A request with what the session knows filled in. */
+export const newRequest = (user: Pick<CurrentUser, 'FirstName' | 'LastName' | 'UserName' | 'Email'>, siteName: string | undefined): SupportRequest => ({
+    Priority: DEFAULT_PRIORITY,
+    Location: siteName ?? '',
+    Email: user.Email ?? '',
+    Name: [user.FirstName, user.LastName].filter(Boolean).join(' ') || user.UserName,
+    Issue: '',
+});
+
+/** What is wrong with what is typed in a field. */
+export const requestProblem = (name: keyof SupportRequest, typed: unknown): 'required' | 'badEmail' | 'tooLong' | undefined => {
+    const problem = fields[name] && problemOf(fields[name], typed);
+    return problem && (problem.code === 'required' ? 'required' : problem.code === 'maxLength' ? 'tooLong' : 'badEmail');
+};
+
+/** A support request: filled in from the session, sent once a click, kept when that failed. */
+export const useSupportRequest = (onSent: () => void) => {
+    const { user } = useSession();
+    const { site } = useScope();
+    const provider = useDataProvider<PortalProvider>();
+    const notify = useNotify();
+    const message = useMessage();
+    const form = useForm({ defaultValues: newRequest(user, site?.SiteName) });
+    const action = useAtMostOnce(() => {
+        form.reset(newRequest(user, site?.SiteName));
+        notify('support.received', { type: 'success' });
+        onSent();
+    });
+    const [failure, setFailure] = useState('');
+    const { mayLeave } = useUnsavedGuard(useWatch({ control: form.control, name: 'Issue' }).trim() !== '');
+
+    const send = form.handleSubmit(async request => {
+        const ended = await action.start({ ...NO_LOOKUP, send: () => provider.call('support.request', request), unlessTold: true });
+        if (!ended || ended.end === 'answered') return;
+        const { fields: refused, rest = message('screens.form.invalid') } = refusedFields(ended.error, Object.keys(request));
+        for (const [name, text] of Object.entries(refused)) form.setError(name as keyof SupportRequest, { message: text });
+        setFailure(rest);
+        notify(rest, { type: 'error' });
+    });
+    return {
+        form,
+        mayLeave,
+        isBusy: action.busy,
+        /** Undefined where the last sending did not fail. */
+        failure: 'error' in action.state ? failure : undefined,
+        /** No answer came: nothing can be looked up, so that sending again must be meant. */
+        isDoubtful: isUnknown(action.state),
+        release: action.release,
+        send,
+    };
+};
+
+/** The inputs of a support request, and how its last sending failed. */
+export const SupportRequestFields = ({ request: { form, failure, isDoubtful, release } }: { readonly request: ReturnType<typeof useSupportRequest> }) => {
+    const { translate: message, text } = useFormatters();
+    const bound = (name: keyof SupportRequest) => ({
+        name,
+        rules: {
+            validate: (typed: unknown) => {
+                const problem = requestProblem(name, typed);
+                return problem && message(`support.${problem}`);
+            },
+        },
+    });
+    return (
+        <FormProvider {...form}>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+                {failure && (
+                    <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+                        <AlertTitle>{failure}</AlertTitle>
+                        {message(isDoubtful ? 'support.unknown' : 'support.notSent')}
+                        {isDoubtful && <Box sx={{ mt: 1 }}><Repetition of="support" onSend={release} /></Box>}
+                    </Alert>
+                )}
+                <FormLine {...bound('Name')} label={message('account.name')} required html={{ autoComplete: 'name' }} />
+                <FormLine {...bound('Email')} label={message('support.email')} required html={{ inputMode: 'email', autoComplete: 'email' }} />
+                <FormLine {...bound('Location')} label={message('support.location')} help={message('support.locationHelp')} html={{ autoComplete: 'off' }} />
+                <Controller
+                    name="Priority"
+                    render={({ field, fieldState: { error } }) => (
+                        <PlainSelect
+                            {...field}
+                            label={message('support.priority')}
+                            error={error?.message}
+                            options={priorities.map(value => ({ value, label: text(priorityLabels[value]) }))}
+                        />
+                    )}
+                />
+                <Box sx={{ gridColumn: '1 / -1' }}>
+                    <FormLine {...bound('Issue')} label={message('support.issue')} required help={message('support.issueHelp')} multiline minRows={5} maxRows={14} html={{ autoComplete: 'off' }} />
+                </Box>
+            </Box>
+        </FormProvider>
+    );
+};

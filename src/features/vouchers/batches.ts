@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import type { InternetUser } from '../../../resources/internetuser.ts';
+import { type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
+import { lastDayOf } from '../../../resources/rules/onlineStatus.ts';
+import { KB_PER_MB } from '../../../resources/rules/usage.ts';
+import { isObject } from '../../../resources/rules/valueAt.ts';
+import { NO_LIMIT } from '../../../resources/schema/index.ts';
+import { storageKey } from '../../foundation/basePath.ts';
+import type { Keeper } from '../../foundation/browserStorage.ts';
+import { datedList } from '../../foundation/values/newestStored.ts';
+import { serverNow } from '../../foundation/serverTime.ts';
+import { settings } from '../../foundation/settings.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import type { CardSet } from '../cardSets.ts';
+import { type BatchDetails, MAX_VOUCHERS, type VoucherAddress } from './voucherBatch.ts';
+
+/** A batch as it is listed: whose accounts it is, and neither a code nor a password. */
+export interface ListedBatch extends BatchDetails {
+    /** Milliseconds since 1970. */
+    readonly created: number;
+    readonly siteId: number;
+    readonly siteName: string;
+    readonly planName: string;
+    readonly order: VoucherAddress;
+    /** Of each voucher, as it was given out: minutes and MB. */
+    readonly minutes: number | null;
+    readonly megabytes: number | null;
+    /** The internet users. */
+    readonly ids: readonly number[];
+    /** `until` does not stand in all of them yet. */
+    readonly isOpen?: boolean;
+    /** Who handed it over. */
+    readonly by?: string;
+}
+
+export const NAME_LENGTH = 60;
+export const NOTE_LENGTH = 200;
+/** Of plans and sites, at most. */
+const NAMES_LENGTH = 500;
+
+/** A set of vouchers as the list has it. */
+export const listedBatch = ({ created, siteId, siteName, planName, cards }: CardSet, order: VoucherAddress, { name, note, until }: BatchDetails = {}): ListedBatch => ({
+    created, siteId, siteName, planName, order, minutes: cards[0]?.PlanMins ?? null, megabytes: cards[0]?.PlanMB ?? null, ids: cards.map(({ Id }) => Id),
+    ...(name && { name }), ...(note && { note }), ...(until && { until, isOpen: true }),
+});
+
+const isAmount = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value));
+const isText = (value: unknown, most: number): boolean => value === undefined || (typeof value === 'string' && value.length <= most);
+const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= NAMES_LENGTH;
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** Whether something that was kept or handed over is a batch in every part. */
+export const isListedBatch = (value: unknown): value is ListedBatch =>
+    isObject(value) && isId(value.created) && isId(value.siteId) && isName(value.siteName) && isName(value.planName) &&
+    isObject(value.order) && isId(value.order.planId) && isId(value.order.quantity) && isAmount(value.minutes) && isAmount(value.megabytes) &&
+    Array.isArray(value.ids) && value.ids.length > 0 && value.ids.length <= MAX_VOUCHERS && value.ids.every(isId) && new Set(value.ids).size === value.ids.length &&
+    isText(value.name, NAME_LENGTH) && isText(value.note, NOTE_LENGTH) && isText(value.by, NOTE_LENGTH) && (value.isOpen === undefined || typeof value.isOpen === 'boolean') && (value.until === undefined || dayFromWire(value.until) === value.until);
+
+/** Days and batches that are listed, at most. */
+export const LISTED_DAYS = 90;
+const MOST = 200;
+const DAY_MS = 86_400_000;
+
+/** The batches that one user created in this browser or took in, newest first. They outlast a sign-out, so they hold no code and no password. */
+export const batchList = (storage: Keeper, userId: string, now?: () => number) =>
+    datedList(storage, { key: storageKey(`batches.${userId}`), isRight: isListedBatch, days: LISTED_DAYS, most: MOST }, now);
+
+/** The signed-in user's list; `put` draws it anew. */
+export const useBatchList = () => {
+    const { UserId } = useSession().user;
+    const list = useMemo(() => batchList(localStorage, UserId), [UserId]);
+    const [, redraw] = useState(0);
+    return {
+        all: list.all,
+        put: (batch: ListedBatch): boolean => {
+            const isKept = list.put(batch);
+            redraw(count => count + 1);
+            return isKept;
+        },
+    };
+};
+
+/** How a voucher stands. `gone`: its account was deleted; `revoked`: it is not active. */
+export const voucherStates = ['unused', 'used', 'usedUp', 'ended', 'revoked', 'gone'] as const;
+export type VoucherState = (typeof voucherStates)[number];
+
+type Given = Pick<ListedBatch, 'minutes' | 'megabytes'>;
+type Account = Pick<InternetUser, 'Active' | 'RemTime' | 'RemTraffic' | 'NetData' | 'CheckIn' | 'ExpiryDate' | 'FinishDate'>;
+
+const SECONDS = 60;
+
+/** How a voucher stands on a day of its site, by its account as it is now and what it was given; the first that is true counts. */
+export const voucherState = ({ minutes, megabytes }: Given, account: Account | undefined, today: Day | undefined): VoucherState => {
+    if (!account) return 'gone';
+    const { Active, RemTime, RemTraffic, NetData, CheckIn } = account;
+    const parts = [[RemTime, minutes, SECONDS], [RemTraffic, megabytes, KB_PER_MB]] as const;
+    const limited = parts.flatMap(([left, given, unit]) => ((given ?? 0) > 0 && left !== NO_LIMIT ? [{ left: left ?? 0, given: given! * unit }] : []));
+    const last = lastDayOf(account);
+    if (Active === false) return 'revoked';
+    if (limited.some(({ left }) => left <= 0)) return 'usedUp';
+    if (last !== null && today !== undefined && last < today) return 'ended';
+    return (NetData ?? 0) > 0 || CheckIn || limited.some(({ left, given }) => left < given) ? 'used' : 'unused';
+};
+
+const KIND = 'voucher batch';
+const VERSION = 1;
+/** Characters of a file, at most: the largest batch has 20,000. */
+const MOST_CHARACTERS = 100_000;
+
+/** Whose records a file is about. */
+const server = (): string => new URL(settings().apiBase, location.href).href;
+
+/** A batch for a colleague. */
+export const batchFile = (batch: ListedBatch, by: string): string => JSON.stringify({ kind: KIND, version: VERSION, server: server(), batch: { ...batch, by } }, null, 1);
+
+export type ReadBatch = { readonly batch: ListedBatch } | { readonly problem: 'broken' | 'otherServer' | 'otherSite'; readonly of?: string };
+
+/** Of what a file holds, nothing else is kept. */
+const onlyKnown = ({ created, siteId, siteName, planName, order: { planId, quantity }, minutes, megabytes, ids, name, note, until, isOpen, by }: ListedBatch): ListedBatch =>
+    ({ created, siteId, siteName, planName, order: { planId, quantity }, minutes, megabytes, ids, ...(name && { name }), ...(note && { note }), ...(until && { until, isOpen: isOpen ?? false }), ...(by && { by }) });
+
+/** Reads what a colleague handed over, for the site that is worked on. */
+export const readBatchFile = (text: string, siteId: number | undefined, now = serverNow()): ReadBatch => {
+    let file: unknown;
+    try {
+        file = text.length > MOST_CHARACTERS ? undefined : JSON.parse(text);
+    } catch {
+        return { problem: 'broken' };
+    }
+    if (!isObject(file) || file.kind !== KIND || file.version !== VERSION || !isListedBatch(file.batch) || file.batch.created > now + DAY_MS) return { problem: 'broken' };
+    if (file.server !== server()) return { problem: 'otherServer', of: String(file.server) };
+    return file.batch.siteId === siteId ? { batch: onlyKnown(file.batch) } : { problem: 'otherSite', of: file.batch.siteName };
+};

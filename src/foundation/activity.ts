@@ -1,0 +1,171 @@
+import { BulkError } from '../../dataProvider/entities/bulk.ts';
+import type { Change } from '../../dataProvider/types.ts';
+import { DAY_MS } from '../../resources/rules/calendar.ts';
+import { isMoment } from '../../resources/rules/instant.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { verdictOf, foundOut, leavesDoubt } from './atMostOnce.ts';
+import { storageKey } from './basePath.ts';
+import { keysFrom, readStoredList } from './browserStorage.ts';
+import { writeNewest } from './values/newestStored.ts';
+import { observable } from './observable.ts';
+import { serverNow } from './serverTime.ts';
+import { settings } from './settings.ts';
+import { type ChangeFacts, factsOfChange, shortText } from './values/changeFacts.ts';
+
+/** How a change ended. `sent`: nobody has answered yet; `lost`: nobody will; `foundDone`, `foundUndone`: what a look has shown after that. */
+export const activityEnds = ['sent', 'done', 'refused', 'lost', 'foundDone', 'foundUndone'] as const;
+export type ActivityEnd = (typeof activityEnds)[number];
+
+/** A change that was made from this browser. */
+export interface Activity extends ChangeFacts {
+    readonly key: string;
+    /** By the server's clock, in milliseconds since 1970. */
+    readonly at: number;
+    /** Who was signed in. */
+    readonly user: string;
+    /** The name of the site that was worked at. */
+    readonly site?: string | undefined;
+    /** `create`, `update`, `delete`, or a declared call: `internetuser.adjustCredit`. */
+    readonly call: string;
+    /** The declared action that it was part of. */
+    readonly action?: string | undefined;
+    readonly resource?: string | undefined;
+    readonly end: ActivityEnd;
+    /** Why it failed. */
+    readonly why?: string;
+    readonly reason?: string | undefined;
+    /** What names it where it is taken back; else its key does. */
+    readonly act?: string | undefined;
+    /** The change that it takes back. */
+    readonly undoes?: string | undefined;
+}
+
+interface Author {
+    readonly at: number;
+    readonly user: { readonly UserId: string; readonly UserName: string };
+    readonly site?: { readonly Id: number; readonly SiteName: string } | undefined;
+}
+
+const PREFIX = storageKey('activity.');
+const keyOf = (user: string, site = 0): string => `${PREFIX}${user}.${site}`;
+
+const MOST = 2000;
+/** Characters of one user at one site, and of all that the browser keeps. */
+const MOST_OF_SITE = 600_000;
+const MOST_OF_ALL = 1_500_000;
+/** After so long nobody waits for an answer. */
+const ANSWERED_MS = 120_000;
+const WRITE_MS = 100;
+
+const textNames = ['site', 'action', 'resource', 'why', 'reason', 'act', 'undoes', 'title', 'keyName'] as const satisfies readonly (keyof Activity)[];
+const isActivity = (value: unknown): value is Activity =>
+    isObject(value) && isMoment(value.at) && activityEnds.some(end => end === value.end) && [value.key, value.call, value.user].every(each => typeof each === 'string')
+    && textNames.every(name => ['undefined', 'string'].includes(typeof value[name])) && [value.before, value.after, value.sent, value.result, value.money].every(each => each === undefined || isObject(each));
+
+/** What is not written yet, by the key it belongs under. */
+const waiting = new Map<string, Map<string, Activity>>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Where something is kept, written or not. */
+const allKeys = (): readonly string[] => [...new Set([...waiting.keys(), ...keysFrom(() => localStorage, PREFIX)])];
+
+/** Told when something was noted, here or in another tab. */
+export const activityNoted = observable(0);
+const tell = (): void => activityNoted.set(activityNoted.get() + 1);
+
+const oldestKept = (): number => serverNow() - settings().activityDays * DAY_MS;
+
+const merged = (key: string): readonly Activity[] => {
+    const all = new Map(readStoredList(() => localStorage, key, isActivity).map(each => [each.key, each]));
+    for (const [name, each] of waiting.get(key) ?? []) all.set(name, each);
+    const oldest = oldestKept();
+    return [...all.values()].filter(({ at }) => at >= oldest).sort((one, other) => other.at - one.at).slice(0, MOST);
+};
+
+let isTidy = false;
+/** What is too old goes, once; sites that were worked at longest ago make room. */
+const makeRoom = (): void => {
+    const kept = keysFrom(() => localStorage, PREFIX).map(key => ({ key, size: localStorage.getItem(key)?.length ?? 0 }));
+    let size = kept.reduce((sum, each) => sum + each.size, 0);
+    if (isTidy && size <= MOST_OF_ALL) return;
+    isTidy = true;
+    const dated = kept.map(each => ({ ...each, at: readStoredList(() => localStorage, each.key, isActivity)[0]?.at ?? 0 }));
+    for (const each of dated.sort((one, other) => one.at - other.at)) {
+        if (size <= MOST_OF_ALL && each.at >= oldestKept()) return;
+        localStorage.removeItem(each.key);
+        size -= each.size;
+    }
+};
+
+const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+        for (const key of waiting.keys()) writeNewest(() => localStorage, key, merged(key), MOST_OF_SITE);
+        makeRoom();
+    } catch {
+        // A browser that refuses its storage keeps nothing.
+    }
+    waiting.clear();
+    tell();
+};
+
+const put = (key: string, activity: Activity): void => {
+    const ofKey = waiting.get(key) ?? new Map<string, Activity>();
+    waiting.set(key, ofKey.set(activity.key, activity));
+    if (activity.undoes) flush(); // another tab is not to take it back as well
+    else timer ??= setTimeout(flush, WRITE_MS);
+};
+
+globalThis.addEventListener?.('pagehide', flush);
+globalThis.addEventListener?.('storage', ({ key }) => (key === null || key.startsWith(PREFIX)) && tell());
+
+const endOf = (error: unknown): Pick<Activity, 'end' | 'why'> => {
+    const verdict = verdictOf(error);
+    const end = verdict === 'applied' ? 'foundDone' : verdict === 'notApplied' ? 'foundUndone' : verdict !== 'refused' && leavesDoubt(error) ? 'lost' : 'refused';
+    return { end, ...(error instanceof Error && { why: shortText(error.message) }) };
+};
+
+/** Judges anew what failed so, once something was found out of it: several changes where one request made them. */
+const judges = new WeakMap<object, (() => void)[]>();
+foundOut.subscribe(() => {
+    for (let error = foundOut.get(); error instanceof Error; error = error.cause) judges.get(error)?.forEach(judge => judge());
+});
+
+let count = 0;
+
+/** Notes a change as it is sent, and how it ends. */
+export const noteChange = (change: Change, answer: Promise<unknown>, { at, user, site }: Author): void => {
+    if (change.call.startsWith('session.')) return;
+    const { resource, call, note } = change;
+    const key = keyOf(user.UserId, site?.Id);
+    const first: Activity = {
+        key: `${at.toString(36)}.${(count += 1)}.${Math.random().toString(36).slice(2, 6)}`, at, user: user.UserName, site: site?.SiteName, call, action: note?.action, resource, end: 'sent',
+        reason: note?.reason || undefined, act: note?.act, undoes: note?.undoes, ...factsOfChange(change),
+    };
+    put(key, first);
+    const fail = (failure: unknown): void => {
+        const error = failure instanceof BulkError ? failure.of(change.id!) : failure;
+        const judge = () => put(key, { ...first, ...(error === undefined ? { end: 'done' } : endOf(error)) });
+        if (error instanceof Error) judges.set(error, [...(judges.get(error) ?? []), judge]);
+        judge();
+    };
+    answer.then(come => put(key, { ...first, ...factsOfChange(change, come), end: 'done' }), fail);
+};
+
+/** Says how a change ended that an earlier page noted, and that was looked up since. */
+export const settleActivity = (act: string, end: ActivityEnd): void => {
+    for (const key of allKeys()) for (const each of merged(key)) if ((each.act ?? each.key) === act && (each.end === 'sent' || each.end === 'lost')) put(key, { ...each, end });
+};
+
+/** What was changed from this browser at a site, by whomever, and what this user changed that belongs to none; without a site what he changed at any. The newest first. */
+export const readActivity = (user: string, site?: number): readonly Activity[] =>
+    allKeys().filter(key => (site === undefined ? key.slice(0, key.lastIndexOf('.') + 1) === `${PREFIX}${user}.` : key.endsWith(`.${site}`) || key === keyOf(user))).flatMap(merged)
+        .map(each => (each.end === 'sent' && each.at < serverNow() - ANSWERED_MS ? { ...each, end: 'lost' as const } : each))
+        .sort((one, other) => other.at - one.at);
+
+/** Whether a change was made, whoever found that out. */
+export const isMade = ({ end }: Activity): boolean => end === 'done' || end === 'foundDone';
+
+/** The change that takes it back, where one was sent and may have been made. */
+export const undoingOf = ({ key, act = key, resource, id }: Pick<Activity, 'act' | 'resource' | 'id'> & { readonly key?: string }, all: readonly Activity[]): Activity | undefined =>
+    all.find(each => each.undoes !== undefined && each.undoes === act && each.resource === resource && String(each.id) === String(id) && each.end !== 'refused' && each.end !== 'foundUndone');

@@ -1,0 +1,26 @@
+import { usageText } from '../../../resources/rules/usage.ts';
+import { NO_LIMIT } from '../../../resources/schema/field.ts';
+import { numberText, withMinus } from './numberText.ts';
+import { minutesText } from '../../../resources/rules/duration.ts';
+
+type Key = `screens.data.${'MB' | 'GB' | 'unlimitedText'}`;
+
+interface Words {
+    readonly language: string;
+    readonly translate: (key: Key) => string;
+}
+
+/** An amount of data, of kilobytes, as columns say it: whole MB, or GB with one decimal. -9999 is without end. `isSigned`: it may be less than nothing. */
+export const dataText = (kb: number, { language, translate }: Words, isSigned = false): string => {
+    if (kb === NO_LIMIT) return translate('screens.data.unlimitedText');
+    const words = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB'), number: (value: number, decimals: number) => numberText(value, language, { min: decimals }) };
+    return isSigned ? withMinus(kb, amount => usageText(amount, words)) : usageText(kb, words);
+};
+
+type Part = 'day' | 'hour' | 'minute';
+
+/** A length of time in figures, as columns say it: `1d 2h 5m`, in French `1 j 2 h 5 min`. */
+export const durationText = (minutes: number, translate: (key: `screens.duration.unit.${Part}`) => string): string => {
+    const units = { day: translate('screens.duration.unit.day'), hour: translate('screens.duration.unit.hour'), minute: translate('screens.duration.unit.minute') };
+    return withMinus(Math.trunc(minutes), length => minutesText(length, units));
+};

@@ -1,0 +1,26 @@
+/** The words around the fields of a form: part of the catalogue, and there before it for the first record. */
+export const english = {
+    fixed: 'Set at creation; it cannot be changed.',
+    siteTime: 'Site time, UTC%{offset}',
+    withoutSummerTime: '%{time}, as the provider has it, without summer time',
+    duration: { days: 'Days', hours: 'Hours', minutes: 'Minutes' },
+    data: { unlimited: 'Unlimited' },
+    day: { DMY: 'DD/MM/YYYY', MDY: 'MM/DD/YYYY', YMD: 'YYYY/MM/DD' },
+    choice: { none: 'None', choose: 'Choose' },
+    list: { delete: 'Delete' },
+    form: { save: 'Save', cancel: 'Cancel' },
+};
+
+export type FormWords = typeof english;
+
+export const french: FormWords = {
+    fixed: 'Défini à la création ; ne peut plus être modifié.',
+    siteTime: 'Heure du site, UTC%{offset}',
+    withoutSummerTime: '%{time}, comme le fournisseur l’indique, sans heure d’été',
+    duration: { days: 'Jours', hours: 'Heures', minutes: 'Minutes' },
+    data: { unlimited: 'Illimité' },
+    day: { DMY: 'JJ/MM/AAAA', MDY: 'MM/JJ/AAAA', YMD: 'AAAA/MM/JJ' },
+    choice: { none: 'Aucun', choose: 'Choisir' },
+    list: { delete: 'Supprimer' },
+    form: { save: 'Enregistrer', cancel: 'Annuler' },
+};

@@ -1,0 +1,37 @@
+/** The words in which values read: part of the catalogue, and there before it for the first rows. */
+export const english = {
+    yes: 'Yes',
+    no: 'No',
+    never: 'never',
+    unlimited: 'unlimited',
+    speedUnit: 'KB/s',
+    unknown: 'unknown',
+    unknownCurrency: 'unknown currency',
+    refunded: 'Refunded',
+    status: { Error: 'Error', Warning: 'Warning', Testing: 'Testing', Happy: 'Happy' },
+    duration: { unit: { day: 'd', hour: 'h', minute: 'm' } },
+    data: { MB: 'MB', GB: 'GB', unlimitedText: 'unlimited MB' },
+    list: { search: 'Search', actions: 'Actions', create: 'Create', export: 'Export', formats: 'More formats' },
+};
+
+export type Words = typeof english;
+
+type KeysOf<Texts> = { [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}` }[keyof Texts & string];
+
+/** A word by its path in the catalogue. */
+export type WordKey = `screens.${KeysOf<Words>}`;
+
+export const french: Words = {
+    yes: 'Oui',
+    no: 'Non',
+    never: 'jamais',
+    unlimited: 'illimité',
+    speedUnit: 'Ko/s',
+    unknown: 'inconnu',
+    unknownCurrency: 'devise inconnue',
+    refunded: 'Remboursé',
+    status: { Error: 'Erreur', Warning: 'Alerte', Testing: 'Test', Happy: 'En forme' },
+    duration: { unit: { day: ' j', hour: ' h', minute: ' min' } },
+    data: { MB: 'Mo', GB: 'Go', unlimitedText: 'illimité' },
+    list: { search: 'Rechercher', actions: 'Actions', create: 'Créer', export: 'Exporter', formats: 'Autres formats' },
+};

@@ -1,0 +1,17 @@
+export const desk = {
+    find: 'Find a guest, room, user or code',
+    offline: 'Cannot go online',
+    allOnline: 'Every guest who is here can go online.',
+    arrivals: 'Arrivals today',
+    noArrivals: 'Nobody arrives today.',
+    departures: 'Departures today',
+    noDepartures: 'Nobody leaves today.',
+    left: 'left %{time}',
+    lastDone: 'Done last',
+    nothingDone: 'Nothing was changed from this browser yet.',
+    toActivity: 'All activity',
+    all: 'Show all %{smart_count}',
+    last: 'Show the last %{smart_count}',
+    fewer: 'Show fewer',
+    ofNewest: 'Of the %{count} guests who came last, of %{total}.',
+};

@@ -1,0 +1,61 @@
+import { storageKey } from '../foundation/basePath.ts';
+import { readStored, writeStored } from '../foundation/browserStorage.ts';
+import { observable } from '../foundation/observable.ts';
+
+const KEY = storageKey('active');
+const MINUTE_MS = 60_000;
+const WARNING_MS = 60_000; // before the end
+const WRITTEN_MS = 5000; // between two notes for the other tabs
+const DEEDS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const WAKINGS = ['focus', 'pageshow', 'visibilitychange', 'storage'] as const;
+
+/** Whether somebody uses the portal, in any tab of the browser. */
+export interface IdleWatch {
+    /** Nobody has for so long that it is about to be over. */
+    readonly isSoon: () => boolean;
+    readonly subscribe: (listener: () => void) => () => void;
+    readonly stop: () => void;
+}
+
+/** Watches from now on whether somebody uses the portal; says so once it was left alone for these minutes, and again after the next time. */
+export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
+    const limit = minutes * MINUTE_MS;
+    const warned = limit - Math.min(WARNING_MS, limit / 2);
+    let last = Date.now();
+    let written = 0;
+    const standing = observable<'used' | 'soon' | 'over'>('used');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const ofAnyTab = (): number => {
+        const noted = readStored(() => localStorage, KEY, value => typeof value === 'number') ?? 0;
+        return noted > Date.now() ? last : Math.max(last, noted); // the clock may have been put back
+    };
+    const look = (): void => {
+        clearTimeout(timer);
+        const unused = Math.max(0, Date.now() - ofAnyTab());
+        const now = unused >= limit ? 'over' : unused >= warned ? 'soon' : 'used';
+        if (now !== 'over') timer = setTimeout(look, (now === 'soon' ? limit : warned) - unused);
+        if (now === standing.get()) return;
+        standing.set(now);
+        if (now === 'over') onOver();
+    };
+    const note = (): void => {
+        last = Date.now();
+        if (standing.get() === 'used' && last - written < WRITTEN_MS) return;
+        written = last;
+        writeStored(() => localStorage, KEY, last); // without it each tab goes by what is done in itself
+        look();
+    };
+    for (const name of DEEDS) window.addEventListener(name, note, { capture: true, passive: true });
+    for (const name of WAKINGS) window.addEventListener(name, look);
+    note();
+    return {
+        isSoon: () => standing.get() === 'soon',
+        subscribe: standing.subscribe,
+        stop: () => {
+            clearTimeout(timer);
+            for (const name of DEEDS) window.removeEventListener(name, note, { capture: true });
+            for (const name of WAKINGS) window.removeEventListener(name, look);
+        },
+    };
+};

@@ -1,0 +1,33 @@
+import { storageKey } from '../foundation/basePath.ts';
+import { pause } from '../foundation/pause.ts';
+
+const TRIES = 4;
+const BETWEEN_MS = 250; // a page just reloaded may still hold it
+
+const hold = (name: string, gone?: AbortSignal): Promise<boolean> =>
+    new Promise(resolve => {
+        void navigator.locks.request(storageKey(name), { ifAvailable: true }, lock => {
+            resolve(lock !== null);
+            return lock && new Promise<void>(release => gone?.addEventListener('abort', () => release()));
+        });
+    });
+
+/** Holds for this tab, until `gone`, what a duplicated tab has a copy of and must not go on with at the same time; false when another tab has it. Without locks (plain http) it is taken to be ours. */
+export const takeLease = async (name: string, gone?: AbortSignal): Promise<boolean> => {
+    if (!('locks' in navigator)) return true;
+    for (let tries = 0; tries < TRIES && !gone?.aborted; tries += 1) {
+        if (await hold(name, gone)) return true;
+        await pause(BETWEEN_MS);
+    }
+    return false;
+};
+
+const held = new Map<string, Promise<boolean>>();
+
+/** The same for as long as the page is open, however often it is asked for. */
+export const keepLease = async (name: string): Promise<boolean> => {
+    const isOurs = held.get(name) ?? takeLease(name);
+    held.set(name, isOurs);
+    if (!(await isOurs)) held.delete(name);
+    return isOurs;
+};

@@ -1,0 +1,79 @@
+import { isColour } from '../../resources/rules/colour.ts';
+import type { Field } from '../../resources/schema/field.ts';
+import type { FieldType } from '../../resources/schema/options.ts';
+import { fieldTypes, mailAddress, nothingText, phoneAddress, type ValueFormatters, valueText } from '../foundation/values/fieldTypes.ts';
+import { cutText, MOST_READ } from '../foundation/values/recordTitle.ts';
+import { type Drawn, h, type View } from './view.ts';
+
+/** Outlines of icons, in a view of 24 by 24. */
+export const icons = {
+    arrow: 'M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z',
+    yes: 'M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z',
+    no: 'M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z',
+    add: 'M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z',
+    down: 'm7 10 5 5 5-5z',
+    file: 'M18 15v3H6v-3H4v3c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2v-3zm-1-4-1.41-1.41L13 12.17V4h-2v8.17L8.41 9.59 7 11l5 5z',
+};
+
+/** An icon, which says nothing to those who do not see it. `size` in pixels. */
+export const picture = (outline: string, size: number): Drawn => h('svg', { class: 'view-picture', viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true' }, h('path', { d: outline }));
+
+const MARK = 16; // pixels
+
+/** A square of a colour; crossed out where none is set. */
+export const swatch = (colour: unknown, size = MARK): View => {
+    const style = { width: `${size}px`, height: `${size}px`, ...(isColour(colour) && { backgroundColor: colour }) };
+    return h('span', { class: isColour(colour) ? 'view-swatch' : 'view-swatch view-unset', style });
+};
+
+/** Types whose cell takes more than its value: a clock, names that are looked up, a picture. Each of the two drawings has its own. */
+export type OwnCellType = 'dateTime' | 'reference' | 'references' | 'html' | 'image';
+
+interface Cell {
+    readonly field: Field;
+    readonly value: unknown;
+    readonly text: string;
+    /** Nothing in it may be clicked: it stands in a label, or in something else that is a button by itself. */
+    readonly isPlain: boolean;
+}
+
+const link = (addressOf: (value: unknown) => string, look: string) => ({ value, text, isPlain }: Cell): View => (isPlain ? text : h('a', { href: addressOf(value), class: look }, text));
+
+const plain = ({ text }: Cell): View => text;
+
+/** The cell of each other type: the text of its value, or what is added to that. */
+const cells: Readonly<Record<Exclude<FieldType, OwnCellType>, (cell: Cell) => View>> = {
+    id: plain, password: plain, integer: plain, decimal: plain, money: plain, date: plain, textArray: plain, percentage: plain,
+    choice: plain, duration: plain, data: plain, speed: plain, country: plain, currency: plain,
+    text: ({ field, text }) => (field.mono ? h('span', { class: 'view-mono' }, text) : field.multiline ? h('span', { class: 'view-cut' }, text) : text),
+    boolean: ({ value, text }) => h('span', { class: value ? 'view-marked' : 'view-marked view-no' }, picture(value ? icons.yes : icons.no, MARK), text),
+    colour: ({ value, text }) => h('span', { class: 'view-marked view-colour' }, swatch(value), text),
+    email: link(mailAddress, 'view-link'),
+    phone: link(phoneAddress, 'view-link view-phone'),
+};
+
+/** What the record's own page has in full: a picture may be its own address. */
+const UNCUT: readonly FieldType[] = ['html', 'image'];
+
+interface CellLook {
+    readonly formatters: ValueFormatters;
+    readonly isPlain?: boolean | undefined;
+    /** To be read, and not one of many. */
+    readonly isWhole?: boolean | undefined;
+}
+
+/** A value as people read it: sentinels and empty values as text, or a dash. `own` draws what each of the two drawings has by itself, and one of what a call answers. */
+export const fieldView = <Part extends object>(field: Field, value: unknown, look: CellLook, own: (type: OwnCellType | 'called', value: unknown, text: string) => View<Part>): View<Part> => {
+    const { formatters, isPlain = false, isWhole = false } = look;
+    const { type } = field;
+    const whole = valueText(value, field, formatters);
+    if (whole === null) return nothingText(field, formatters);
+    const cut = (text: string) => (isWhole && UNCUT.includes(type) ? text : cutText(text, isWhole ? MOST_READ : undefined));
+    const text = cut(whole);
+    if (field.own?.text) return text;
+    if (fieldTypes[type].isOdd?.(value, formatters)) return h('span', { title: cutText(String(value)) }, text);
+    const short = typeof value === 'string' ? cut(value) : value;
+    if (type === 'text' && field.choices && !field.labels) return own('called', short, text);
+    const draw = (cells as Partial<Record<FieldType, (cell: Cell) => View>>)[type];
+    return draw ? draw({ field, value: short, text, isPlain }) : own(type as OwnCellType, short, text);
+};

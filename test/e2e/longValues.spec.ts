@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { chooseSite, expect, go, openAt, settle, signIn, test } from './support.ts';
+import { routeTable } from './routeTable.ts';
+
+const lists = routeTable.filter(({ path, call }) => /^\/[a-z/]+$/i.test(path) && /^GET .*\/$|list$/.test(call ?? '')).map(({ path }) => path);
+
+/** Of a table: whether it is wider than its place without a sign, and cells that are covered when they are brought into sight. */
+const faultsOf = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+        const box = document.querySelector<HTMLElement>('.RaDataTable-tableWrapper');
+        if (!box) return [];
+        const frame = () => new Promise(requestAnimationFrame);
+        const faults: string[] = [];
+        const expectSign = (side: 'start' | 'end', isMore: boolean) => {
+            if ((box.dataset['more'] ?? '').split(' ').includes(side) !== isMore) faults.push(`sign at the ${side}: ${box.dataset['more']} of ${box.scrollLeft} + ${box.clientWidth} / ${box.scrollWidth}`);
+        };
+        box.scrollLeft = 0;
+        await frame();
+        await frame();
+        const isWide = box.scrollWidth > box.clientWidth + 1;
+        expectSign('end', isWide);
+        const end = box.querySelector('tbody .column-actions');
+        if (isWide && end && getComputedStyle(end).boxShadow === 'none') faults.push('nothing to be seen of the sign');
+        const [row] = box.querySelectorAll('tbody tr');
+        for (const cell of row?.querySelectorAll('td:not(.column-actions)') ?? []) {
+            cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            await frame();
+            const texts = document.createRange();
+            texts.selectNodeContents(cell);
+            const [{ left, right, top, bottom }, edges] = [texts.getBoundingClientRect(), cell.getBoundingClientRect()];
+            if (right - left < 4) continue;
+            for (const x of [Math.max(left, edges.left) + 2, Math.min(right, edges.right) - 2]) {
+                const above = document.elementFromPoint(x, (top + bottom) / 2);
+                if (!above || !cell.contains(above)) faults.push(`${cell.className.replace(/.*column-/, '')} lies under ${above?.closest('td')?.className.replace(/.*column-/, '') ?? above?.tagName}`);
+            }
+        }
+        box.scrollLeft = box.scrollWidth;
+        await frame();
+        await frame();
+        expectSign('end', false);
+        expectSign('start', isWide);
+        return faults;
+    });
+
+test('of long values nothing lies under the buttons of a row, and a table that goes on shows it', async ({ page, mock }) => {
+    test.setTimeout(240_000);
+    await mock.reset({ scenario: 'edge' });
+    await signIn(page, 'admin', '/site');
+    await chooseSite(page);
+    let tables = 0;
+    for (const path of lists) {
+        await go(page, path); // the application's table, not the first drawing of it
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await settle(page);
+        tables += await page.locator('.RaDataTable-tableWrapper').count();
+        for (const width of [1024, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            await settle(page);
+            expect.soft(await faultsOf(page), `${path} at ${width}`).toEqual([]);
+            expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+        }
+    }
+    expect(tables).toBeGreaterThan(lists.length / 2);
+});
+
+test('a table of figures that is wider than a phone shows that it goes on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'client', '/siteselection');
+    await page.getByRole('list', { name: 'Site' }).getByRole('button').first().click();
+    await page.goto('/paymentlog/sites');
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+    await page.getByRole('main').getByRole('table').evaluate(table => table.style.setProperty('min-width', '600px')); // as long amounts make it
+    const boxes = await page.getByRole('main').locator('div:has(> table)').evaluateAll(all => all.map(box => getComputedStyle(box)).map(({ overflowX, backgroundAttachment }) => ({ overflowX, backgroundAttachment })));
+    expect(boxes).toEqual([{ overflowX: 'auto', backgroundAttachment: 'local, local, scroll, scroll' }]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('on a phone a card’s facts keep their place beside its buttons, and names their two lines', async ({ page, mock }) => {
+    await mock.reset({ scenario: 'edge' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'admin', '/siteselection');
+    await page.getByRole('list', { name: 'Site' }).getByRole('button').first().click();
+    for (const path of ['/guest', '/client', '/room', '/internetuser']) {
+        await page.goto(path);
+        const cards = page.locator('main li').filter({ has: page.getByRole('button', { name: 'Actions' }) });
+        await expect(cards.first()).toBeVisible();
+        await expect(page.locator('.early-rows')).toHaveCount(0); // what gives way while it is measured has no height of a line
+        await settle(page);
+        for (const { card, inside } of await cards.evaluateAll(all => all.map(li => ({ card: li.getBoundingClientRect(), inside: [...li.querySelectorAll('a, time, button')].map(each => each.getBoundingClientRect()) })))) {
+            for (const { right, left, width } of inside) expect(width === 0 || (right <= card.right && left >= card.left), path).toBe(true);
+        }
+        const lines = await cards.locator('a').evaluateAll(links => links.map(link => link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight)));
+        expect(lines.length).toBeGreaterThan(0);
+        expect(Math.max(0, ...lines)).toBeLessThan(2.1);
+    }
+});
+
+test('what is cut reads in full under the pointer: in a list, at home, in the choice of a site', async ({ page, request, mock: _mock }) => {
+    const LONG = 'Aachener Wohnungseigentumsgemeinschaft am Alten Hafen, Haus der sieben Schwestern, Aufgang Nord, hinten links '.repeat(2).slice(0, 190);
+    await request.patch('/db/site/1', { data: { SiteName: LONG } });
+    await request.patch('/db/client/1', { data: { Company: LONG } });
+    const NAME = LONG.slice(0, 80).trim();
+    const expectWhole = async (text: ReturnType<Page['getByText']>, whole = LONG) => {
+        const cut = text.first();
+        await cut.hover({ position: { x: 8, y: 6 } }); // where it is to be seen
+        await expect(cut.or(cut.locator('xpath=ancestor::*[@title][1]')).first()).toHaveAttribute('title', whole);
+        const { height, line } = await cut.evaluate(element => ({ height: element.getBoundingClientRect().height, line: Number.parseFloat(getComputedStyle(element).lineHeight) }));
+        expect(height).toBeLessThan(2.1 * line);
+    };
+    await signIn(page, 'admin', '/siteselection');
+    await expectWhole(page.getByRole('main').getByText(LONG));
+    await page.goto('/client');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible(); // the application, which titles what it cuts
+    await expectWhole(page.getByRole('table').getByText(LONG));
+    await page.getByRole('combobox', { name: 'Client' }).click();
+    await expectWhole(page.getByRole('option').getByText(LONG));
+    await page.keyboard.press('Escape');
+    await chooseSite(page);
+    await page.goto('/');
+    const guest = page.locator('main a[href^="/guest/"]').first();
+    const [id] = /\d+$/.exec((await guest.getAttribute('href'))!)!;
+    await request.patch(`/db/guest/${id}`, { data: { Surname: NAME, FirstName: '' }, maxRetries: 1 }); // the server has let go of the connection meanwhile
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expectWhole(page.getByRole('main').getByText(NAME), NAME);
+});
+
+test('from tab to tab of a TV theme the screen and the buttons stay where they are', async ({ page }) => {
+    await signIn(page, 'admin', '/tv/theme/1');
+    for (const size of [{ width: 1440, height: 1000 }, { width: 1024, height: 1000 }, { width: 390, height: 844 }]) {
+        await page.setViewportSize(size);
+        const places: unknown[] = [];
+        for (const tab of ['Details', 'Logo', 'Background', 'Colours']) {
+            await page.getByRole('tab', { name: tab }).click();
+            const screen = page.getByRole('tabpanel', { name: tab }).getByRole('img', { name: /^Home screen of the TV/ });
+            await expect(screen).toBeVisible();
+            await settle(page);
+            await page.evaluate(() => scrollTo(0, 0));
+            places.push([await screen.boundingBox(), await page.getByRole('button', { name: 'Save' }).boundingBox()]);
+        }
+        for (const place of places) expect(place, String(size.width)).toEqual(places[0]);
+    }
+});
+
+test('on a phone a notice’s text keeps its line, and what can be pressed stands below it', async ({ page, mock: _mock }) => {
+    await openAt(page, 'admin', '/voucher/print/2/3');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const notice = page.getByRole('alert').filter({ hasText: 'No cards of this address are in this browser' });
+    const text = await notice.getByText('No cards of this address').boundingBox();
+    const button = await notice.getByRole('link', { name: 'Look at the internet users' }).boundingBox();
+    expect(text!.width).toBeGreaterThan(250);
+    expect(button!.y).toBeGreaterThanOrEqual(text!.y + text!.height - 8);
+});
+
+test('on a phone a long surname is read whole, and what was paid stands in the day’s list', async ({ page, request, mock: _mock }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'site', '/guest');
+    const rowsOf = async <Row>(path: string) => (await request.get(`/db/${path}`)).json() as Promise<readonly Row[]>;
+    const card = page.getByRole('main').getByRole('listitem').first();
+    const id = /\d+$/.exec((await card.getByRole('link').first().getAttribute('href')) ?? '')![0];
+    await request.patch(`/db/guest/${id}`, { data: { Surname: 'Papadopoulos-Kyriakides' } });
+    await page.reload();
+    const name = page.getByRole('link', { name: 'Papadopoulos-Kyriakides' });
+    await expect(name).toBeVisible();
+    expect(await name.evaluate(link => link.scrollHeight - link.clientHeight)).toBeLessThanOrEqual(1);
+
+    const users = new Set((await rowsOf<{ readonly id: number }>('internetuser?SiteId=1&_limit=5000')).map(user => user.id));
+    const paid = (await rowsOf<{ readonly Created: string; readonly UserId: number }>('paymentlog?_limit=6000')).find(({ UserId, Created }) => users.has(UserId) && /T0\d/.test(Created))!;
+    await page.goto(`/paymentlog/close?day=${paid.Created.slice(0, 10)}`);
+    const amount = page.getByRole('table', { name: 'All payments' }).getByRole('columnheader', { name: 'Amount' });
+    await expect(amount).toBeInViewport();
+    const { x, width } = (await amount.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(390);
+});

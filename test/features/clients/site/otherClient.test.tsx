@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fileMock } from '../../../app/fileMock.ts';
+import { openPortal } from '../../../app/openPortal.tsx';
+import { signedIn } from '../../../session/signedIn.ts';
+
+const mock = await fileMock();
+beforeEach(() => mock.reset());
+
+const facts = async () => {
+    const { provider } = await signedIn(mock, 'admin');
+    const nameOf = async (id: unknown) => String((await provider.getOne('client', { id: Number(id) })).data.Company);
+    const { data: groups } = await provider.getList('billgroup', { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: {}, meta: { scope: {} } });
+    const site = (await provider.getOne('site', { id: 1 })).data;
+    const other = groups.find(group => group.ClientId !== site.ClientId)!;
+    const own = groups.find(group => group.ClientId === site.ClientId && group.id !== site.GroupId)!;
+    return { site, other, own, from: await nameOf(site.ClientId), to: await nameOf(other.ClientId), groupNow: async () => (await provider.getOne('site', { id: 1 })).data.GroupId };
+};
+const picker = () => screen.findByRole('combobox', { name: 'Billing group' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const choose = async (name: unknown, owner: string) => {
+    const box = await picker();
+    await waitFor(() => expect(box).toBeEnabled());
+    await userEvent.clear(box);
+    await userEvent.paste(String(name));
+    await userEvent.click(await screen.findByRole('option', { name: `${String(name)} ${owner}` }));
+};
+
+test('a site goes to another client only when its name was typed; both clients and what goes along are told', async () => {
+    const { site, other, from, to, groupNow } = await facts();
+    const portal = await openPortal(mock, '/site/1', { client: { Id: 0, Company: '' } });
+    await choose(other.GroupName, to); // the choices name their client
+    expect(await screen.findByText(`Client: ${to}. The site is ${from}’s: saving moves it to another client.`)).toBeInTheDocument();
+    await save();
+    const asks = within(await screen.findByRole('dialog', { name: 'Move the site to another client?' }));
+    expect(asks.getByText(`“${String(site.SiteName)}” goes from ${from} to ${to}.`)).toBeInTheDocument();
+    expect(await asks.findByText(/^Rooms: \d+$/)).toBeInTheDocument();
+    const moves = asks.getByRole('button', { name: 'Move the site' });
+    await userEvent.type(asks.getByRole('textbox'), 'Aurora{Enter}');
+    expect(moves).toBeDisabled();
+    await userEvent.click(asks.getByRole('button', { name: 'Keep editing' }));
+    expect(await picker()).toHaveValue(String(other.GroupName));
+    const posts = () => portal.requests().filter(line => line === 'POST site/');
+    expect(posts()).toEqual([]);
+
+    await save();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Type the site’s name to confirm' }), `${String(site.SiteName)}{Enter}`);
+    await screen.findByText('Site saved successfully');
+    expect(posts()).toHaveLength(1);
+    expect(await groupNow()).toBe(other.id);
+});
+
+test('another group of the same client is nobody’s question', async () => {
+    const { own, from, groupNow } = await facts();
+    await openPortal(mock, '/site/1');
+    await choose(own.GroupName, from);
+    expect(await screen.findByText(`Client: ${from}`)).toBeInTheDocument();
+    await save();
+    await screen.findByText('Site saved successfully');
+    expect(await groupNow()).toBe(own.id);
+});

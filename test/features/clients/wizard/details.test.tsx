@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../../app/fileMock.ts';
+import { openScreen } from '../../../app/portalScreen.tsx';
+import { signedIn } from '../../../session/signedIn.ts';
+
+const mock = await fileMock();
+const wizard = async () => within(await screen.findByRole('dialog', { name: 'Add client' }));
+
+test('a code that another client has is told at its field as soon as it is left, typed or taken from the name', async () => {
+    const { provider } = await signedIn(mock, 'admin');
+    const { Code, Company } = (await provider.getOne('client', { id: 1 })).data;
+    await openScreen(mock, '/client/create');
+    const { findByRole, queryByText } = await wizard();
+    const code = await findByRole('textbox', { name: 'Code' });
+    const taken = `The code ${String(Code)} is taken already by: ${String(Company)}`;
+    await userEvent.type(code, String(Code).toLowerCase());
+    expect(queryByText(/is taken already/)).toBeNull(); // not while it is typed
+    await userEvent.tab();
+    await waitFor(() => expect(code).toHaveAccessibleDescription(taken.replace(String(Code), String(Code).toLowerCase())));
+    expect(code).toBeInvalid();
+
+    await userEvent.type(code, '{Backspace}');
+    expect(code).not.toHaveAccessibleDescription();
+    await userEvent.clear(code);
+    await userEvent.type(await findByRole('textbox', { name: 'Company' }), String(Code));
+    await userEvent.tab();
+    await waitFor(() => expect(code).toHaveAccessibleDescription(taken));
+    await userEvent.clear(code);
+    await userEvent.type(code, 'ZEBRA');
+    await userEvent.tab();
+    await waitFor(() => expect(code).toBeValid());
+});
+
+const choose = async (name: string, country: string) => {
+    const box = screen.getByRole('combobox', { name });
+    await userEvent.clear(box);
+    await userEvent.click(box);
+    await userEvent.paste(country);
+    await userEvent.click(await screen.findByRole('option', { name: country }));
+};
+
+test('the wizard takes the clock of the country, asks where it has several, and says at the review that there is none', async () => {
+    await openScreen(mock, '/client/create');
+    const { findByRole, getByRole, queryByText, getByText } = await wizard();
+    const offset = await findByRole('textbox', { name: 'Time offset (hours)' });
+    await choose('Country', 'France');
+    expect(offset).toHaveValue('1');
+    await choose('Country', 'Australia');
+    expect(offset).toHaveValue('');
+    expect(getByText('Australia has several clocks. Which is the site’s?')).toBeInTheDocument();
+    await userEvent.click(getByRole('button', { name: 'UTC+9:30 · Adelaide, Darwin' }));
+    expect(offset).toHaveValue('9.5');
+    expect(getByRole('button', { name: 'UTC+9:30 · Adelaide, Darwin', pressed: true })).toBeInTheDocument();
+    expect(queryByText(/Which is the site’s/)).toBeNull();
+    await choose('Country', 'New Zealand'); // what was chosen by hand stays
+    expect(offset).toHaveValue('9.5');
+    await userEvent.clear(offset);
+    await choose('Country', 'Nepal');
+    expect(offset).toHaveValue('5.75');
+    await choose('Country', 'Tonga'); // 13, which a site cannot have
+    expect(offset).toHaveValue('');
+
+    await userEvent.type(getByRole('textbox', { name: 'Company' }), 'Zebra Lodge');
+    await userEvent.click(getByRole('button', { name: 'Next' }));
+    await userEvent.type(await findByRole('textbox', { name: 'Email' }), 'ann@example.com');
+    for (const name of ['Password', 'Confirm password']) await userEvent.type(screen.getByLabelText(name), 'secret1');
+    await userEvent.click(getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(getByRole('button', { name: 'Next' })).toBeEnabled());
+    await userEvent.click(getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText(/^No time offset is set for the site/)).toBeInTheDocument();
+});

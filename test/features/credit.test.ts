@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_LIMIT } from '../../resources/schema/index.ts';
+import { amountProblem, changesNothing, creditAfter, fallsBelowZero, inCents } from '../../src/features/creditChange.ts';
+import { adjustOutcome, extendOutcome, resetOutcome } from '../../src/features/creditActions.ts';
+
+const none = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
+const before = { RemTime: 3600, RemTraffic: 500_000, RemDollar: 10 };
+
+describe('a change of credit', () => {
+    it('is refused when it is no number, has a third decimal or is out of all measure', () => {
+        expect([amountProblem('1x', 0.01), amountProblem(0.005, 0.01), amountProblem(1e13, undefined), amountProblem(0.5, 1), amountProblem(-1, 1, 0)]).toEqual(['number', 'cents', 'tooMuch', 'whole', 'negative']);
+        expect([amountProblem(null, 1), amountProblem(-4.35, 0.01), amountProblem(0, 1, 0)]).toEqual([undefined, undefined, undefined]);
+    });
+
+    it('adds to what there is, down to the cent', () => {
+        expect(creditAfter({ ...before, RemDollar: 0.1 }, { RemTime: -60, RemTraffic: 1000, RemDollar: 0.2 })).toEqual({ RemTime: 3540, RemTraffic: 501_000, RemDollar: 0.3 });
+    });
+
+    it('leaves unlimited data unlimited and unset parts unset', () => {
+        expect(creditAfter({ RemTime: null, RemTraffic: NO_LIMIT, RemDollar: null }, { ...none, RemTraffic: 5 })).toEqual({ RemTime: null, RemTraffic: NO_LIMIT, RemDollar: null });
+    });
+
+    it('knows what falls below nothing, unlimited not being so', () => {
+        expect(fallsBelowZero('RemTraffic', NO_LIMIT)).toBe(false);
+        expect(fallsBelowZero('RemTime', NO_LIMIT)).toBe(true);
+        expect(fallsBelowZero('RemDollar', null)).toBe(false);
+    });
+});
+
+const amount = fc.record({ RemTime: fc.integer({ min: -90_000, max: 90_000 }), RemTraffic: fc.integer({ min: -90_000, max: 90_000 }), RemDollar: fc.integer({ min: -9000, max: 9000 }).map(inCents) });
+
+describe('after a lost answer', () => {
+    it('any change that was made is known as applied, and one that was not as not applied', () => {
+        fc.assert(
+            fc.property(amount, amount, (credit, change) => {
+                fc.pre(!changesNothing(change) && credit.RemTraffic !== NO_LIMIT);
+                expect(adjustOutcome(credit, change, creditAfter(credit, change))).toBe('applied');
+                expect(adjustOutcome(credit, change, credit)).toBe('notApplied');
+            }),
+        );
+    });
+
+    it('time that ran down meanwhile does not hide that the dollars arrived', () => {
+        expect(adjustOutcome(before, { ...none, RemDollar: 5 }, { ...before, RemTime: 3000, RemDollar: 15 })).toBe('applied');
+    });
+
+    it('anything else is unknown', () => {
+        expect(adjustOutcome(before, { ...none, RemDollar: 5 }, { ...before, RemDollar: 12 })).toBe('unknown');
+        expect(adjustOutcome({ ...before, RemTraffic: NO_LIMIT }, { ...none, RemTraffic: 5 }, { ...before, RemTraffic: NO_LIMIT })).toBe('unknown');
+        expect(resetOutcome(before, { ...before, RemDollar: 3 })).toBe('unknown');
+        expect(extendOutcome('2026-01-31', '2026-03-31', '2026-02-28')).toBe('unknown');
+    });
+
+    it('a reset and an extension are recognised', () => {
+        expect([resetOutcome(before, none), resetOutcome(before, before)]).toEqual(['applied', 'notApplied']);
+        expect(extendOutcome(null, '2026-03-31', '2026-03-31T00:00:00')).toBe('applied');
+        expect(extendOutcome('2026-01-31', '2026-03-31', '2026-01-31T00:00:00Z')).toBe('notApplied');
+    });
+});

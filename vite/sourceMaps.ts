@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Writes the source maps beside the build, in `dist-maps/`: `npm run where` reads them there, and no server hands them out. In the chunk `opening` columns are off: `chunks.ts` names files in it last of all. */
+export const sourceMaps = (): Plugin => {
+    let folder = '';
+    return {
+        name: 'atrium:source-maps',
+        apply: 'build',
+        config: () => ({ build: { sourcemap: 'hidden' } }), // no script names its map
+        configResolved: ({ root, build }) => {
+            folder = `${path.resolve(root, build.outDir)}-maps`;
+        },
+        generateBundle: {
+            order: 'post',
+            handler: (_, bundle) => {
+                rmSync(folder, { recursive: true, force: true });
+                for (const [name, file] of Object.entries(bundle)) {
+                    if (file.type !== 'asset' || !name.endsWith('.map')) continue;
+                    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+                    writeFileSync(path.join(folder, name), file.source);
+                    delete bundle[name];
+                }
+            },
+        },
+    };
+};
