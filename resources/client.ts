@@ -18,7 +18,7 @@ export const client = resource({
         CurrCode: currency({ label: ['Currency', 'Devise'], required: true, default: 'AUD' }),
         BillCountry: country({ label: ['Country', 'Pays'] }),
         Email: email({ label: ['Email', 'E-mail'], sample: 'email' }),
-        Phone: phone({ label: ['Phone', 'Téléphone'], sample: 'phone' }),
+        Phone: phone({ label: ['Phone', 'Téléphone'], hint: 'phoneZero', sample: 'phone' }),
         Address: text({ label: ['Address', 'Adresse'], sample: 'street' }),
         Suburb: text({ label: ['Suburb', 'Localité'], sample: 'city' }),
         State: text({ label: ['State', 'État'], sample: 'state' }),

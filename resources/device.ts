@@ -1,5 +1,5 @@
 import { statuses } from './rules/status.ts';
-import { statusLabels, themeColours } from './rules/shared.ts';
+import { statusLabels, themeColours, privateAddresses } from './rules/shared.ts';
 import {
     choice, crud, data, decimal, dialog, id, dateTime, reference, referenceBy, resource, speed, text, boolean, type RecordOfResource,
 } from './schema/index.ts';
@@ -21,7 +21,7 @@ export const device = resource({
         Id: id(),
         SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
         ClientId: reference('client', { label: ['Client', 'Client'], from: 'client', createOnly: true }),
-        DeviceCode: text({ label: ['Device code', 'Code de l’appareil'], maxLength: 50, mono: true, written: 'macAddress', sample: 'macAddress' }),
+        DeviceCode: text({ label: ['Device code', 'Code de l’appareil'], maxLength: 50, mono: true, written: 'macAddress', hint: 'macDigits', sample: 'macAddress' }),
         NickName: text({ label: ['Nickname', 'Surnom'], required: true, maxLength: 200, sample: 'deviceName' }),
         BusinessName: text({ label: ['Business name', 'Raison sociale'], fromRecord: { chosenBy: 'SiteId', source: 'BusinessName' }, maxLength: 200, sample: 'businessName' }),
         DeviceType: choice(['Hotspot (WiFi)', 'Gateway', 'Switch', 'DSLAM'], {
@@ -39,7 +39,7 @@ export const device = resource({
             default: 'password',
             labels: { password: ['Password', 'Mot de passe'], voucher: ['Voucher', 'Coupon'], room: ['Room', 'Chambre'], click: ['Click through', 'Un clic'] },
         }),
-        FreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], ...free }),
+        FreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], help: privateAddresses, ...free }),
         PMSFree: boolean({ label: ['Free through PMS', 'Gratuit via PMS'], ...free }),
         PMSBilling: boolean({ label: ['PMS billing', 'Facturation PMS'], ...free }),
         PMSFreeMB: data({ unit: 'MB', unlimited: true, label: ['Free data', 'Données gratuites'] }),

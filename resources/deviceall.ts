@@ -19,7 +19,7 @@ export const deviceall = resource({
         Id: id(),
         NickName: text({ label: ['Nickname', 'Surnom'] }),
         BusinessName: text({ label: ['Business name', 'Raison sociale'] }),
-        DeviceCode: text({ label: ['Device code', 'Code de l’appareil'], mono: true, written: 'macAddress' }),
+        DeviceCode: text({ label: ['Device code', 'Code de l’appareil'], mono: true, written: 'macAddress', hint: 'macDigits' }),
         DeviceType: text({ label: ['Device type', 'Type d’appareil'] }),
         NASID: text({ label: ['NAS ID', 'Identifiant NAS'], mono: true }),
         ClientId: reference('client', { label: ['Client', 'Client'] }),

@@ -27,7 +27,7 @@ export const internetuser = resource({
     title: 'Alias',
     fields: {
         Id: id(),
-        Alias: text({ label: ['Alias', 'Alias'], required: true, maxLength: 60, mono: true, sample: 'alias' }),
+        Alias: text({ label: ['Alias', 'Alias'], required: true, maxLength: 60, mono: true, hint: 'accountName', sample: 'alias' }),
         Password: password({ label: ['Password', 'Mot de passe'], maxLength: 60 }),
         Email: email({ label: ['Email', 'E-mail'], sample: 'email' }),
         Active: boolean({ label: ['Active', 'Actif'], default: true }),
@@ -39,7 +39,7 @@ export const internetuser = resource({
         RemDollar: money({ label: ['Credit', 'Crédit'], readOnly: true }),
         SpeedKBD: speed({ label: ['Download', 'Réception'], min: 0 }),
         SpeedKBU: speed({ label: ['Upload', 'Envoi'], min: 0 }),
-        ExpiryDate: date({ label: ['Expires', 'Expire le'], none: ['never', 'jamais'], sample: 'futureDay' }),
+        ExpiryDate: date({ label: ['Expires', 'Expire le'], none: ['never', 'jamais'], hint: 'endOfValidity', sample: 'futureDay' }),
         NetData: data({ unit: 'KB', label: ['Data used', 'Données utilisées'], readOnly: true }),
         CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], readOnly: true, sample: 'recentMoment' }),
         FinishDate: date({ label: ['Finishes', 'Se termine le'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),

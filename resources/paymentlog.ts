@@ -19,10 +19,10 @@ export const paymentlog = resource({
         UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], readOnly: true, linked: true, namedBy: 'Alias' }),
         Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
         Description: text({ label: ['Description', 'Description'], readOnly: true, sample: 'paymentText' }),
-        Amount: money({ label: ['Amount', 'Montant'], readOnly: true }),
+        Amount: money({ label: ['Amount', 'Montant'], readOnly: true, currencyIn: 'CurrCode' }),
         CurrCode: currency({ label: ['Currency', 'Devise'], readOnly: true }),
         Refunded: boolean({ label: ['Refunded', 'Remboursé'], readOnly: true }),
-        RefundedAmount: money({ label: ['Refunded amount', 'Montant remboursé'], readOnly: true }),
+        RefundedAmount: money({ label: ['Refunded amount', 'Montant remboursé'], readOnly: true, currencyIn: 'CurrCode' }),
     },
     list: {
         columns: ['Id', 'Created', 'Amount', { label: ['Refund', 'Remboursement'], computed: 'refund', reads: ['Refunded', 'RefundedAmount', 'CurrCode'], rank: 'refund' }, 'UserId', { label: ['Room', 'Chambre'], computed: 'payerRoom', reads: ['UserId'] }, 'Alias', 'Description'],

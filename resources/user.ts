@@ -19,6 +19,7 @@ export const user = resource({
         remove: flagged(del('Account/DeleteUser/{id}')),
     },
     sends: ['Widgets', 'MenuItems'],
+    removal: { notOwn: true },
     title: 'UserName',
     fields: {
         Id: stringId(),

@@ -1,3 +1,4 @@
+import { privateAddresses } from './rules/shared.ts';
 import { choiceFrom, crud, data, date, duration, id, money, reference, resource, speed, text, boolean, type RecordOfResource } from './schema/index.ts';
 
 export const wifiplan = resource({
@@ -17,7 +18,7 @@ export const wifiplan = resource({
         PlanMB: data({ unit: 'MB', unlimited: true, label: ['Data', 'Données'], min: 0 }),
         SpeedKBD: speed({ label: ['Download', 'Réception'], min: 0 }),
         SpeedKBU: speed({ label: ['Upload', 'Envoi'], min: 0 }),
-        FreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),
+        FreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], help: privateAddresses, default: false }),
         DateStart: date({ label: ['Starts', 'Début'], sample: 'pastDay', typedAs: 'MM-dd-yyyy' }),
         DateEnd: date({ label: ['Ends', 'Fin'], none: ['no end date', 'sans fin'], sample: 'futureDay', rule: 'notBeforeStart', with: 'DateStart', typedAs: 'MM-dd-yyyy' }),
         RMSSundryId: choiceFrom(

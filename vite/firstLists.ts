@@ -19,7 +19,7 @@ const isEarly = (resource: Resource): boolean => {
 const isDrawn = (resource: Resource): boolean => isEarly(resource) && !hasOwnScreen(resource);
 
 /** What of a field its text, its cell and its heading are made of, and how it is read off the wire. */
-const parts: readonly (keyof Field)[] = ['type', 'label', 'unit', 'signed', 'of', 'numbered', 'labels', 'live', 'linked', 'namedBy', 'none', 'mono', 'multiline', 'stores', 'textual', 'unlimited'];
+const parts: readonly (keyof Field)[] = ['type', 'label', 'unit', 'currencyIn', 'signed', 'of', 'numbered', 'labels', 'live', 'linked', 'namedBy', 'none', 'mono', 'multiline', 'stores', 'textual', 'unlimited'];
 const toRead = (field: Field): Field => Object.fromEntries(parts.flatMap(part => (field[part] === undefined ? [] : [[part, field[part]]]))) as unknown as Field;
 
 /** Read by an installation's own type, or by what a call answers. */
@@ -39,7 +39,7 @@ const computed = (column: ComputedColumn): FirstComputed => {
 /** Every field that is looked at while rows are drawn. */
 const readFields = ({ key, title, list, fields, actions }: Resource): readonly string[] => {
     const shown = list.columns.flatMap(column => (typeof column === 'string' ? [column] : column.reads));
-    const named = shown.flatMap(name => fields[name]?.namedBy ?? []);
+    const named = shown.flatMap(name => [fields[name]?.namedBy, fields[name]?.currencyIn].filter(read => read !== undefined));
     const asked = Object.values(actions).flatMap(({ when, on }) => (when && on === 'row' ? fieldsRead(when) : []));
     return [...new Set([key, title, ...shown, ...named, ...asked])].filter(name => Object.hasOwn(fields, name));
 };

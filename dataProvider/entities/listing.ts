@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, QueryFunctionContext, RaRecord } from 'react-admin';
-import { macSearch } from '../../resources/rules/macAddress.ts';
+import { isPerhapsMac, macNotations, macSearch } from '../../resources/rules/macAddress.ts';
 import { flatFilter } from '../../resources/rules/paths.ts';
 import { isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
 import { type Call, type Fields, holesOf, type ProviderApi, type Resource, slotsOf } from '../../resources/schema/index.ts';
@@ -119,7 +119,11 @@ export const listing = ({ name, resource, api, client, read }: DeclaredList) => 
     const page = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<ListedPage> => {
         const cache = client.records();
         const call = callFor(params.filter ?? {});
-        const { Results, Count, guessed = false, surplus } = (await client.ask({ ...call, reply: 'page' }, contextOfList(call, fields, params, scope, mac), { ...options, key })) as Page;
+        const context = contextOfList(call, fields, params, scope, mac);
+        const ask = async (search: string | undefined) => (await client.ask({ ...call, reply: 'page' }, { ...context, search }, { ...options, key })) as Page;
+        const asTyped = await ask(context.search);
+        const isAddress = macField !== undefined && asTyped.Results.length === 0 && typeof context.search === 'string' && isPerhapsMac(context.search);
+        const { Results, Count, guessed = false, surplus } = isAddress ? await ask(macNotations(context.search as string)[0]) : asTyped;
         const rows = read(Results, cache);
         if (macField) mac = rows.map(row => row[macField]).find((value): value is string => typeof value === 'string' && value !== '') ?? mac;
         cache.add(name, rows);

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { isEmpty, valueAt } from '../../resources/rules/valueAt.ts';
+import { hasMac, isMac } from '../../resources/rules/macAddress.ts';
 import { fold, wordsIn } from '../../resources/rules/words.ts';
 import { searchedBy, type Fields } from '../../resources/schema/index.ts';
 import { sortRows, type Names, type Ranking, type Sort } from './sorting.ts';
@@ -177,9 +178,10 @@ const searchFor = (text: string, fields: Fields, { referred = NO_NAMES, numbers 
     const called = [...referred].map(([source, those]) => [source, foldedNames(those)] as const);
     const isNumber = (record: RaRecord, number: number | undefined): boolean => number !== undefined && numbers.some(name => valueAt(record, name) === number);
     const whole = numberIn(text);
+    const isAddress = isMac(text);
     return record => {
         const parts = [textOf(record, names), ...called.map(([source, those]) => those.get(String(record[source])) ?? '')];
-        return isNumber(record, whole) || words.every(({ folded, number }) => parts.some(part => part.includes(folded)) || isNumber(record, number));
+        return isNumber(record, whole) || (isAddress && names.some(name => hasMac(valueAt(record, name), text))) || words.every(({ folded, number }) => parts.some(part => part.includes(folded)) || isNumber(record, number));
     };
 };
 

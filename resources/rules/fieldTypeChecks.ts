@@ -1,6 +1,9 @@
 import { comparedWith, factsOf, type Field, type RuleName, heldBy, NO_LIMIT, type FieldType, type Text } from '../schema/index.ts';
+import { isPackageName, isWebAddress } from './android.ts';
 import { dayFromWire } from './calendar.ts';
 import { instantOf } from './instant.ts';
+import { isMacAddress } from './macAddress.ts';
+import { isPhone } from './phone.ts';
 import { valueAt } from './valueAt.ts';
 import { isColour } from './colour.ts';
 import { inPerCents } from './share.ts';
@@ -33,9 +36,10 @@ const notBeforeStart: Rule = (value, field, record) => {
 /** What the rules that a declaration can name ask of a value; true where it is right. */
 export const namedRules: Readonly<Record<RuleName, Rule>> = {
     email: value => EMAIL.test(value) && value.length <= 254,
-    phone: value => /^\+?[\d\s().-]{5,25}$/.test(value),
-    webAddress: value => /^https?:\/\/[^\s]+$/i.test(value),
-    macAddress: value => /^([0-9a-f]{2}[:-]?){5}[0-9a-f]{2}$/i.test(value),
+    phone: isPhone,
+    webAddress: isWebAddress,
+    macAddress: isMacAddress,
+    packageName: isPackageName,
     notBlankHtml: value => !isBlankHtml(value),
     samePassword: (value, field, record) => value === (other('samePassword', field, record) ?? ''),
     notBeforeStart,

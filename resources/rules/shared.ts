@@ -29,3 +29,6 @@ export const statusLabels = {
     Testing: ['Testing', 'Test'],
     Happy: ['Happy', 'En forme'],
 } as const;
+
+/** Beside what knows devices by their address. */
+export const privateAddresses = ['Phones may change their address: those with a private one are then not known again.', 'Les téléphones peuvent changer d’adresse : ceux qui en ont une privée ne sont alors plus reconnus.'] as const;

@@ -1,24 +1,17 @@
 import type { Field, Fields } from '../schema/field.ts';
 import { factsOf } from '../schema/fieldType.ts';
+import { macOf } from './macAddress.ts';
 import { flatten, nest } from './paths.ts';
+import { packageNameOf } from './android.ts';
 import { colourOf } from './colour.ts';
+import { tidyPhone } from './phone.ts';
 import { valueAt } from './valueAt.ts';
 import { cleanText } from './words.ts';
-
-const phone = (typed: string): string => {
-    const digits = typed.replace(/[\s()./-]/g, '').replace(/^00(?=\d)/, '+');
-    return /^\+?\d+$/.test(digits) ? digits : typed;
-};
-
-const macAddress = (typed: string): string => {
-    const digits = typed.replace(/[\s:.-]/g, '');
-    return /^[0-9a-f]{12}$/i.test(digits) ? digits.toUpperCase().match(/../g)!.join(':') : typed;
-};
 
 const colour = (typed: string): string => colourOf(typed) ?? typed;
 
 /** How what is typed in a text is written on the wire. */
-const ways = { phone, macAddress, colour } as const;
+const ways = { phone: tidyPhone, macAddress: (typed: string) => macOf(typed) ?? typed, colour, packageName: packageNameOf } as const;
 
 /** Text that is kept as it was typed: passwords, what has lines of its own, and what is chosen rather than typed. */
 const isKept = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boolean => multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);

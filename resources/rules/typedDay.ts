@@ -1,6 +1,14 @@
 import { type Day, dayOf, type DayOrder, isReal } from './calendar.ts';
 import { cleanText } from './words.ts';
 
+/** What a language calls the twelve months, and the seven days from Sunday on. */
+export interface DayNames {
+    readonly months: readonly string[];
+    readonly weekdays: readonly string[];
+}
+
+const NO_NAMES: DayNames = { months: [], weekdays: [] };
+
 const HALF_DAY = 12;
 const MINUTE_DIGITS = 2;
 
@@ -18,9 +26,9 @@ export const readTypedTime = (typed: string): string | undefined => {
  * Reads a typed date with its time (`22/11/2026 2:30 PM`, `22 Nov 2026, 14:30`, `2026-11-22T14:30`) as `YYYY-MM-DDTHH:mm`; the date as
  * `readTypedDay` does. A date alone has the time `otherwise`. Undefined when either is none.
  */
-export const readTypedMoment = (typed: string, usual: DayOrder, months: readonly string[] = [], otherwise = '00:00'): string | undefined => {
+export const readTypedMoment = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES, otherwise = '00:00'): string | undefined => {
     const moment = (date: string, time: string | undefined): string | undefined => {
-        const day: Day | undefined = time === undefined ? undefined : readTypedDay(date, usual, months);
+        const day: Day | undefined = time === undefined ? undefined : readTypedDay(date, usual, names);
         return day && `${day}T${time!}`;
     };
     // The shortest date that leaves a time behind it; a year is no time, for a time has its minutes or its half of the day.
@@ -38,11 +46,15 @@ const CENTURY = 2000;
 /** Two figures of a year are one of this century. */
 const yearOf = (figures: string): number => (figures.length === 2 ? CENTURY + Number(figures) : Number(figures));
 
+const FIRST_YEAR = 1900;
+
+const dayAt = (year: string, month: number, date: string): Day | undefined =>
+    [2, 4].includes(year.length) && yearOf(year) >= FIRST_YEAR && isReal(yearOf(year), month, Number(date)) ? dayOf(yearOf(year), month, Number(date)) : undefined;
+
 const readAs = (parts: readonly [string, string, string], order: DayOrder): Day | undefined => {
     const [a, b, c] = parts;
     const [year, month, date] = order === 'YMD' ? [a, b, c] : order === 'MDY' ? [c, a, b] : [c, b, a];
-    if (![2, 4].includes(year.length) || month.length > 2 || date.length > 2) return undefined;
-    return isReal(yearOf(year), Number(month), Number(date)) ? dayOf(yearOf(year), Number(month), Number(date)) : undefined;
+    return month.length > 2 || date.length > 2 ? undefined : dayAt(year, Number(month), date);
 };
 
 /** The order that a separator says: `MM-dd-yyyy`, `dd.MM.yyyy`, `yyyy/MM/dd`, else that of the language. */
@@ -64,26 +76,44 @@ const inFigures = (typed: string, usual: DayOrder): Day | undefined => {
 const plain = (name: string): string => name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase();
 const SHORTEST = 3;
 
-/** The month (1 to 12) whose name begins so; undefined where none or more than one does. */
-const monthOf = (typed: string, months: readonly string[]): number | undefined => {
+/** The place, from 1, of the one name that begins so; undefined where none or more than one does. */
+const placeOf = (typed: string, names: readonly string[]): number | undefined => {
     const beginning = plain(typed);
     if (beginning.length < SHORTEST) return undefined;
-    const found = months.flatMap((name, n) => (plain(name).startsWith(beginning) ? [n + 1] : []));
+    const found = names.flatMap((name, n) => (plain(name).startsWith(beginning) ? [n + 1] : []));
     return found.length === 1 ? found[0] : undefined;
 };
 
+const DATE = String.raw`(?<date>\d{1,2})(?:er|st|nd|rd|th)?`;
+const MONTH = String.raw`(?<month>\p{L}+)\.?`;
+const IN_WORDS = [new RegExp(String.raw`^${DATE}[\s-]+${MONTH},?[\s-]+(?<year>\d{4}|\d{2})$`, 'u'), new RegExp(String.raw`^${MONTH}[\s-]+${DATE},?\s+(?<year>\d{4})$`, 'u')];
+
 const inWords = (typed: string, months: readonly string[]): Day | undefined => {
-    const [, date, name = '', year = ''] = /^(\d{1,2})(?:er|st|nd|rd|th)?[\s-]+(\p{L}+)\.?,?[\s-]+(\d{4}|\d{2})$/u.exec(typed) ?? [];
-    const month = monthOf(name, months);
-    return month !== undefined && isReal(yearOf(year), month, Number(date)) ? dayOf(yearOf(year), month, Number(date)) : undefined;
+    const { date = '', month: name = '', year = '' } = IN_WORDS.map(form => form.exec(typed)?.groups).find(groups => groups !== undefined) ?? {};
+    const month = placeOf(name, months);
+    return month === undefined ? undefined : dayAt(year, month, date);
+};
+
+/** As the API writes it. */
+const ON_THE_WIRE = /^(\d{4})-(\d{2})-(\d{2})T00:00(?::00(?:\.0+)?)?Z?$/;
+
+const withoutWeekday = (typed: string, usual: DayOrder, { months, weekdays }: DayNames): Day | undefined => {
+    const [, year = '', month, date = ''] = ON_THE_WIRE.exec(typed) ?? [];
+    if (month !== undefined) return dayAt(year, Number(month), date);
+    const [, name = '', rest = ''] = /^(\p{L}+)\.?,?\s+(.+)$/u.exec(typed) ?? [];
+    const weekday = placeOf(name, weekdays);
+    const text = weekday === undefined ? typed : rest;
+    const day = inFigures(text, usual) ?? inWords(text, months);
+    // Whoever writes another weekday means another day.
+    return weekday === undefined || (day && new Date(`${day}T00:00Z`).getUTCDay() === weekday - 1) ? day : undefined;
 };
 
 /**
  * Reads a typed date, told apart by its separator: `MM-dd-yyyy`, `yyyy/MM/dd`, `dd.MM.yyyy`, else parts in the usual order separated by `/`.
- * Where that is no day, what has one reading only is that day (`22-11-2026`, `2026-11-22`); so is `22 Nov 2026`, by the names of months given.
- * Undefined when it is no real day.
+ * Where that is no day, what has one reading only is that day (`22-11-2026`, `2026-11-22`); so are `22 Nov 2026`, `Nov 22, 2026` and `Sun 22 Nov 2026`,
+ * by the names given. Undefined when it is no real day, or before 1900.
  */
-export const readTypedDay = (typed: string, usual: DayOrder, months: readonly string[] = []): Day | undefined => inFigures(cleanText(typed), usual) ?? inWords(cleanText(typed), months);
+export const readTypedDay = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES): Day | undefined => withoutWeekday(cleanText(typed), usual, names);
 
 /** The same text with the separator that says nothing of the order: read again, it is what who thinks of the usual order alone takes it for. */
 export const withoutOrder = (typed: string): string => typed.replace(/(\d{1,4})([-.])(\d{1,2})\2(\d{1,4})/, '$1/$3/$4');

@@ -1,4 +1,4 @@
-import type { ChoiceSource, CommonOptions, DayOptions, FieldType, InstantOptions, LinkingOptions, ManyOptions, NumericOptions, WritingOptions } from './options.ts';
+import type { ChoiceSource, CommonOptions, DayOptions, FieldType, InstantOptions, LinkingOptions, ManyOptions, NumericOptions, PaidOptions, WritingOptions } from './options.ts';
 import type { Text } from './text.ts';
 
 /** What an installation's own field type says beyond the one it is like. Values are not empty here. */
@@ -18,7 +18,7 @@ export const NO_LIMIT = -9999;
 declare const valueOf: unique symbol; // exists for the compiler only
 
 /** A field as its readers see it: whatever any field type may say. They ask for what single types say after looking at `type`. */
-export interface Field<Value = unknown> extends CommonOptions, NumericOptions, WritingOptions, DayOptions, InstantOptions, LinkingOptions, ManyOptions {
+export interface Field<Value = unknown> extends CommonOptions, NumericOptions, PaidOptions, WritingOptions, DayOptions, InstantOptions, LinkingOptions, ManyOptions {
     readonly type: FieldType;
     readonly [valueOf]?: Value;
     readonly label?: Text;

@@ -29,8 +29,12 @@ export const conditionReads = { refundable: ['Amount', 'Refunded', 'RefundedAmou
 export type ConditionName = keyof typeof conditionReads;
 
 /** Named rules of `resources/rules/validation.ts`, for what no option of a field can say. */
-export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'notBlankHtml', 'samePassword', 'notBeforeStart', 'notBeforeFrom'] as const;
+export const ruleNames = ['email', 'phone', 'webAddress', 'macAddress', 'packageName', 'notBlankHtml', 'samePassword', 'notBeforeStart', 'notBeforeFrom'] as const;
 export type RuleName = (typeof ruleNames)[number];
+
+/** Hints of `resources/rules/hints.ts`: said of a value that is hardly meant, which may be saved all the same. */
+export const hintNames = ['accountName', 'endOfValidity', 'macDigits', 'phoneZero', 'shopVersion'] as const;
+export type HintName = (typeof hintNames)[number];
 
 /** What the rules that compare take when no `with` names the other field, and the types of field that they can compare with. */
 export const comparedWith: { readonly [Rule in RuleName]?: { readonly usual: string; readonly types: readonly string[] } } = {

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts';
-import type { RuleName, SampleName } from './names.ts';
+import type { HintName, RuleName, SampleName } from './names.ts';
 import type { ScopeName } from './role.ts';
 import type { Text } from './text.ts';
 
@@ -8,6 +8,8 @@ import type { Text } from './text.ts';
 /** What every field may say. */
 export interface CommonOptions {
     readonly help?: Text;
+    /** What is said of a value that is hardly meant; it may be saved all the same. */
+    readonly hint?: HintName;
     /** What an empty value means ("never", "no end date"), where a dash does not say it. */
     readonly none?: Text;
     /** Shown, never edited. */
@@ -41,6 +43,11 @@ export interface NumericOptions {
     readonly step?: number;
 }
 
+export interface PaidOptions {
+    /** The field of the record that says in which currency it was paid: it is shown with each amount, whatever the client's is now. */
+    readonly currencyIn?: string;
+}
+
 export interface WholeOptions extends NumericOptions {
     /** A code: nothing stands between its thousands. */
     readonly mono?: true;
@@ -71,7 +78,7 @@ export interface WritingOptions extends LengthOptions {
     /** Where another record of the list has the same, that is said; it may be saved all the same. */
     readonly unique?: true;
     /** What is typed is brought into this form (resources/rules/tidy.ts). */
-    readonly written?: 'phone' | 'macAddress';
+    readonly written?: 'phone' | 'macAddress' | 'packageName';
     /** Labels of the values that are known; others are shown as they are. */
     readonly labels?: Readonly<Record<string, Text>>;
 }
@@ -143,6 +150,7 @@ export interface HtmlOptions<Label, Required> extends CommonOptions, LengthOptio
 export interface AddressOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
 export interface NamedOptions<Label, Required> extends CommonOptions, Kept<string, Label, Required> {}
 export interface NumberOptions<Label, Required> extends CommonOptions, NumericOptions, Kept<number, Label, Required> {}
+export interface MoneyOptions<Label, Required> extends CommonOptions, NumericOptions, PaidOptions, Kept<number, Label, Required> {}
 export interface IntegerOptions<Label, Required> extends CommonOptions, WholeOptions, Kept<number, Label, Required> {}
 export interface BooleanOptions<Label, Required> extends CommonOptions, Kept<boolean, Label, Required> {}
 export interface DateOptions<Label, Required> extends CommonOptions, RuleOptions, DayOptions, Kept<string, Label, Required> {}
@@ -174,7 +182,7 @@ export interface OptionsOf<Label, Required> {
     html: HtmlOptions<Label, Required>;
     integer: IntegerOptions<Label, Required>;
     decimal: NumberOptions<Label, Required>;
-    money: NumberOptions<Label, Required>;
+    money: MoneyOptions<Label, Required>;
     boolean: BooleanOptions<Label, Required>;
     date: DateOptions<Label, Required>;
     dateTime: DateTimeOptions<Label, Required>;

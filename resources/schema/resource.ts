@@ -113,6 +113,8 @@ interface Removal {
     readonly password?: true;
     /** Counts of what hangs on the record, shown before. */
     readonly relations?: Call;
+    /** The record of whoever is signed in, whose key is their own, is left out. */
+    readonly notOwn?: true;
     /** Said when the API refuses (409). */
     readonly refused?: Text;
 }

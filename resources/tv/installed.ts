@@ -1,3 +1,4 @@
+import { MOST_VERSION } from '../rules/android.ts';
 import { tvApi } from '../rules/shared.ts';
 import { id, integer, reference, resource, text, type RecordOfResource } from '../schema/index.ts';
 
@@ -13,8 +14,8 @@ export const tvInstalled = resource({
         Id: id(),
         TvConfigId: reference('tv/configuration', { label: ['Configuration', 'Configuration'], required: true, createOnly: true }),
         Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'appName' }),
-        PackageName: text({ label: ['Package name', 'Nom du paquet'], required: true, maxLength: 200, mono: true, sample: 'packageName' }),
-        VersionCode: integer({ label: ['Version code', 'Code de version'], min: 0, mono: true }),
+        PackageName: text({ label: ['Package name', 'Nom du paquet'], required: true, maxLength: 200, mono: true, rule: 'packageName', written: 'packageName', sample: 'packageName' }),
+        VersionCode: integer({ label: ['Version code', 'Code de version'], min: 0, max: MOST_VERSION, hint: 'shopVersion', mono: true }),
         VersionName: text({ label: ['Version', 'Version'], maxLength: 50, sample: 'versionName' }),
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
     },

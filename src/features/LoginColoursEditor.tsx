@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { contrast, READABLE_CONTRAST } from '../../resources/rules/contrast.ts';
+import { contrast, READABLE_CONTRAST } from '../../resources/rules/colour.ts';
 import { tidyValue } from '../../resources/rules/tidy.ts';
 import type { Field } from '../../resources/schema/index.ts';
 import type { MessageKey } from '../i18n/catalogue.ts';

@@ -77,7 +77,7 @@ export interface Allowance {
     readonly fromFirstUse?: boolean;
 }
 
-type Key = 'days' | 'hours' | 'minutes' | 'fromFirstUse' | 'unlimitedTime' | 'unlimitedData' | 'from' | 'until' | 'ended' | 'nothing';
+type Key = 'days' | 'hours' | 'minutes' | 'fromFirstUse' | 'unlimitedTime' | 'underMinute' | 'underMinuteOwed' | 'unlimitedData' | 'from' | 'until' | 'ended' | 'nothing';
 type UnitKey = 'MB' | 'GB' | 'unlimitedText';
 
 /** What the words depend on. */
@@ -104,11 +104,13 @@ export const dataWords = (kb: number, words: DataWords): string => {
 };
 
 /** A length of time in a sentence, without its sign: `1 day 2 hours`. */
-export const durationWords = (minutes: number, translate: (key: `allowance.${'day' | 'hour' | 'minute'}s`, values: { readonly smart_count: number }) => string): string =>
-    (['day', 'hour', 'minute'] as const).flatMap(part => {
+export const durationWords = (minutes: number, translate: (key: `allowance.${'day' | 'hour' | 'minute'}s` | 'allowance.underMinute', values?: { readonly smart_count: number }) => string): string => {
+    if (minutes !== 0 && Math.abs(minutes) < 1) return translate('allowance.underMinute');
+    return (['day', 'hour', 'minute'] as const).flatMap(part => {
         const count = splitMinutes(minutes)[`${part}s`];
         return count === 0 ? [] : [translate(`allowance.${part}s`, { smart_count: count })];
     }).join(' ');
+};
 
 const isSome = (value: number | null | undefined): value is number => typeof value === 'number' && value !== 0;
 
@@ -124,9 +126,10 @@ const timeSaid = (minutes: number, isFromFirstUse: boolean, words: AllowanceWord
 export const allowanceText = ({ minutes, kb, money, from, until, fromFirstUse = false }: Allowance, words: AllowanceWords, today?: Day): string => {
     const { translate } = words;
     const amounts = [
-        isSome(minutes) && owed(minutes, time => timeSaid(time, fromFirstUse, words)),
+        isSome(minutes) && minutes < 0 && minutes > -1 && translate('allowance.underMinuteOwed'),
+        isSome(minutes) && (minutes >= 0 || minutes <= -1) && owed(minutes, time => timeSaid(time, fromFirstUse, words)),
         isSome(kb) && owed(kb, amount => dataWords(amount, words)),
-        isSome(money) && money !== NO_LIMIT && owed(money, amount => moneyText(amount, { language: words.language, currency: words.askCurrency() })),
+        isSome(money) && withMinus(money, amount => moneyText(amount, { language: words.language, currency: words.askCurrency() })),
     ].filter(part => part !== false && part !== '');
     const hasEnded = until && today !== undefined && until < today;
     return [

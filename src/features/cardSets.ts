@@ -54,7 +54,7 @@ const scaled = (value: number | null | undefined, scale: (value: number) => numb
 
 /** An internet user as a card: what is left of time, data and money, and when it ends. */
 export const userCard = ({ Id, Alias, Password, RemTime, RemTraffic, RemDollar, ExpiryDate }: InternetUser): AccessCard => ({
-    Id, Alias, Password: Password ?? null, PlanMins: scaled(RemTime, seconds => Math.floor(seconds / SECONDS)), PlanMB: scaled(RemTraffic, kb => kb / KB_PER_MB), PlanPrice: null, ExpiryDate: ExpiryDate ?? null, money: RemDollar ?? null,
+    Id, Alias, Password: Password ?? null, PlanMins: scaled(RemTime, seconds => seconds / SECONDS), PlanMB: scaled(RemTraffic, kb => kb / KB_PER_MB), PlanPrice: null, ExpiryDate: ExpiryDate ?? null, money: RemDollar ?? null,
 });
 
 /** The signed-in user's sets of cards in this browser. */

@@ -41,7 +41,8 @@ type Id = string | number;
 
 /** One request that changes a user's credit, how a lost answer is judged, and what takes the change back. */
 export interface CreditAct {
-    readonly send: (call: Call, signal?: AbortSignal, reason?: string) => Promise<unknown>;
+    /** `before`: how the user is just before, where that was read. */
+    readonly send: (call: Call, signal?: AbortSignal, reason?: string, before?: CreditUser) => Promise<unknown>;
     readonly outcome: (before: CreditUser, now: CreditUser) => Outcome;
     /** Whether there is anything to send, by how the user is just before. */
     readonly isNeeded?: (before: CreditUser) => boolean;
@@ -64,7 +65,7 @@ interface Noted {
 /** Adds to the credit of an internet user, or takes away from it. */
 export const adjustment = (id: Id, change: CreditChange, { act = newActId(), ...noted }: Noted = {}): CreditAct => ({
     undoes: noted.undoes,
-    send: (call, signal, reason) => call('internetuser.adjustCredit', { id, ...change }, { signal, note: { act, ...noted, reason } }),
+    send: (call, signal, reason, before) => call('internetuser.adjustCredit', { id, ...(before ? effectOn(before, change) : change) }, { signal, note: { act, ...noted, reason } }),
     outcome: (before, now) => adjustOutcome(before, change, now),
     falling: before => fallingParts(before, change),
     back: (before, by) => {
@@ -114,14 +115,16 @@ export const actionOf = (
 ): AtMostOnceAction<CreditUser, unknown> => {
     const read = async (): Promise<CreditUser> => (await provider.getOne<CreditUser>('internetuser', { id })).data;
     let isLeft = false;
+    let known: CreditUser | undefined;
     return {
         before: async () => {
             const before = await read();
+            known = before;
             isLeft = isNeeded?.(before) === false;
             onRead(before, falling?.(before) ?? []);
             return before;
         },
-        send: async signal => (isLeft ? undefined : send(provider.call, signal, reason)),
+        send: async signal => (isLeft ? undefined : send(provider.call, signal, reason, known)),
         outcome: async before => outcome(before, await read()),
     };
 };

@@ -30,24 +30,41 @@ export const changesNothing = (change: CreditChange): boolean => creditParts.eve
 /** The same amounts the other way: takes away what was added, and the reverse. */
 export const invert = ({ RemTime, RemTraffic, RemDollar }: CreditChange): CreditChange => ({ RemTime: -RemTime + 0, RemTraffic: -RemTraffic + 0, RemDollar: -RemDollar + 0 });
 
-/** What a change does to a credit: unlimited data stay as they are. */
-export const effectOn = (before: Credit, change: CreditChange): CreditChange => ({ ...change, RemTraffic: before.RemTraffic === NO_LIMIT ? 0 : change.RemTraffic });
+/** Whether there is no end to a part; of money -9999 is an amount. */
+const isUnlimited = (part: CreditPart, value: number | null | undefined): boolean => part !== 'RemDollar' && value === NO_LIMIT;
+
+/** What is added to a part: nothing to what has no end, and one more where the sum would be -9999 by chance, which stands for no end. */
+const addedTo = (part: CreditPart, { [part]: before }: Credit, { [part]: change }: CreditChange): number => {
+    if (change === 0 || isUnlimited(part, before)) return 0;
+    return isUnlimited(part, (before ?? 0) + change) ? change + Math.sign(change) : change;
+};
+
+/** What a change does to a credit, which is what is sent. */
+export const effectOn = (before: Credit, change: CreditChange): CreditChange => ({
+    RemTime: addedTo('RemTime', before, change),
+    RemTraffic: addedTo('RemTraffic', before, change),
+    RemDollar: addedTo('RemDollar', before, change),
+});
+
+/** The parts of which one second or kilobyte more is added or taken, lest the rest stand for no end. */
+export const shiftedParts = (before: Credit, change: CreditChange): readonly CreditPart[] =>
+    creditParts.filter(part => !isUnlimited(part, before[part]) && effectOn(before, change)[part] !== change[part]);
 
 /** What gives a credit that was set to nothing back; unlimited data cannot be given by adding. */
 export const allOf = (credit: Credit): CreditChange => effectOn(credit, { RemTime: credit.RemTime ?? 0, RemTraffic: credit.RemTraffic ?? 0, RemDollar: credit.RemDollar ?? 0 });
 
-const afterPart = (part: CreditPart, before: number | null, change: number): number | null => {
-    if (change === 0) return before;
-    if (part === 'RemTraffic' && before === NO_LIMIT) return NO_LIMIT;
-    const sum = (before ?? 0) + change;
+const afterPart = (part: CreditPart, before: Credit, change: CreditChange): number | null => {
+    const added = addedTo(part, before, change);
+    if (added === 0) return before[part] ?? null;
+    const sum = (before[part] ?? 0) + added;
     return part === 'RemDollar' ? inCents(sum) : sum;
 };
 
-/** The credit once the change is applied; unlimited data stays unlimited. */
+/** The credit once the change is applied. */
 export const creditAfter = (before: Credit, change: CreditChange): Required<Credit> => ({
-    RemTime: afterPart('RemTime', before.RemTime ?? null, change.RemTime),
-    RemTraffic: afterPart('RemTraffic', before.RemTraffic ?? null, change.RemTraffic),
-    RemDollar: afterPart('RemDollar', before.RemDollar ?? null, change.RemDollar),
+    RemTime: afterPart('RemTime', before, change),
+    RemTraffic: afterPart('RemTraffic', before, change),
+    RemDollar: afterPart('RemDollar', before, change),
 });
 
 /** A text is no number; nothing is null or not there. */
@@ -92,12 +109,12 @@ export const creditOf = (typed: TypedCredit, min?: number): CreditChange => {
 };
 
 /** Whether a part would end below nothing. */
-export const fallsBelowZero = (part: CreditPart, after: number | null): boolean => (after ?? 0) < 0 && !(part === 'RemTraffic' && after === NO_LIMIT);
+export const fallsBelowZero = (part: CreditPart, after: number | null): boolean => (after ?? 0) < 0 && !isUnlimited(part, after);
 
 /** How much a part changes; null where it stays as it is. To and from unlimited is no amount. */
 export const differenceOf = (part: CreditPart, before: Credit, after: Credit): number | null => {
     const [was, will] = [before[part] ?? 0, after[part] ?? 0];
-    if (part === 'RemTraffic' && (was === NO_LIMIT || will === NO_LIMIT)) return null;
+    if (isUnlimited(part, was) || isUnlimited(part, will)) return null;
     return inCents(will - was) === 0 ? null : inCents(will - was);
 };
 

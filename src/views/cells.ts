@@ -1,7 +1,10 @@
 import { isColour } from '../../resources/rules/colour.ts';
 import type { Field } from '../../resources/schema/field.ts';
 import type { FieldType } from '../../resources/schema/options.ts';
-import { fieldTypes, mailAddress, nothingText, phoneAddress, type ValueFormatters, valueText } from '../foundation/values/fieldTypes.ts';
+import { isPrivateMac } from '../../resources/rules/macAddress.ts';
+import { phoneAddress } from '../../resources/rules/phone.ts';
+import { fieldTypes, mailAddress, nothingText, type ValueFormatters, valueText } from '../foundation/values/fieldTypes.ts';
+import { isEmpty } from '../../resources/rules/valueAt.ts';
 import { cutText, MOST_READ } from '../foundation/values/recordTitle.ts';
 import { type Drawn, h, type View } from './view.ts';
 
@@ -20,10 +23,10 @@ export const picture = (outline: string, size: number): Drawn => h('svg', { clas
 
 const MARK = 16; // pixels
 
-/** A square of a colour; crossed out where none is set. */
+/** A square of a colour; crossed out where none is set, hatched where it is none. */
 export const swatch = (colour: unknown, size = MARK): View => {
     const style = { width: `${size}px`, height: `${size}px`, ...(isColour(colour) && { backgroundColor: colour }) };
-    return h('span', { class: isColour(colour) ? 'view-swatch' : 'view-swatch view-unset', style });
+    return h('span', { class: isColour(colour) ? 'view-swatch' : isEmpty(colour) ? 'view-swatch view-unset' : 'view-swatch view-unreadable', style });
 };
 
 /** Types whose cell takes more than its value: a clock, names that are looked up, a picture. Each of the two drawings has its own. */
@@ -35,9 +38,13 @@ interface Cell {
     readonly text: string;
     /** Nothing in it may be clicked: it stands in a label, or in something else that is a button by itself. */
     readonly isPlain: boolean;
+    readonly formatters: ValueFormatters;
 }
 
-const link = (addressOf: (value: unknown) => string, look: string) => ({ value, text, isPlain }: Cell): View => (isPlain ? text : h('a', { href: addressOf(value), class: look }, text));
+const link = (addressOf: (value: unknown) => string | undefined, look: string) => ({ value, text, isPlain }: Cell): View => {
+    const href = isPlain ? undefined : addressOf(value);
+    return href === undefined ? text : h('a', { href, class: look }, text);
+};
 
 const plain = ({ text }: Cell): View => text;
 
@@ -45,7 +52,7 @@ const plain = ({ text }: Cell): View => text;
 const cells: Readonly<Record<Exclude<FieldType, OwnCellType>, (cell: Cell) => View>> = {
     id: plain, password: plain, integer: plain, decimal: plain, money: plain, date: plain, textArray: plain, percentage: plain,
     choice: plain, duration: plain, data: plain, speed: plain, country: plain, currency: plain,
-    text: ({ field, text }) => (field.mono ? h('span', { class: 'view-mono' }, text) : field.multiline ? h('span', { class: 'view-cut' }, text) : text),
+    text: ({ field, text, value, formatters }) => (isPrivateMac(value) ? h('span', { class: 'view-marked' }, h('span', { class: 'view-mono' }, text), h('span', { class: 'view-note' }, `(${formatters.translate('screens.privateAddress')})`)) : field.mono ? h('span', { class: 'view-mono' }, text) : field.multiline ? h('span', { class: 'view-cut' }, text) : text),
     boolean: ({ value, text }) => h('span', { class: value ? 'view-marked' : 'view-marked view-no' }, picture(value ? icons.yes : icons.no, MARK), text),
     colour: ({ value, text }) => h('span', { class: 'view-marked view-colour' }, swatch(value), text),
     email: link(mailAddress, 'view-link'),
@@ -75,5 +82,5 @@ export const fieldView = <Part extends object>(field: Field, value: unknown, loo
     const short = typeof value === 'string' ? cut(value) : value;
     if (type === 'text' && field.choices && !field.labels) return own('called', short, text);
     const draw = (cells as Partial<Record<FieldType, (cell: Cell) => View>>)[type];
-    return draw ? draw({ field, value: short, text, isPlain }) : own(type as OwnCellType, short, text);
+    return draw ? draw({ field, value: short, text, isPlain, formatters }) : own(type as OwnCellType, short, text);
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_LIMIT } from '../../resources/schema/index.ts';
-import { amountProblem, changesNothing, creditAfter, fallsBelowZero, inCents } from '../../src/features/creditChange.ts';
+import { amountProblem, changesNothing, creditAfter, effectOn, fallingParts, fallsBelowZero, inCents, shiftedParts } from '../../src/features/creditChange.ts';
 import { adjustOutcome, extendOutcome, resetOutcome } from '../../src/features/creditActions.ts';
 
 const none = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
@@ -21,9 +21,24 @@ describe('a change of credit', () => {
         expect(creditAfter({ RemTime: null, RemTraffic: NO_LIMIT, RemDollar: null }, { ...none, RemTraffic: 5 })).toEqual({ RemTime: null, RemTraffic: NO_LIMIT, RemDollar: null });
     });
 
+    it('leaves unlimited time unlimited', () => {
+        expect(creditAfter({ ...before, RemTime: NO_LIMIT }, { ...none, RemTime: 3600 }).RemTime).toBe(NO_LIMIT);
+        expect(effectOn({ ...before, RemTime: NO_LIMIT }, { ...none, RemTime: 3600 }).RemTime).toBe(0);
+    });
+
+    it('never comes to -9999 by adding and taking, which would be unlimited; of money it is an amount', () => {
+        const taken = { RemTime: -9999, RemTraffic: -9999, RemDollar: -9999 };
+        const nothing = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
+        expect(creditAfter(nothing, taken)).toEqual({ RemTime: -10_000, RemTraffic: -10_000, RemDollar: -9999 });
+        expect(effectOn(nothing, taken)).toEqual({ RemTime: -10_000, RemTraffic: -10_000, RemDollar: -9999 });
+        expect([shiftedParts(nothing, taken), shiftedParts(before, taken)]).toEqual([['RemTime', 'RemTraffic'], []]);
+        expect(effectOn({ ...nothing, RemTraffic: -15_000 }, { ...none, RemTraffic: 5001 }).RemTraffic).toBe(5002);
+        expect(fallingParts(nothing, taken)).toEqual(['RemTime', 'RemTraffic', 'RemDollar']);
+    });
+
     it('knows what falls below nothing, unlimited not being so', () => {
         expect(fallsBelowZero('RemTraffic', NO_LIMIT)).toBe(false);
-        expect(fallsBelowZero('RemTime', NO_LIMIT)).toBe(true);
+        expect(fallsBelowZero('RemTime', NO_LIMIT)).toBe(false);
         expect(fallsBelowZero('RemDollar', null)).toBe(false);
     });
 });
@@ -34,7 +49,7 @@ describe('after a lost answer', () => {
     it('any change that was made is known as applied, and one that was not as not applied', () => {
         fc.assert(
             fc.property(amount, amount, (credit, change) => {
-                fc.pre(!changesNothing(change) && credit.RemTraffic !== NO_LIMIT);
+                fc.pre(!changesNothing(change) && credit.RemTraffic !== NO_LIMIT && credit.RemTime !== NO_LIMIT);
                 expect(adjustOutcome(credit, change, creditAfter(credit, change))).toBe('applied');
                 expect(adjustOutcome(credit, change, credit)).toBe('notApplied');
             }),

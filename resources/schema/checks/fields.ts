@@ -2,7 +2,7 @@ import { isClientSide, isRest } from '../api.ts';
 import { holesOf, type Slot, slotsOf } from '../call.ts';
 import { type Condition, fieldsRead } from '../condition.ts';
 import type { Field, Fields } from '../field.ts';
-import { comparedWith, conditionReads, ruleNames } from '../names.ts';
+import { comparedWith, conditionReads, hintNames, ruleNames } from '../names.ts';
 import { didYouMean } from '../nearest.ts';
 import { clientFiltersOf, type Resource } from '../resource.ts';
 import { roles } from '../role.ts';
@@ -26,6 +26,7 @@ export const checkCondition = (what: string, condition: Condition, fields: Resou
 
 /** A rule that compares has a field to compare with, of a type that it can read. */
 const checkRule = (source: string, field: Field, fields: Fields, { say, demand }: Problems): void => {
+    if (field.hint !== undefined) demand(`field ${source}: hint`, field.hint, hintNames, 'hint');
     if (field.rule === undefined) {
         if (field.with !== undefined) say(`field ${source}: with '${field.with}' belongs to a rule, and there is none.`);
         return;
@@ -106,6 +107,7 @@ export const checkField = (source: string, field: Field, resource: Resource, all
     }
     const pointed = field.target === undefined ? undefined : all[field.target];
     if (pointed) for (const part of ['dependsOn', 'scopedTo'] as const) checkNarrowing(source, part, Object.keys(field[part] ?? {}), [field.target!, pointed], problems);
+    if (field.currencyIn !== undefined) demand(`field ${source}: currencyIn`, field.currencyIn, names, 'field');
     for (const other of Object.values(field.dependsOn ?? {})) demand(`field ${source}: dependsOn`, other, names, 'field');
     if (field.fromRecord) checkFromRecord(source, field.fromRecord, resource, all, problems);
     if (field.namedBy !== undefined) demand(`field ${source}: namedBy`, field.namedBy, names, 'field');

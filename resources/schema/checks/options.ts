@@ -39,7 +39,7 @@ export const checkTexts = (resource: Resource, { say }: Problems): void => {
 
 /** Everything that a field may say; the compiler keeps it whole. */
 const ofFields: Readonly<Record<Exclude<keyof Field, symbol>, true>> = {
-    type: true, label: true, required: true, default: true, choices: true, confidential: true, createOnly: true, from: true, fromRecord: true, help: true, labels: true,
+    type: true, label: true, required: true, default: true, choices: true, confidential: true, createOnly: true, currencyIn: true, from: true, fromRecord: true, help: true, hint: true, labels: true,
     linked: true, live: true, max: true, maxLength: true, min: true, minLength: true, mono: true, multiline: true, namedBy: true, dependsOn: true,
     scopedTo: true, none: true, numbered: true, of: true, own: true, pattern: true, patternMessage: true, readOnly: true, reads: true, rule: true,
     sample: true, sent: true, signed: true, step: true, stores: true, target: true, textual: true, typedAs: true, unique: true, unit: true, unlimited: true,

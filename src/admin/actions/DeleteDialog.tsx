@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Box, DialogContentText, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, DialogContentText, Skeleton, Typography } from '@mui/material';
 import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { ApiError, BulkError, isMissing, type PortalProvider } from '../../../dataProvider/index.ts';
@@ -101,13 +101,16 @@ const NAMED = 3; // records named before "and 4 more"
 const MOST_UNASKED = 20; // more records than these are not deleted by a mere click
 
 /** Says what goes, asks for what the declaration wants, deletes. */
-export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialogProps) => {
+export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: DeleteDialogProps) => {
     const translate = useMessage();
     const text = useText();
     const notify = useNotify();
     const [passwordId, countId] = [useId(), useId()];
     const resource: Resource = resources[name];
     const { label, plural, removal } = resource;
+    const { user } = useSession();
+    const isOwn = ({ id }: RaRecord): boolean => removal?.notOwn === true && String(id) === String(user.UserId);
+    const records = chosen.filter(record => !isOwn(record));
     const [password, setPassword] = useState('');
     const [count, setCount] = useState('');
     const [reason, setReason] = useState('');
@@ -150,8 +153,6 @@ export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialog
     };
     const run = useBulkRun(name, ended);
 
-    const { user } = useSession();
-
     const titleOf = (record: RaRecord) => recordTitle(resource, record, text(label));
     const titles = records.slice(0, NAMED).map(titleOf).join(', ');
     const listed = records.length > NAMED ? translate('screens.remove.more', { titles, count: records.length - NAMED }) : titles;
@@ -159,7 +160,7 @@ export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialog
     const confirm = async () => {
         if (await confirmPassword()) await run.start(ids, deletionOf(provider, name, records, reason));
     };
-    const isReady = (removal?.password !== true || password !== '') && (!isMany || cleanText(count) === String(records.length));
+    const isReady = records.length > 0 && (removal?.password !== true || password !== '') && (!isMany || cleanText(count) === String(records.length));
     return (
         <BulkDialog
             danger
@@ -175,11 +176,12 @@ export const DeleteDialog = ({ name, records, onClose, onDeleted }: DeleteDialog
             onConfirm={() => void alone(confirm)}
             onClose={() => !isConfirming && onClose()}
         >
-            <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+            {chosen.some(isOwn) && <Alert severity="info">{translate('screens.remove.own')}</Alert>}
+            {records.length > 0 && <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
                 {records.length === 1 && only
                     ? translate('screens.remove.one', { title: titleOf(only) })
                     : translate('screens.remove.many', { count: records.length, titles: listed })}
-            </DialogContentText>
+            </DialogContentText>}
             {removal?.relations && records.length === 1 && only && <Relations name={name} id={only.id} />}
             {Removal && <Removal records={records} />}
             <ReasonField value={reason} onType={setReason} />

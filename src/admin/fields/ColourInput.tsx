@@ -1,7 +1,7 @@
 import { Box, IconButton, InputAdornment, Popover } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { isColour } from '../../../resources/rules/colour.ts';
+import { colourOf } from '../../../resources/rules/colour.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { Swatch } from './FieldCell.tsx';
 import type { InputProps } from './fieldType.ts';
@@ -29,7 +29,7 @@ export const ColourInput = (props: InputProps) => {
             />
             <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
                 <Box sx={{ p: 1, minWidth: 216, minHeight: 216 }}>
-                    <Suspense>{anchor && <ColourWheel color={isColour(input.value) ? input.value : '#ffffff'} onChange={input.change} />}</Suspense>
+                    <Suspense>{anchor && <ColourWheel color={colourOf(input.value) ?? '#ffffff'} onChange={input.change} />}</Suspense>
                 </Box>
             </Popover>
         </>

@@ -8,7 +8,7 @@ import { reactOf } from '../../components/reactOf.ts';
 import { Placeholder, NamePlaceholder } from '../../components/Skeleton.tsx';
 import { foreignHost, freshPicture } from '../../foundation/pictureOrigins.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
-import { idsOf, isId, nameIn, relativeText } from '../../foundation/values/fieldTypes.ts';
+import { formattersFor, idsOf, isId, nameIn, relativeText } from '../../foundation/values/fieldTypes.ts';
 import { cutText, recordTitle } from '../../foundation/values/recordTitle.ts';
 import { fieldView, type OwnCellType, swatch } from '../../views/cells.ts';
 import { useChoices } from './choices.ts';
@@ -97,10 +97,9 @@ const Time = ({ value, more, children }: { readonly value: string; readonly more
 };
 
 const LiveTime = ({ value, formatters }: { readonly value: string; readonly formatters: Formatters }) => {
-    const { language, offset } = formatters;
     const now = useServerTime();
-    const both = [shownMoment(value, offset, language), ownTime(value, formatters)].filter(Boolean).join(' · ');
-    return <Time value={value} more={both}>{relativeText(value, now, language)}</Time>;
+    const both = [shownMoment(value, formatters.offset, formatters.language), ownTime(value, formatters)].filter(Boolean).join(' · ');
+    return <Time value={value} more={both}>{relativeText(value, now, formatters)}</Time>;
 };
 
 /** An instant, on the site's clock; on one's own while the pointer or the keyboard is at it. How long ago something was is the same on all clocks. */
@@ -166,7 +165,7 @@ interface FieldCellProps {
 /** A value of a record as people read it: sentinels and empty values as text, or a dash. */
 export const FieldCell = ({ isWhole, isPlain = false, ...facts }: FieldCellProps) =>
     reactOf(
-        fieldView(facts.field, valueAt(facts.record, facts.source), { formatters: facts.formatters, isPlain, isWhole }, (type, value, text) => {
+        fieldView(facts.field, valueAt(facts.record, facts.source), { formatters: formattersFor(facts.field, facts.record, facts.formatters), isPlain, isWhole }, (type, value, text) => {
             const Cell = ownCells[type];
             return <Cell {...facts} isPlain={isPlain} value={value} text={text} />;
         }),

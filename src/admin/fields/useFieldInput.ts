@@ -4,10 +4,13 @@ import { useInput, useRecordContext, useResourceContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
 import { tidyValue } from '../../../resources/rules/tidy.ts';
+import { hintOf } from '../../../resources/rules/hints.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { humanise, type Resource, type Text } from '../../../resources/schema/index.ts';
+import { useToday } from '../../session/clock.tsx';
 import { useText } from '../../components/useText.ts';
+import { typedDay } from '../../foundation/values/typed.ts';
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';
 import type { InputProps } from './fieldType.ts';
 
@@ -15,11 +18,16 @@ import type { InputProps } from './fieldType.ts';
 interface Labels {
     readonly field?: string;
     readonly other?: string;
+    /** A day as the field writes it. */
+    readonly example?: string;
 }
+
+const EXAMPLE = '2026-11-22';
+const exampleOf = ({ typedAs }: InputProps['field']): string => typedDay(EXAMPLE, typedAs !== undefined);
 
 /** A problem in words: those of this very field where the catalogue has some, else the general ones. */
 export const problemText = ({ code, limit }: Problem, resource: string, source: string, translate: Translate, labels: Labels = {}): string =>
-    textOr(translate, `problems.of.${resource.replace('/', '_')}.${source}.${code}`, translate(`problems.${code}`, { limit, ...labels }));
+    textOr(translate, `problems.of.${resource.replace('/', '_')}.${source}.${code}`, translate(`problems.${code}`, { limit, example: typedDay(EXAMPLE, false), ...labels }));
 
 /** What another field of the entity, or filter of its list, is called. */
 const labelOf = (name: string, source: string, text: (text: Text) => string): string => {
@@ -40,10 +48,10 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
     const validate = (value: unknown, record: Readonly<Record<string, unknown>>): string | undefined => {
         const problem = field.readOnly ? undefined : problemOf(field, value, record);
         // What the server has, and nobody touched, keeps no other field from being saved: a topic that is no longer on the list.
-        const isTheServers = !isNew && value === valueAt(known, source) && problem?.code !== 'required';
+        const isTheServers = !isNew && value === valueAt(known, source) && problem?.code !== 'required' && problem?.code !== 'notBlankHtml';
         if (!problem || isTheServers) return undefined;
         if (problem.message !== undefined) return text(problem.message);
-        return problem.code === 'pattern' && field.patternMessage !== undefined ? text(field.patternMessage) : problemText(problem, resource, source, translate, { field: label, ...(field.with !== undefined && { other: labelOf(resource, field.with, text) }) });
+        return problem.code === 'pattern' && field.patternMessage !== undefined ? text(field.patternMessage) : problemText(problem, resource, source, translate, { field: label, example: exampleOf(field), ...(field.with !== undefined && { other: labelOf(resource, field.with, text) }) });
     };
     const { id, field: bound, fieldState } = useInput({
         source,
@@ -53,7 +61,10 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
     });
     const error = fieldState.error?.message?.replace(/^@@react-admin@@"(.*)"$/s, (_, quoted: string) => JSON.parse(`"${quoted}"`) as string);
     const isFixed = field.createOnly === true && !isNew;
-    const help = field.help === undefined ? (isFixed ? translate('screens.fixed') : undefined) : text(field.help);
+    const today = useToday();
+    const hint = bound.value === valueAt(known, source) && !isNew ? undefined : hintOf(field, bound.value, today);
+    const usualHelp = field.help === undefined ? (isFixed ? translate('screens.fixed') : undefined) : text(field.help);
+    const help = hint ? translate(`hints.${hint.code}`, { count: hint.count, text: hint.text }) : usualHelp;
     const required = field.required === true;
     const isDisabled = disabled || field.readOnly === true || isFixed;
     const describedBy = error || help ? helpIdOf(id) : undefined;

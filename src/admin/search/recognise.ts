@@ -1,4 +1,4 @@
-import { isMac } from '../../../resources/rules/macAddress.ts';
+import { isMac, isPerhapsMac } from '../../../resources/rules/macAddress.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
 import type { SearchKind } from '../../../resources/schema/names.ts';
 
@@ -45,7 +45,8 @@ export const recognise = (typed: string): readonly Reading[] => {
     const text = bare(typed);
     if (text === '') return [];
     const as = (...kinds: readonly SearchKind[]): readonly Reading[] => kinds.map(kind => ({ kind, text }));
-    if (isMac(text)) return [...as('mac'), ...(/^\d+$/.test(text) ? as('phone', 'code') : /^\w+$/.test(text) ? as('code') : [])];
+    if (isPerhapsMac(text)) return as('phone', 'code', 'mac');
+    if (isMac(text)) return [...as('mac'), ...(/^\w+$/.test(text) ? as('code') : [])];
     const host = hostOf(text);
     if (isIpV4(host) || isIpV6(host)) return [{ kind: 'ip', text: host }];
     if (text.includes('@')) return [{ kind: 'email', text: emailIn(text) }, { kind: 'code', text: emailIn(text) }];

@@ -1,7 +1,7 @@
 import { clockAt, type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { readTypedDay, readTypedMoment, withoutOrder } from '../../../resources/rules/typedDay.ts';
-import { dayInWords, monthNames } from '../../foundation/format/stockDate.ts';
+import { dayInWords, dayNames } from '../../foundation/format/stockDate.ts';
 import { shownMoment } from '../../foundation/format/days.ts';
 import { settings } from '../../foundation/settings.ts';
 import { typedDay, typedMoment } from '../../foundation/values/typed.ts';
@@ -32,7 +32,7 @@ export const DateTimeField = ({ value, offset, today, onChange, ...control }: Da
         const utc = clockAt(Date.parse(`${clock}Z`), -offset);
         return utc === null ? undefined : `${utc}:00Z`;
     };
-    const read = (text: string): string | undefined => readTypedMoment(text, settings().dayOrder, monthNames(language));
+    const read = (text: string): string | undefined => readTypedMoment(text, settings().dayOrder, dayNames(language));
     const type = (text: string) => {
         const clock = read(text);
         onChange(text.trim() === '' ? null : ((clock && instant(clock)) ?? text));
@@ -67,7 +67,7 @@ export const DateField = ({ value, today, onChange, dashed = false, ...control }
     const translate = useMessage();
     const language = useLanguage();
     const day = dayFromWire(value);
-    const read = (text: string): Day | undefined => readTypedDay(text, settings().dayOrder, monthNames(language));
+    const read = (text: string): Day | undefined => readTypedDay(text, settings().dayOrder, dayNames(language));
     const type = (text: string) => onChange(text.trim() === '' ? null : (read(text) ?? text));
     return (
         <DayTextField

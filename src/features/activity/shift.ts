@@ -41,8 +41,8 @@ const numberIn = (values: Activity['sent'], name: string): number => (typeof val
 /** What a change gives, and with a minus what it takes; unlimited data is no amount. */
 const creditIn = ({ call, sent, before, result }: Activity): CreditSum | undefined => {
     const sum = (of: (part: (typeof parts)[number]) => number): CreditSum => Object.fromEntries(parts.map(part => [part, of(part)])) as unknown as CreditSum;
-    if (call === 'internetuser.adjustCredit') return sum(part => (part === 'RemTraffic' && before?.[part] === NO_LIMIT ? 0 : numberIn(sent, part)));
-    if (call === 'internetuser.resetCredit') return sum(part => (numberIn(before, part) === NO_LIMIT ? 0 : -numberIn(before, part)));
+    if (call === 'internetuser.adjustCredit') return sum(part => (part !== 'RemDollar' && before?.[part] === NO_LIMIT ? 0 : numberIn(sent, part)));
+    if (call === 'internetuser.resetCredit') return sum(part => (part !== 'RemDollar' && numberIn(before, part) === NO_LIMIT ? 0 : -numberIn(before, part)));
     if (call === 'bulk.create') return sum(part => numberIn(sent, part) * numberIn(result ?? sent, result ? 'SavedUsers' : 'Quantity'));
     return undefined;
 };

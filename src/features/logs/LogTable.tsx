@@ -5,7 +5,8 @@ import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { SheetTable } from '../../components/SheetTable.tsx';
 import { withUnit } from '../../foundation/format/numberText.ts';
-import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
+import type { Formatters } from '../../admin/fields/fieldType.ts';
+import { fieldTypes, formattersFor } from '../../foundation/values/fieldTypes.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { type LogRow, sumOf } from './userLogs.ts';
 
@@ -20,6 +21,14 @@ interface LogTableProps {
     /** The rows are of the page before: the next are on their way. */
     readonly dimmed: boolean;
 }
+
+/** The sum of a column; of amounts that say their own currency one of each. */
+const totalText = (rows: readonly LogRow[], source: string, field: Fields[string], formatters: Formatters): string => {
+    const { currencyIn } = field;
+    const groups = currencyIn === undefined ? [rows] : [...new Set(rows.map(row => row[currencyIn]))].map(currency => rows.filter(row => row[currencyIn] === currency));
+    const sums = groups.map(each => fieldTypes[field.type].text(sumOf(each, source), field, formattersFor(field, each[0] ?? {}, formatters)) ?? '');
+    return sums.join(', ');
+};
 
 const FACTS = { columnGap: 1.5, typography: 'body2', '& dd': { m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' } } as const;
 
@@ -49,7 +58,7 @@ const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: 
                 {totalLabel}
                 <Facts
                     sx={FACTS}
-                    facts={shown.filter(({ source }) => totals.includes(source)).map(({ source, field, name, unit }) => [name, withUnit(fieldTypes[field.type].text(sumOf(rows, source), field, formatters) ?? '', unit)])}
+                    facts={shown.filter(({ source }) => totals.includes(source)).map(({ source, field, name, unit }) => [name, withUnit(totalText(rows, source, field, formatters), unit)])}
                 />
             </Card>
         </>
@@ -78,7 +87,7 @@ const WideLog = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: L
                     };
                 })}
                 rows={rows.map((row, index) => shown.map(({ source, field }) => <FieldCell key={source} source={source} field={field} record={{ id: index, ...row }} formatters={formatters} />))}
-                foot={shown.map(({ source, field, text }, index) => <>{index === 0 && totalLabel}{totals.includes(source) && text(sumOf(rows, source), field, formatters)}</>)}
+                foot={shown.map(({ source, field }, index) => <>{index === 0 && totalLabel}{totals.includes(source) && totalText(rows, source, field, formatters)}</>)}
             />
         </TableContainer>
     );

@@ -1,9 +1,10 @@
+import { sessionEnds } from '../../../resources/rules/sessionEnd.ts';
 import type { RaRecord } from 'ra-core';
 import { creditlog } from '../../../resources/creditlog.ts';
 import type { InternetUser } from '../../../resources/internetuser.ts';
 import { paymentlog } from '../../../resources/paymentlog.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { data, duration, dateTime, text, NO_LIMIT, type Fields } from '../../../resources/schema/index.ts';
+import { data, duration, dateTime, text, type Fields } from '../../../resources/schema/index.ts';
 
 export type LogName = 'credit' | 'purchase' | 'usage';
 /** Whose logs they are. */
@@ -40,7 +41,7 @@ const session = {
     DataUpKb: data({ unit: 'KB', label: ['Uploaded', 'Envoyé'] }),
     MacAddress: text({ label: ['MAC address', 'Adresse MAC'], mono: true }),
     NasId: text({ label: ['Hotspot', 'Point d’accès'], mono: true }),
-    TerminateCause: text({ label: ['Ended by', 'Terminé par'] }),
+    TerminateCause: text({ label: ['Ended by', 'Terminé par'], labels: sessionEnds }),
 } satisfies Fields;
 
 export const userLogs: Readonly<Record<LogName, UserLog>> = {
@@ -79,9 +80,9 @@ export const rowsShown = ({ derive, newestBy }: UserLog, rows: readonly LogRow[]
     return whole.toSorted((one, other) => at(other) - at(one));
 };
 
-/** Sum of a column; unlimited, unset and absent values count for nothing. In cents, so that money adds up. */
+/** Sum of a column; unset and absent values count for nothing. In cents, so that money adds up. */
 export const sumOf = (rows: readonly LogRow[], column: string): number =>
     rows.reduce((cents, row) => {
         const value = row[column];
-        return typeof value === 'number' && value !== NO_LIMIT ? cents + Math.round(value * 100) : cents;
+        return typeof value === 'number' ? cents + Math.round(value * 100) : cents;
     }, 0) / 100;

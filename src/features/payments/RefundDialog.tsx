@@ -12,10 +12,11 @@ import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import type { DialogPropsOf } from '../../admin/overrides.ts';
 import { Facts } from '../../components/Facts.tsx';
+import { inCents } from '../creditChange.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { ReasonField } from '../../components/inputs/ReasonField.tsx';
-import { moneyText } from '../../foundation/format/numberText.ts';
+import { amountText, moneyText } from '../../foundation/format/numberText.ts';
 import { headingOf } from '../../foundation/values/headings.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useAccess } from '../../session/SessionContext.ts';
@@ -57,7 +58,10 @@ const PayingGuest = ({ userId }: { readonly userId: number }) => {
     );
 };
 
-/** Gives a payment back, once. */
+/** How much was given back; a payment that is refunded without saying how much was given back whole. */
+const givenBack = ({ Amount, Refunded, RefundedAmount }: Payment): number => RefundedAmount ?? (Refunded ? (Amount ?? 0) : 0);
+
+/** Gives a payment back, or what is left of it, once. */
 export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymentlog.refund'>) => {
     const formatters = useFormatters();
     const { translate } = formatters;
@@ -82,18 +86,20 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
         const end = await action.start({
             before: async () => {
                 const now = await read();
-                if (conditions.refundable(now)) return now.Refunded === true;
+                if (conditions.refundable(now)) return givenBack(now);
                 settle();
                 throw new Error(already);
             },
             send: signal => provider.call('paymentlog.refund', { id: payment.id }, { signal, note: { reason, record: payment } }),
-            outcome: async before => ((await read()).Refunded === true ? (before ? 'unknown' : 'applied') : 'notApplied'),
+            outcome: async before => (givenBack(await read()) > before ? 'applied' : 'notApplied'),
         });
         // Between the two somebody may have been quicker: the server's words alone do not say so.
         if (end?.end === 'refused' && !(await read().then(conditions.refundable, () => true))) settle();
     };
     const label = formatters.text(paymentlog.actions.refund.label);
-    const amount = moneyText(payment.Amount ?? 0, { language: formatters.language, currency: payment.CurrCode ?? formatters.askCurrency() });
+    const facts = { language: formatters.language, currency: payment.CurrCode ?? formatters.askCurrency() };
+    const [whole, back] = [payment.Amount ?? 0, givenBack(payment)];
+    const amount = back > 0 && back < whole ? translate('credit.payment.partly', { left: amountText(inCents(whole - back), facts), amount: moneyText(whole, facts) }) : moneyText(whole, facts);
     return (
         <AtMostOnceDialog danger title={label} confirm={label} action={action} settled={isSettled ? already : undefined} onConfirm={() => void confirm()} onClose={onClose}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>

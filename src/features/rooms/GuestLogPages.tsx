@@ -7,7 +7,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { accesslogs } from '../../../resources/accesslogs.ts';
 import type { Guest } from '../../../resources/guest.ts';
 import { type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
-import { macSearch } from '../../../resources/rules/macAddress.ts';
+import { isPerhapsMac, macNotations, macSearch } from '../../../resources/rules/macAddress.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
 import { NotFound } from '../../admin/NotFound.tsx';
 import { reasonText } from '../../admin/failureText.ts';
@@ -68,9 +68,11 @@ const GuestAccessLog = ({ userId, checkIn }: { readonly userId: number; readonly
     const since = dayFromWire(typedDay);
     const { call } = useDataProvider<PortalProvider>();
     const [search] = useDebounced(cleanText(typed)); // once the typing stops
-    const log = usePagedLog(['access log of user', userId, since, search], (page, signal) =>
-        call('log.access', { UserId: userId, StartDate: since ?? undefined, search: search ? macSearch(search) : undefined, page, pageSize: LOG_PAGE_SIZE }, { signal }),
-    );
+    const log = usePagedLog(['access log of user', userId, since, search], async (page, signal) => {
+        const ask = (text: string) => call('log.access', { UserId: userId, StartDate: since ?? undefined, search: text || undefined, page, pageSize: LOG_PAGE_SIZE }, { signal });
+        const asTyped = await ask(macSearch(search));
+        return asTyped.Count === 0 && isPerhapsMac(search) ? ask(macNotations(search)[0]!) : asTyped;
+    });
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { SMS_PART_LENGTH, smsParts } from '../../../resources/sms.ts';
+import { textMessage } from '../../../resources/rules/textMessage.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { TextLikeInput } from '../../admin/fields/TextInput.tsx';
@@ -10,14 +10,16 @@ export const ContentInput = (props: InputProps) => {
     const message = useMessage();
     const content: unknown = useWatch({ name: props.source });
     const text = typeof content === 'string' ? content : '';
-    const parts = message('support.parts', { smart_count: smsParts(text) });
+    const { parts: count, length, dear } = textMessage(text);
+    const parts = message('support.parts', { smart_count: count });
     return (
         <Box>
             <TextLikeInput {...props} multiline minRows={4} maxRows={12} />
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap', mt: 0.5, fontSize: 13, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
                 <span>{message('support.count', { characters: text.length, limit: props.field.maxLength ?? '', parts })}</span>
-                {text.length > SMS_PART_LENGTH && <span>{message('support.partsCost', { length: SMS_PART_LENGTH })}</span>}
+                {count > 1 && <span>{message('support.partsCost')}</span>}
             </Box>
+            {dear !== undefined && <Box role="status" sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>{message('support.dear', { character: dear, length })}</Box>}
         </Box>
     );
 };

@@ -1,5 +1,4 @@
-import { addDays, lastOfMonth, periodEnding, type Day, type Period } from '../../../resources/rules/calendar.ts';
-import { addMonths, firstOfMonth } from '../../../resources/rules/months.ts';
+import { addDays, lastOfMonth, periodEnding, type Day, type Period, addMonths, firstOfMonth } from '../../../resources/rules/calendar.ts';
 
 /** Days that are asked for again and again, by name. */
 export const dayPeriods = ['today', 'yesterday', 'days7', 'days30', 'month', 'lastMonth'] as const;

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../../resources/rules/currency.ts';
 interface Decimals {
     /** Digits behind the point: at least, at most. */
     readonly min?: number;
@@ -57,19 +58,6 @@ export const numberText = (value: number, language: string, decimals: Decimals =
     const { min = 0, max = min } = decimals;
     const isNothing = Math.abs(value) * 10 ** max < 0.5; // what is rounded to nothing is not less than it
     return withMinus(isNothing ? 0 : value, amount => amountIn(amount, language, decimals));
-};
-
-/** A browser takes long to tell the first; of these it need not be asked. */
-const knownDecimals = new Map([['AUD', 2], ['EUR', 2], ['GBP', 2], ['NZD', 2], ['USD', 2]]);
-
-/** Decimals of an amount in a currency (ISO 4217): a yen has none. Two where it is not known. */
-export const decimalsOf = (currency: string): number => {
-    const known = knownDecimals.get(currency);
-    if (known !== undefined) return known;
-    if (!/^[A-Z]{3}$/.test(currency)) return 2;
-    const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-    knownDecimals.set(currency, decimals);
-    return decimals;
 };
 
 /** What an amount of money depends on. */

@@ -12,7 +12,7 @@ interface Words {
 
 /** An amount of data, of kilobytes, as columns say it: whole MB, or GB with one decimal. -9999 is without end. `isSigned`: it may be less than nothing. */
 export const dataText = (kb: number, { language, translate }: Words, isSigned = false): string => {
-    if (kb === NO_LIMIT) return translate('screens.data.unlimitedText');
+    if (kb === NO_LIMIT && !isSigned) return translate('screens.data.unlimitedText');
     const words = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB'), number: (value: number, decimals: number) => numberText(value, language, { min: decimals }) };
     return isSigned ? withMinus(kb, amount => usageText(amount, words)) : usageText(kb, words);
 };
@@ -22,5 +22,5 @@ type Part = 'day' | 'hour' | 'minute';
 /** A length of time in figures, as columns say it: `1d 2h 5m`, in French `1 j 2 h 5 min`. */
 export const durationText = (minutes: number, translate: (key: `screens.duration.unit.${Part}`) => string): string => {
     const units = { day: translate('screens.duration.unit.day'), hour: translate('screens.duration.unit.hour'), minute: translate('screens.duration.unit.minute') };
-    return withMinus(Math.trunc(minutes), length => minutesText(length, units));
+    return withMinus(minutes, length => minutesText(length, units));
 };

@@ -1,4 +1,5 @@
 import type { Day } from '../../../resources/rules/calendar.ts';
+import type { DayNames } from '../../../resources/rules/typedDay.ts';
 import type { Language } from '../../../resources/schema/index.ts';
 import { preferredLanguage } from '../preferences.ts';
 import { settings } from '../settings.ts';
@@ -19,6 +20,12 @@ export const dayInWords = (day: Day, language: Language): string => {
 export const monthNames = (language: Language): readonly string[] => {
     const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
+};
+
+/** What a typed day may be called in a language. */
+export const dayNames = (language: Language): DayNames => {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    return { months: monthNames(language), weekdays: Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 1, 1 + day))) };
 };
 
 type Locales = Intl.LocalesArgument;

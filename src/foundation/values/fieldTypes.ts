@@ -1,3 +1,4 @@
+import { isColour } from '../../../resources/rules/colour.ts';
 import { dayFromWire, isUnset } from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { inPerCents } from '../../../resources/rules/share.ts';
@@ -6,7 +7,7 @@ import { isEmpty, isObject, valueAt } from '../../../resources/rules/valueAt.ts'
 import { type Field, NO_LIMIT } from '../../../resources/schema/field.ts';
 import type { FieldType, Language, Wording } from '../../../resources/schema/index.ts';
 import { shownDay, shownMoment } from '../format/days.ts';
-import { amountText, numberText } from '../format/numberText.ts';
+import { amountText, moneyText, numberText } from '../format/numberText.ts';
 import { dataText, durationText } from '../format/quantities.ts';
 import { countries } from './countries.ts';
 import type { WordKey } from './words.ts';
@@ -69,12 +70,16 @@ const steps = [
     ['year', 365 * 24 * HOUR_MS], ['month', 30 * 24 * HOUR_MS], ['day', 24 * HOUR_MS], ['hour', HOUR_MS], ['minute', HOUR_MS / 60],
 ] as const;
 
-/** `5 minutes ago`: how a live moment reads at the moment `now` (milliseconds), in its largest unit. */
-export const relativeText = (moment: unknown, now: number, language: string): string => {
+/** Clocks differ by less than this. */
+const AHEAD_MS = 5 * 60_000;
+
+/** `5 minutes ago`: how a live moment reads at the moment `now` (milliseconds), in its largest unit. What is told of the future was told by a clock that is ahead. */
+export const relativeText = (moment: unknown, now: number, { language, translate }: Pick<ValueFormatters, 'language' | 'translate'>): string => {
     const at = instantOf(moment);
     const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
     const [unit, length] = steps.find(([, ms]) => Math.abs(at - now) >= ms) ?? ['second', 1000];
-    return format.format(Math.trunc((at - now) / length), unit);
+    const text = format.format(Math.trunc((at - now) / length), unit);
+    return at - now > AHEAD_MS ? `${translate('screens.clockAhead')}, ${text}` : text;
 };
 
 const dayOf = (value: unknown): string | null => {
@@ -99,9 +104,12 @@ const numeric = (text: (value: number, field: Field, formatters: ValueFormatters
     ...(unit && { unit }),
 });
 
-/** The same; -9999 is without end wherever a number cannot be less than none: the API says it so. */
+/** Whether a value stands for no end: -9999 wherever a number cannot be less than none, but not as an amount of money. */
+export const isEndless = (value: unknown, { signed, type }: Pick<Field, 'signed' | 'type'>): boolean => value === NO_LIMIT && !signed && type !== 'money' && type !== 'decimal';
+
+/** The same; -9999 is without end. */
 const endless = (text: (value: number, field: Field, formatters: ValueFormatters) => string, unit?: ReadType['unit']): ReadType =>
-    numeric((value, field, formatters) => (value === NO_LIMIT && !field.signed ? formatters.translate('screens.unlimited') : text(value, field, formatters)), unit);
+    numeric((value, field, formatters) => (isEndless(value, field) ? formatters.translate('screens.unlimited') : text(value, field, formatters)), unit);
 
 /** What is written as it reads: codes, addresses. */
 const asWritten: ReadType = { text: textOf };
@@ -123,8 +131,11 @@ export const fieldTypes = {
     integer: endless((value, { mono }, { language }) => numberText(value, language, { max: DECIMALS, grouped: !mono })),
     /** With as many decimals as it has. */
     decimal: numeric((value, _, { language }) => numberText(value, language, { max: DECIMALS })),
-    /** In the client's currency. */
-    money: numeric((value, _, { language, askCurrency }) => amountText(value, { language, currency: askCurrency() }), (_, { askCurrency }) => askCurrency()),
+    /** In the client's currency, which stands once over all; in that of its record beside each. */
+    money: numeric(
+        (value, { currencyIn }, { language, askCurrency }) => (currencyIn === undefined ? amountText : moneyText)(value, { language, currency: askCurrency() }),
+        ({ currencyIn }, { askCurrency }) => (currencyIn === undefined ? askCurrency() : ''),
+    ),
     boolean: { text: (value, _, { translate }) => (typeof value === 'boolean' ? translate(value ? 'screens.yes' : 'screens.no') : null) },
     date: {
         text: (value, _, { translate }) => dayOf(value) ?? (isUnset(value) ? null : translate('screens.unknown')),
@@ -152,7 +163,10 @@ export const fieldTypes = {
     /** Kilobytes a second. */
     speed: endless((value, _, { language }) => numberText(value, language, { max: DECIMALS }), (_, { translate }) => translate('screens.speedUnit')),
     country: { text: (value, _, { language }) => country(value, language) },
-    colour: asWritten,
+    colour: {
+        text: (value, _, { translate }) => (isEmpty(value) ? null : isColour(value) ? value : translate('screens.unreadable')),
+        isOdd: value => !isEmpty(value) && !isColour(value),
+    },
     currency: asWritten,
     email: asWritten,
     phone: asWritten,
@@ -166,11 +180,14 @@ export const valueText = (value: unknown, field: Field, formatters: ValueFormatt
     return text === null ? null : formatters.text(text);
 };
 
+/** The formatters for a field of a record: an amount that says its own currency is written in that. */
+export const formattersFor = <All extends ValueFormatters>({ currencyIn }: Field, record: Readonly<Record<string, unknown>>, formatters: All): All => {
+    const currency = currencyIn === undefined ? null : textOf(valueAt(record, currencyIn));
+    return currency ? { ...formatters, askCurrency: () => currency } : formatters;
+};
+
 /** What stands where there is nothing to say: what the field has for it, or a dash. */
 export const nothingText = ({ none, live }: Field, { text, translate }: Pick<ValueFormatters, 'text' | 'translate'>): string => (none ? text(none) : live ? translate('screens.never') : '—');
 
 /** Where an e-mail address leads. */
 export const mailAddress = (value: unknown): string => `mailto:${String(value)}`;
-
-/** Where a telephone number leads: what people write between its digits is left out. */
-export const phoneAddress = (value: unknown): string => `tel:${String(value).replace(/[^+\d]/g, '')}`;

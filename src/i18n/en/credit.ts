@@ -19,6 +19,8 @@ export const credit = {
     quick: { time: 'Usual times', data: 'Usual amounts of data', hour: 'h' },
     givesNone: { time: '0 gives no time. Leave it empty, or enter an amount.', data: '0 gives no data. Leave it empty, or enter an amount.' },
     staysUnlimited: 'The data are unlimited and stay so.',
+    timeStaysUnlimited: 'The time is unlimited and stays so.',
+    shifted: 'One second or kilobyte more goes along (%{parts}): -9999 would be taken for unlimited.',
     nothingToAdd: 'Enter the time, data or money to add or take away.',
     problem: {
         number: 'Enter a number.',
@@ -107,6 +109,7 @@ export const credit = {
     payment: {
         which: 'Payment %{id},',
         question: 'Refund %{amount} to %{alias} for “%{description}”? This cannot be taken back.',
+        partly: '%{left} of %{amount}',
         refunded: 'Payment refunded.',
         already: 'Somebody refunded this payment meanwhile. Nothing more was refunded.',
     },
@@ -136,6 +139,8 @@ export const allowance = {
     minutes: '%{smart_count} minute |||| %{smart_count} minutes',
     fromFirstUse: '%{time} from first use',
     unlimitedTime: 'unlimited time',
+    underMinute: 'less than a minute',
+    underMinuteOwed: 'less than a minute owed',
     unlimitedData: 'unlimited data',
     from: 'from %{day}',
     until: 'until %{day}',

@@ -92,12 +92,13 @@ export const problems = {
     pattern: 'Not in the expected form',
     choice: 'Choose one of the list',
     colour: 'A colour is written #rrggbb',
-    day: 'Not a date. Type it like 22/11/2026 or 22 Nov 2026',
+    day: 'Not a date. Type it like %{example} or 22 Nov 2026',
     moment: 'Not a date and time',
     email: 'Not a valid email address',
     phone: 'Not a valid telephone number',
-    webAddress: 'A web address starts with http:// or https://',
+    webAddress: 'A web address starts with http:// or https://, and names a host',
     macAddress: 'Not a valid MAC address',
+    packageName: 'A package is named like com.example.app',
     notBlankHtml: 'Required',
     samePassword: 'The passwords do not match',
     notBeforeStart: 'Ends before it starts',
@@ -108,4 +109,14 @@ export const problems = {
         site: { GroupId: { required: 'Please select the Group on the first tab.' } },
         supportpage: { Body: { notBlankHtml: 'Save Unsuccessful. Page Body is required.' } },
     },
+};
+
+/** Said of a value that is hardly meant, and kept all the same. */
+export const hints = {
+    accountName: 'Many access servers refuse such a name.',
+    pastDay: 'That day is over.',
+    farDay: 'That is more than ten years from now.',
+    shopVersion: 'The shop takes versions up to %{count} only.',
+    phoneZero: 'A zero after the country code? Without it the number is %{text}.',
+    macDigits: 'A MAC address has 12 digits; this has %{count}.',
 };

@@ -9,7 +9,7 @@ import { credit, allowance, money } from './credit.ts';
 import { dashboard } from './dashboard.ts';
 import { desk } from './desk.ts';
 import { devices, tv } from './devices.ts';
-import { editor, recordSaving, uploads, problems } from './forms.ts';
+import { editor, recordSaving, uploads, problems, hints } from './forms.ts';
 import { guests, rooms } from './rooms.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
@@ -19,6 +19,6 @@ import { support } from './support.ts';
 import { vouchers } from './vouchers.ts';
 
 /** Every text of the portal in English, by area; the other languages are typed by it. */
-export const en = { activity, books, editor, tv, uploads, devices, clients, wizard, bulk, desk, credit, allowance, money, saving: recordSaving, rooms, guests, stay, steps, online, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, screens, session, search, shell };
+export const en = { activity, books, editor, tv, uploads, devices, clients, wizard, bulk, desk, credit, allowance, money, saving: recordSaving, rooms, guests, stay, steps, online, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, hints, screens, session, search, shell };
 
 export type Catalogue = typeof en;

@@ -150,6 +150,7 @@ export const screens = {
     notFound: { title: 'Not found', text: 'There is no such record, or it is not yours to see.' },
     notAllowed: { create: 'Your role may not create records of this kind.' },
     remove: {
+        own: 'Your own account stays: nobody deletes themselves.',
         title: 'Delete %{name}?',
         one: '“%{title}” will be deleted. This cannot be undone.',
         many: '%{count} records will be deleted: %{titles}. This cannot be undone.',

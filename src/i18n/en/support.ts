@@ -40,7 +40,8 @@ export const support = {
     previewEmpty: 'What you write in the body appears here.',
     count: '%{characters} of %{limit} characters, %{parts}',
     parts: '%{smart_count} part |||| %{smart_count} parts',
-    partsCost: 'Each part of %{length} characters is charged as one message.',
+    partsCost: 'Each part is charged as one message.',
+    dear: '“%{character}” makes the message dearer: with it a part has %{length} characters instead of 160.',
     tickets: {
         title: 'Tickets of all my sites',
         reach: 'Whose tickets',

@@ -21,6 +21,8 @@ export const credit: Catalogue['credit'] = {
     quick: { time: 'Durées usuelles', data: 'Quantités usuelles', hour: 'h' },
     givesNone: { time: '0 ne donne aucune durée. Laissez vide, ou indiquez une durée.', data: '0 ne donne aucune donnée. Laissez vide, ou indiquez une quantité.' },
     staysUnlimited: 'Les données sont illimitées et le restent.',
+    timeStaysUnlimited: 'La durée est illimitée et le reste.',
+    shifted: 'Une seconde ou un kilo-octet de plus (%{parts}) : -9999 passerait pour illimité.',
     nothingToAdd: 'Indiquez la durée, les données ou le montant à ajouter ou à retirer.',
     problem: {
         number: 'Indiquez un nombre.',
@@ -109,6 +111,7 @@ export const credit: Catalogue['credit'] = {
     payment: {
         which: 'Paiement %{id},',
         question: 'Rembourser %{amount} à %{alias} pour « %{description} » ? C’est définitif.',
+        partly: '%{left} sur %{amount}',
         refunded: 'Paiement remboursé.',
         already: 'Quelqu’un a remboursé ce paiement entre-temps. Rien de plus n’a été remboursé.',
     },
@@ -138,6 +141,8 @@ export const allowance: Catalogue['allowance'] = {
     minutes: '%{smart_count} minute |||| %{smart_count} minutes',
     fromFirstUse: '%{time} dès la première connexion',
     unlimitedTime: 'durée illimitée',
+    underMinute: 'moins d’une minute',
+    underMinuteOwed: 'moins d’une minute due',
     unlimitedData: 'données illimitées',
     from: 'à partir du %{day}',
     until: 'jusqu’au %{day}',

@@ -91,12 +91,13 @@ export const problems: Catalogue['problems'] = {
     pattern: 'Format inattendu',
     choice: 'Choisissez dans la liste',
     colour: 'Une couleur s’écrit #rrggbb',
-    day: 'Date invalide. Écrivez-la comme 22/11/2026 ou 22 nov. 2026',
+    day: 'Date invalide. Écrivez-la comme %{example} ou 22 nov. 2026',
     moment: 'Date et heure invalides',
     email: 'Adresse e-mail invalide',
     phone: 'Numéro de téléphone invalide',
-    webAddress: 'Une adresse web commence par http:// ou https://',
+    webAddress: 'Une adresse web commence par http:// ou https:// et nomme un hôte',
     macAddress: 'Adresse MAC invalide',
+    packageName: 'Un paquet se nomme comme com.example.app',
     notBlankHtml: 'Obligatoire',
     samePassword: 'Les mots de passe ne correspondent pas',
     notBeforeStart: 'La fin précède le début',
@@ -106,4 +107,13 @@ export const problems: Catalogue['problems'] = {
         site: { GroupId: { required: 'Veuillez choisir le groupe dans le premier onglet.' } },
         supportpage: { Body: { notBlankHtml: 'Enregistrement impossible. Le contenu de la page est obligatoire.' } },
     },
+};
+
+export const hints = {
+    accountName: 'Beaucoup de serveurs d’accès refusent un tel nom.',
+    pastDay: 'Ce jour est passé.',
+    farDay: 'C’est dans plus de dix ans.',
+    shopVersion: 'La boutique n’accepte que des versions jusqu’à %{count}.',
+    phoneZero: 'Un zéro après l’indicatif du pays ? Sans lui, le numéro est %{text}.',
+    macDigits: 'Une adresse MAC a 12 chiffres ; celle-ci en a %{count}.',
 };

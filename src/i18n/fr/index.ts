@@ -10,7 +10,7 @@ import { credit, allowance, money } from './credit.ts';
 import { dashboard } from './dashboard.ts';
 import { desk } from './desk.ts';
 import { devices, tv } from './devices.ts';
-import { editor, recordSaving, uploads, problems } from './forms.ts';
+import { editor, recordSaving, uploads, problems, hints } from './forms.ts';
 import { guests, rooms } from './rooms.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
@@ -19,4 +19,4 @@ import { online, stay, steps } from './stay.ts';
 import { support } from './support.ts';
 import { vouchers } from './vouchers.ts';
 
-export const fr: Catalogue = { activity, books, editor, tv, uploads, devices, clients, wizard, bulk, desk, credit, allowance, money, saving: recordSaving, rooms, guests, stay, steps, online, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, screens, session, search, shell };
+export const fr: Catalogue = { activity, books, editor, tv, uploads, devices, clients, wizard, bulk, desk, credit, allowance, money, saving: recordSaving, rooms, guests, stay, steps, online, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, hints, screens, session, search, shell };

@@ -150,6 +150,7 @@ export const screens: typeof english = {
     notFound: { title: 'Introuvable', text: 'Cette fiche n’existe pas, ou elle ne vous est pas accessible.' },
     notAllowed: { create: 'Votre rôle ne permet pas de créer ce type de fiche.' },
     remove: {
+        own: 'Votre propre compte reste : personne ne se supprime soi-même.',
         title: 'Supprimer : %{name} ?',
         one: '« %{title} » sera supprimé. Cette action est définitive.',
         many: '%{count} fiches seront supprimées : %{titles}. Cette action est définitive.',

@@ -42,7 +42,8 @@ export const support: typeof english = {
     previewEmpty: 'Ce que vous écrivez dans le contenu apparaît ici.',
     count: '%{characters} caractères sur %{limit}, %{parts}',
     parts: '%{smart_count} partie |||| %{smart_count} parties',
-    partsCost: 'Chaque partie de %{length} caractères est facturée comme un message.',
+    partsCost: 'Chaque partie est facturée comme un message.',
+    dear: '« %{character} » renchérit le message : une partie n’a alors que %{length} caractères au lieu de 160.',
     tickets: {
         title: 'Tickets de tous mes sites',
         reach: 'De quels sites',

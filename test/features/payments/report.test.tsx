@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { beforeEach, expect, test } from 'vitest';
-import { dayAt } from '../../../resources/rules/calendar.ts';
-import { addMonths } from '../../../resources/rules/months.ts';
+import { dayAt, addMonths } from '../../../resources/rules/calendar.ts';
 import { comparedPeriods, type Report, reportRows, type Sold, stepPeriod, useReport } from '../../../src/features/payments/report.ts';
 import { daysOf } from '../../../src/foundation/format/dayPeriods.ts';
 import { fileMock } from '../../app/fileMock.ts';

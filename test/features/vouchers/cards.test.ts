@@ -25,8 +25,9 @@ test.each([['204', ['204']], ['6', ['6']], ['0', ['0']], ['3-1', ['3-1']], ['6-9
     expect(cardsNamed(`${typed}, 1`, cards)).toEqual({ cards: [cards[0]], unknown }));
 
 test('an internet user becomes a card of what is left', () => {
-    const user = { Id: 5, Alias: 'room204', Password: 'secret', RemTime: 7259, RemTraffic: 1_500_000, RemDollar: 2.5, ExpiryDate: '2026-12-01T00:00:00' } as InternetUser;
+    const user = { Id: 5, Alias: 'room204', Password: 'secret', RemTime: 7200, RemTraffic: 1_500_000, RemDollar: 2.5, ExpiryDate: '2026-12-01T00:00:00' } as InternetUser;
     expect(userCard(user)).toEqual({ Id: 5, Alias: 'room204', Password: 'secret', PlanMins: 120, PlanMB: 1500, PlanPrice: null, ExpiryDate: '2026-12-01T00:00:00', money: 2.5 });
+    expect(userCard({ ...user, RemTime: 30 }).PlanMins).toBe(0.5); // less than a minute is something
     expect(userCard({ ...user, Password: null, RemTime: null, RemTraffic: -9999 })).toMatchObject({ Password: null, PlanMins: null, PlanMB: -9999 });
 });
 

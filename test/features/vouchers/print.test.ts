@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { qrPath } from '../../../src/features/vouchers/print/QrCode.tsx';
 import { cardLines, cardsPerPage, sheetFormats, sheetLayout, sheetsOf } from '../../../src/features/vouchers/print/sheetLayout.ts';
-import { problemOfNetwork, wifiText } from '../../../src/features/vouchers/print/printOptions.ts';
-
-describe('the QR code of a network', () => {
-    it('escapes what the format itself uses', () => {
-        expect(wifiText({ ssid: 'Café; "Bar"', password: 'a:b,c\\d;' })).toBe('WIFI:T:WPA;S:Café\\; \\"Bar\\";P:a\\:b\\,c\\\\d\\;;;');
-    });
-    it('quotes what would be read as hexadecimal bytes', () => {
-        expect(wifiText({ ssid: 'abcd', password: '12345678' })).toBe('WIFI:T:WPA;S:"abcd";P:"12345678";;');
-    });
-    it('has no password for an open network and is none without a name', () => {
-        expect(wifiText({ ssid: 'Guest', password: '' })).toBe('WIFI:T:nopass;S:Guest;;');
-        expect(wifiText({ ssid: ' ', password: 'secret12' })).toBeUndefined();
-    });
-    it('knows what no network can be called', () => {
-        expect(problemOfNetwork({ ssid: 'é'.repeat(17), password: '' })).toBe('ssid');
-        expect(problemOfNetwork({ ssid: 'Guest', password: 'short' })).toBe('password');
-        expect(problemOfNetwork({ ssid: 'Guest', password: '' })).toBeUndefined();
-    });
-});
 
 describe('a QR code', () => {
     it('draws the three finders and a quiet zone', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountText, decimalsOf, moneyText, numberText, percentText, withMinus, withSign } from '../../../src/foundation/format/numberText.ts';
+import { decimalsOf } from '../../../resources/rules/currency.ts';
+import { amountText, moneyText, numberText, percentText, withMinus, withSign } from '../../../src/foundation/format/numberText.ts';
 
 const languages = fc.constantFrom('en', 'fr');
 
@@ -29,7 +30,7 @@ test('amounts have two decimals, counts their thousands apart', () => {
 });
 
 test('an amount of money has the decimals of its currency', () => {
-    expect(['AUD', 'EUR', 'JPY', 'KWD', '', '…', 'unknown currency', 'NOT'].map(decimalsOf)).toEqual([2, 2, 0, 3, 2, 2, 2, 2]);
+    expect(['AUD', 'EUR', 'JPY', 'KRW', 'KWD', 'HUF', 'IDR', 'COP', 'PKR', 'RSD', '', '…', 'NOT'].map(decimalsOf)).toEqual([2, 2, 0, 0, 3, 2, 2, 2, 2, 2, 2, 2, 2]);
     expect(amountText(-987.5, { language: 'en', currency: 'AUD' })).toBe('\u2212987.50');
     expect(moneyText(1250, { language: 'en', currency: 'JPY' })).toBe('1,250\u00A0JPY');
     expect(moneyText(1.5, { language: 'fr', currency: 'KWD' })).toBe('1,500\u00A0KWD');

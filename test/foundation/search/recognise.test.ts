@@ -47,7 +47,7 @@ test('what may be several things is asked for as each of them', () => {
     expect(kinds('v7k2p9')).toContain('code');
     expect(kinds('e2u')).toEqual(['room', 'code', 'name']);
     expect(kinds('204')).toEqual(['room', 'code']);
-    expect(kinds('123456789012')).toEqual(['mac', 'phone', 'code']);
+    expect(kinds('123456789012')).toEqual(['phone', 'code', 'mac']);
     expect(recognise('room 204')).toEqual([{ kind: 'room', text: '204' }, { kind: 'code', text: 'room 204' }, { kind: 'name', text: 'room 204' }]);
 });
 

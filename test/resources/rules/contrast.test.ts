@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../../../resources/rules/contrast.ts';
+import { contrast } from '../../../resources/rules/colour.ts';
 
 test('black on white is the most there is', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5));
 test('a colour on itself is none', () => expect(contrast('#3dbbac', '#3dbbac')).toBe(1));

@@ -5,7 +5,9 @@ import { joinMinutes, minutesText, splitMinutes } from '../../../resources/rules
 describe('a stretch of time in words', () => {
     test.each([
         [0, '0m'],
-        [0.9, '0m'],
+        [1 / 60, '< 1m'],
+        [0.9, '< 1m'],
+        [119 / 60, '1m'],
         [1, '1m'],
         [59, '59m'],
         [60, '1h'],

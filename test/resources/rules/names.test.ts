@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, licencePrefix, nextCode, userNameOf } from '../../../resources/rules/codes.ts';
-import { smsParts } from '../../../resources/sms.ts';
 
 describe('a client’s code', () => {
     test.each([
@@ -25,14 +24,3 @@ test('a licence prefix is the site’s, and with PMS billing PMS, client code an
     expect(licencePrefix({ ...parts, pmsBilling: false })).toBe('ABC');
     expect(licencePrefix({ ...parts, pmsBilling: true })).toBe('PMSSUNRIX1');
 });
-
-test.each([
-    [0, 0],
-    [1, 1],
-    [160, 1],
-    [161, 2],
-    [320, 2],
-    [321, 3],
-])('a message of %d characters goes out in %d parts', (length, parts) => expect(smsParts('x'.repeat(length))).toBe(parts));
-
-test('a message that the server left out has none', () => expect([smsParts(null), smsParts(undefined)]).toEqual([0, 0]));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayText, type DayOrder } from '../../../resources/rules/calendar.ts';
 import { dashedDayText, readTypedDay } from '../../../resources/rules/typedDay.ts';
-import { monthNames } from '../../../src/foundation/format/stockDate.ts';
+import { dayNames } from '../../../src/foundation/format/stockDate.ts';
 
 const aDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10));
 const anOrder = fc.constantFrom<DayOrder>('DMY', 'MDY', 'YMD');
@@ -64,6 +64,22 @@ test.each<[string, DayOrder, string]>([
 
 test.each<[string, 'en' | 'fr', string | undefined]>([
     ['22 Nov 2026', 'en', '2026-11-22'],
+    ['Nov 22, 2026', 'en', '2026-11-22'],
+    ['November 22 2026', 'en', '2026-11-22'],
+    ['Nov. 22, 2026', 'en', '2026-11-22'],
+    ['Nov 22nd, 2026', 'en', '2026-11-22'],
+    ['Sun 22 Nov 2026', 'en', '2026-11-22'],
+    ['Sun, Nov 22, 2026', 'en', '2026-11-22'],
+    ['Sunday 22/11/2026', 'en', '2026-11-22'],
+    ['dim. 22 nov. 2026', 'fr', '2026-11-22'],
+    ['2026-11-22T00:00:00', 'en', '2026-11-22'],
+    ['Mon 22 Nov 2026', 'en', undefined],
+    ['Feb 30, 2027', 'en', undefined],
+    ['Nov 2026', 'en', undefined],
+    ['Nov 22', 'en', undefined],
+    ['0026-01-01', 'en', undefined],
+    ['1 Jan 1899', 'en', undefined],
+    ['2026-11-22T10:00:00', 'en', undefined],
     ['1st december 26', 'en', '2026-12-01'],
     ['5-mar-2026', 'en', '2026-03-05'],
     ['1er févr. 2026', 'fr', '2026-02-01'],
@@ -71,4 +87,4 @@ test.each<[string, 'en' | 'fr', string | undefined]>([
     ['3 jui 2026', 'fr', undefined],
     ['31 Nov 2026', 'en', undefined],
     ['1 ma 2026', 'en', undefined],
-])('"%s" in %s is %s', (typed, language, day) => expect(readTypedDay(typed, 'DMY', monthNames(language))).toBe(day));
+])('"%s" in %s is %s', (typed, language, day) => expect(readTypedDay(typed, 'DMY', dayNames(language))).toBe(day));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentText, type DayOrder } from '../../../resources/rules/calendar.ts';
 import { readTypedMoment, readTypedTime } from '../../../resources/rules/typedDay.ts';
-import { monthNames } from '../../../src/foundation/format/stockDate.ts';
+import { dayNames } from '../../../src/foundation/format/stockDate.ts';
 
 test.each<[string, string | undefined]>([
     ['14:30', '14:30'],
@@ -35,7 +35,7 @@ describe('a typed date with its time', () => {
         ['14:30', 'DMY', undefined],
         ['soon', 'DMY', undefined],
         ['', 'DMY', undefined],
-    ])('"%s" (%s) is %s', (typed, order, moment) => expect(readTypedMoment(typed, order, [...monthNames(typed.includes('novembre') ? 'fr' : 'en')], '08:00')).toBe(moment));
+    ])('"%s" (%s) is %s', (typed, order, moment) => expect(readTypedMoment(typed, order, dayNames(typed.includes('novembre') ? 'fr' : 'en'), '08:00')).toBe(moment));
 
     test('every shown moment can be typed again', () => {
         fc.assert(

@@ -1,12 +1,13 @@
 import type { RaRecord } from 'ra-core';
 import { BOM, csvLines, type CsvMarks } from '../../../../resources/rules/csv.ts';
 import { valueAt } from '../../../../resources/rules/valueAt.ts';
-import { type ComputedColumn, factsOf, type Field, heldBy, isWorkedOut, type Resource, NO_LIMIT } from '../../../../resources/schema/index.ts';
+import { type ComputedColumn, factsOf, type Field, heldBy, isWorkedOut, type Resource } from '../../../../resources/schema/index.ts';
 import { zoneText } from '../../../foundation/format/days.ts';
 import { CSV_TYPE, type FileForm } from '../../../foundation/files.ts';
-import { decimalsOf, plainSpaces } from '../../../foundation/format/numberText.ts';
+import { decimalsOf } from '../../../../resources/rules/currency.ts';
+import { plainSpaces } from '../../../foundation/format/numberText.ts';
 import { fieldLabel, headingOf } from '../../../foundation/values/headings.ts';
-import { valueText } from '../../../foundation/values/fieldTypes.ts';
+import { formattersFor, isEndless, valueText } from '../../../foundation/values/fieldTypes.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
 import type { LookUp, LookUpTools } from '../computedCell.ts';
@@ -36,7 +37,7 @@ const readable = (value: unknown, field: Field, formatters: Formatters, form: Fi
     const { target, linked, own } = field;
     const { filed, holds } = factsOf(field);
     if (typeof value === 'number' && filed === 'name' && target && !linked) return value === 0 ? null : (nameOf(target, value) ?? value);
-    if (typeof value === 'number' && value !== NO_LIMIT) {
+    if (typeof value === 'number' && !isEndless(value, field)) {
         if (filed === 'amount') return form.number(value, decimalsOf(formatters.askCurrency()));
         if (filed === 'number') return value;
     }
@@ -58,10 +59,10 @@ const headingInFile = (label: string, field: Field, formatters: Formatters): str
 
 /** The column of a value and, for lengths of time and amounts of data, the bare number beside the text. */
 const columnsOfValue = (label: string, field: Field, valueOf: (record: RaRecord) => unknown, formatters: Formatters, form: FileForm): readonly CsvColumn[] => {
-    const column: CsvColumn = { heading: headingInFile(label, field, formatters), cell: (record, nameOf) => readable(valueOf(record), field, formatters, form, nameOf) };
+    const column: CsvColumn = { heading: headingInFile(label, field, formatters), cell: (record, nameOf) => readable(valueOf(record), field, formattersFor(field, record, formatters), form, nameOf) };
     if (factsOf(field).filed !== 'textAndNumber' || field.unit === undefined) return [column];
     const unit = formatters.translate(`screens.export.raw.${field.unit}`);
-    const bare = (value: unknown) => (value === NO_LIMIT ? null : value);
+    const bare = (value: unknown) => (isEndless(value, field) ? null : value);
     return [column, { heading: `${label} (${unit})`, cell: record => bare(valueOf(record)) }];
 };
 

@@ -11,7 +11,7 @@ import { shownDay } from '../../../foundation/format/days.ts';
 import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
 import { useDismissal } from '../../../session/unsavedGuard.ts';
 import { adjustment, type CreditUser, extension, creditReset, usedIsGone } from '../../creditActions.ts';
-import { allOf, amountsOf, changesNothing, creditAfter, creditParts, fallingParts, NO_CREDIT } from '../../creditChange.ts';
+import { allOf, amountsOf, changesNothing, creditAfter, creditParts, fallingParts, NO_CREDIT, shiftedParts } from '../../creditChange.ts';
 import { ChangeFields, useTypedChange } from './CreditFields.tsx';
 import { CreditPreview, CreditSentence } from './CreditPreview.tsx';
 import { changeMessages, changeWords, partNames } from './creditText.ts';
@@ -39,6 +39,8 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
         <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={button} action={action} inputs={creditParts} onConfirm={() => void confirm()} onClose={onClose} onDismiss={dismiss}>
             <ChangeFields of={typed} disabled={action.busy || isDone} refused={refusedInputs(action.state, creditParts)} />
             {user.RemTraffic === NO_LIMIT && change.RemTraffic !== 0 && <Alert severity="info">{translate('credit.staysUnlimited')}</Alert>}
+            {user.RemTime === NO_LIMIT && change.RemTime !== 0 && <Alert severity="info">{translate('credit.timeStaysUnlimited')}</Alert>}
+            {!isDone && shiftedParts(user, change).length > 0 && <Alert severity="info">{translate('credit.shifted', { parts: partNames(shiftedParts(user, change), formatters) })}</Alert>}
             <CreditSentence user={user} credit={after} isNow={isDone || changesNothing(change)} />
             <CreditPreview before={user} after={after} />
             {!isDone && <ReasonField {...reason} disabled={action.busy} />}

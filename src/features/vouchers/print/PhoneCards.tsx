@@ -5,6 +5,7 @@ import { Box, Button, Paper, type Theme, Typography, useMediaQuery } from '@mui/
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { AccessCard, CardSet } from '../../cardSets.ts';
+import { messageText } from '../../../../resources/rules/textMessage.ts';
 import { plainSpaces } from '../../../foundation/format/numberText.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { MONO_FONT } from '../../../theme/themes.ts';
@@ -66,7 +67,7 @@ const PhoneCard = ({ card, set, formatters }: PhoneCardProps) => {
             <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1, width: '100%' }}>
                 <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>{message('vouchers.cards.copy')}</Button>
                 {canShare && <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>{message('vouchers.cards.share')}</Button>}
-                {canSend && <Button variant="outlined" startIcon={<SmsIcon />} component="a" href={`sms:?&body=${encodeURIComponent(text)}`} aria-label={message('vouchers.cards.sms')}>SMS</Button>}
+                {canSend && <Button variant="outlined" startIcon={<SmsIcon />} component="a" href={`sms:?&body=${encodeURIComponent(messageText(text))}`} aria-label={message('vouchers.cards.sms')}>SMS</Button>}
             </Box>
         </Paper>
     );

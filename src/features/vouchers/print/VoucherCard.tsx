@@ -5,7 +5,8 @@ import type { AccessCard, CardSet } from '../../cardSets.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { cardAllowance, factLines, voucherFacts, type VoucherWords } from '../voucherFacts.ts';
 import { QrCode } from './QrCode.tsx';
-import { type CardColours, type ColourChoice, PLAIN, PORTAL, problemOfNetwork, useCardLogo, useNetwork, usePrintOptions, wifiText } from './printOptions.ts';
+import { problemOfNetwork, wifiText } from '../../../../resources/rules/wifiCode.ts';
+import { type CardColours, type ColourChoice, PLAIN, PORTAL, useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
 import { type CardLine, codeSize, type SheetLayout, sheetLayout } from './sheetLayout.ts';
 import './voucherCard.css';
 

@@ -5,7 +5,8 @@ import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
 import { TextField } from '../../../components/inputs/TextField.tsx';
 import { pictureProblem, type PictureProblem, pictureTypes } from '../../../components/inputs/pictureProblem.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { colourChoices, problemOfNetwork, useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
+import { problemOfNetwork } from '../../../../resources/rules/wifiCode.ts';
+import { colourChoices, useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
 import { cardLines, cardsPerPage, sheetFormats, sheetLayout } from './sheetLayout.ts';
 
 /** Largest logo that is kept in the browser, in bytes. */
@@ -65,8 +66,8 @@ const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
         { part: 'ssid', name: 'SSID', label: message('vouchers.studio.ssid'), help: undefined },
         { part: 'password', name: 'NetworkPassword', label: message('vouchers.studio.wifiPassword'), help: message('vouchers.studio.wifiHelp') },
     ] as const;
-    return fields.map(({ part, name, label, help }) => {
-        const error = problem === part ? message(`vouchers.studio.wifiProblem.${part}`) : undefined;
+    const inputs = fields.map(({ part, name, label, help }) => {
+        const error = problem?.part === part ? message(problem.why === 'unlike' ? 'vouchers.studio.wifiProblem.unlike' : `vouchers.studio.wifiProblem.${part}`) : undefined;
         const describedBy = (error ?? help) && helpIdOf(id + part);
         return (
             <LabelledInput key={part} id={id + part} label={label} help={help} error={error}>
@@ -74,6 +75,12 @@ const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
             </LabelledInput>
         );
     });
+    return (
+        <>
+            {inputs}
+            <FormControlLabel control={<Checkbox size="small" name="Hidden" checked={network.hidden === true} onChange={(_, hidden) => change({ hidden })} />} label={message('vouchers.studio.wifiHidden')} />
+        </>
+    );
 };
 
 interface Option<Value extends string> {

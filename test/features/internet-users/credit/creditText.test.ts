@@ -32,6 +32,6 @@ it('knows how much each part changes, and which fall below nothing', () => {
     const taking = { RemTime: -7200, RemTraffic: -9999 - 250_000, RemDollar: 0.1 };
     const after = creditAfter(credit, taking);
     expect([differenceOf('RemTime', credit, after), differenceOf('RemDollar', credit, after), differenceOf('RemDollar', credit, credit)]).toEqual([-7200, 0.1, null]);
-    expect(fallingParts(credit, taking)).toEqual(['RemTime']); // -9999 KB cannot be told from unlimited
+    expect(fallingParts(credit, taking)).toEqual(['RemTime', 'RemTraffic']); // one KB further than -9999, which would be unlimited
     expect(differenceOf('RemTraffic', credit, { RemTraffic: NO_LIMIT })).toBeNull();
 });

@@ -1,0 +1,9 @@
+/** Currencies whose amounts have other than two decimals. Source: ISO 4217; what a browser says of some of them changed with its version. */
+const DECIMALS: ReadonlyMap<string, number> = new Map([
+    ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'].map(code => [code, 0] as const),
+    ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map(code => [code, 3] as const),
+    ...['CLF', 'UYW'].map(code => [code, 4] as const),
+]);
+
+/** Decimals of an amount of money: a yen has none. Two where the currency is not known. */
+export const decimalsOf = (currency: string): number => DECIMALS.get(currency) ?? 2;
