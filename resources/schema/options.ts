@@ -44,7 +44,7 @@ export interface NumericOptions {
 }
 
 export interface PaidOptions {
-    /** The field of the record that says in which currency it was paid: it is shown with each amount, whatever the client's is now. */
+    /** The field of the record that says in which currency it was paid: shown with the amount where the client's is another now. */
     readonly currencyIn?: string;
 }
 

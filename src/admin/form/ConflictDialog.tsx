@@ -6,7 +6,7 @@ import { resources, type ResourceName } from '../../../resources/index.ts';
 import { humanise, type Resource } from '../../../resources/schema/index.ts';
 import { withUnit } from '../../foundation/format/numberText.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
-import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
+import { fieldTypes, formattersFor } from '../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { fieldLabel } from '../../foundation/values/headings.ts';
@@ -33,7 +33,7 @@ export const ConflictDialog = ({ name, question: { conflicts, others, base, answ
     const value = (source: string, record: Values) => {
         const field = fields[source];
         if (!field) return null;
-        const unit = isEmpty(valueAt(record, source)) ? undefined : fieldTypes[field.type].unit?.(field, formatters);
+        const unit = isEmpty(valueAt(record, source)) ? undefined : fieldTypes[field.type].unit?.(field, formattersFor(field, record, formatters));
         return <><FieldCell source={source} field={field} record={{ id: '', ...record }} formatters={formatters} isPlain />{unit && withUnit('', unit)}</>;
     };
     return (

@@ -9,7 +9,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { withUnit } from '../../foundation/format/numberText.ts';
 import { TimesInTabOrder } from '../../components/times/ownTime.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
-import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
+import { fieldTypes, formattersFor } from '../../foundation/values/fieldTypes.ts';
 import { siteTimeText, useFormatters } from '../fields/useFormatters.ts';
 import { ComputedValue } from '../list/listColumns.tsx';
 import { fieldLabel } from '../../foundation/values/headings.ts';
@@ -40,7 +40,7 @@ export const ShowFields = ({ name, record }: { readonly name: ResourceName; read
                 }
                 const field = resource.fields[item];
                 if (!field || (field.when !== undefined && !isMet(field.when, record, role))) return null;
-                const unit = isEmpty(valueAt(record, item)) ? undefined : fieldTypes[field.type].unit?.(field, formatters);
+                const unit = isEmpty(valueAt(record, item)) ? undefined : fieldTypes[field.type].unit?.(field, formattersFor(field, record, formatters));
                 const Own = overrides.cellOf(name, item) ?? overrides.cellOfType(field);
                 const cell = Own ? <Own source={item} field={field} value={valueAt(record, item)} record={record} formatters={formatters} /> : <FieldCell source={item} field={field} record={record} formatters={formatters} isWhole />;
                 return row(item, fieldLabel(item, field, formatters), <>{cell}{unit && withUnit('', unit)}</>, field.multiline);

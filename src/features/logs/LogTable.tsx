@@ -22,12 +22,13 @@ interface LogTableProps {
     readonly dimmed: boolean;
 }
 
-/** The sum of a column; of amounts that say their own currency one of each. */
+/** The sum of a column; of amounts in several currencies one of each, that of the heading last. */
 const totalText = (rows: readonly LogRow[], source: string, field: Fields[string], formatters: Formatters): string => {
     const { currencyIn } = field;
-    const groups = currencyIn === undefined ? [rows] : [...new Set(rows.map(row => row[currencyIn]))].map(currency => rows.filter(row => row[currencyIn] === currency));
-    const sums = groups.map(each => fieldTypes[field.type].text(sumOf(each, source), field, formattersFor(field, each[0] ?? {}, formatters)) ?? '');
-    return sums.join(', ');
+    const isUsual = (row: LogRow) => formattersFor(field, row, formatters).ownCurrency === undefined;
+    const others = currencyIn === undefined ? [] : [...new Set(rows.filter(row => !isUsual(row)).map(row => row[currencyIn]))].map(currency => rows.filter(row => row[currencyIn] === currency));
+    const groups = [...others, ...(others.length === 0 || rows.some(isUsual) ? [rows.filter(isUsual)] : [])];
+    return groups.map(each => fieldTypes[field.type].text(sumOf(each, source), field, formattersFor(field, each[0] ?? {}, formatters)) ?? '').join(', ');
 };
 
 const FACTS = { columnGap: 1.5, typography: 'body2', '& dd': { m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' } } as const;
@@ -46,9 +47,9 @@ const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: 
                     <Card component="li" key={String(row.Id ?? index)} sx={{ p: 1.5 }}>
                         <Facts
                             sx={FACTS}
-                            facts={shown.map(({ source, field, name, unit }) => [
+                            facts={shown.map(({ source, field, name }) => [
                                 name,
-                                <Box key={source} component="span" sx={field.mono ? { fontFamily: 'monospace' } : {}}><FieldCell source={source} field={field} record={{ id: index, ...row }} formatters={formatters} />{withUnit('', unit)}</Box>,
+                                <Box key={source} component="span" sx={field.mono ? { fontFamily: 'monospace' } : {}}><FieldCell source={source} field={field} record={{ id: index, ...row }} formatters={formatters} />{withUnit('', fieldTypes[field.type].unit?.(field, formattersFor(field, row, formatters)) ?? '')}</Box>,
                             ])}
                         />
                     </Card>

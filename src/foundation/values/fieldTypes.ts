@@ -19,6 +19,8 @@ export interface ValueFormatters {
     readonly text: (text: Wording) => string;
     /** ISO 4217; a word for it while it is not known, empty where there is no client. To ask may cost a call. */
     readonly askCurrency: () => string;
+    /** Of a record that has another. */
+    readonly ownCurrency?: string;
     /** Hours that the site's clocks are ahead of UTC; undefined while that is not known. */
     readonly offset: number | undefined;
     /** Stands for a time while the site's clock is not known. */
@@ -131,10 +133,10 @@ export const fieldTypes = {
     integer: endless((value, { mono }, { language }) => numberText(value, language, { max: DECIMALS, grouped: !mono })),
     /** With as many decimals as it has. */
     decimal: numeric((value, _, { language }) => numberText(value, language, { max: DECIMALS })),
-    /** In the client's currency, which stands once over all; in that of its record beside each. */
+    /** In the client's currency, which stands once over all; in its record's, where that is another. */
     money: numeric(
-        (value, { currencyIn }, { language, askCurrency }) => (currencyIn === undefined ? amountText : moneyText)(value, { language, currency: askCurrency() }),
-        ({ currencyIn }, { askCurrency }) => (currencyIn === undefined ? askCurrency() : ''),
+        (value, _, { language, askCurrency, ownCurrency }) => (ownCurrency === undefined ? amountText(value, { language, currency: askCurrency() }) : moneyText(value, { language, currency: ownCurrency })),
+        (_, { askCurrency, ownCurrency }) => (ownCurrency === undefined ? askCurrency() : ''),
     ),
     boolean: { text: (value, _, { translate }) => (typeof value === 'boolean' ? translate(value ? 'screens.yes' : 'screens.no') : null) },
     date: {
@@ -180,10 +182,11 @@ export const valueText = (value: unknown, field: Field, formatters: ValueFormatt
     return text === null ? null : formatters.text(text);
 };
 
-/** The formatters for a field of a record: an amount that says its own currency is written in that. */
+/** The formatters for a field of a record: an amount of another currency than the client's says so. */
 export const formattersFor = <All extends ValueFormatters>({ currencyIn }: Field, record: Readonly<Record<string, unknown>>, formatters: All): All => {
     const currency = currencyIn === undefined ? null : textOf(valueAt(record, currencyIn));
-    return currency ? { ...formatters, askCurrency: () => currency } : formatters;
+    const isOther = currency !== null && /^[A-Z]{3}$/.test(formatters.askCurrency()) && currency !== formatters.askCurrency();
+    return isOther ? { ...formatters, ownCurrency: currency } : formatters;
 };
 
 /** What stands where there is nothing to say: what the field has for it, or a dash. */

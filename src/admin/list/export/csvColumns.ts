@@ -38,7 +38,7 @@ const readable = (value: unknown, field: Field, formatters: Formatters, form: Fi
     const { filed, holds } = factsOf(field);
     if (typeof value === 'number' && filed === 'name' && target && !linked) return value === 0 ? null : (nameOf(target, value) ?? value);
     if (typeof value === 'number' && !isEndless(value, field)) {
-        if (filed === 'amount') return form.number(value, decimalsOf(formatters.askCurrency()));
+        if (filed === 'amount') return form.number(value, decimalsOf(formatters.ownCurrency ?? formatters.askCurrency()));
         if (filed === 'number') return value;
     }
     if (holds === 'day' && !own?.text) return form.day(value);
@@ -53,6 +53,7 @@ const zoneOf = (isTime: boolean, { offset }: Formatters): string | undefined => 
 const bracketed = (label: string, aside: string | undefined): string => (aside === undefined ? label : `${label} (${aside})`);
 
 const headingInFile = (label: string, field: Field, formatters: Formatters): string => {
+    if (field.currencyIn !== undefined) return label; // it stands in a column of its own
     const inBrackets = field.linked ? formatters.translate('screens.export.raw.key') : zoneOf(factsOf(field).holds === 'instant', formatters);
     return inBrackets === undefined ? headingOf(label, { ...field, label: [label, label] }, formatters) : bracketed(label, inBrackets);
 };

@@ -31,7 +31,7 @@ test('a file of credit changes: the site’s day in its name, the screen’s hea
     expect(header).toEqual(['Site', 'Date (UTC+10)', 'Internet user (ID)', 'Alias', 'Time', 'Time (seconds)', 'Data', 'Data (KB)', 'Amount (AUD)', 'Comments']);
     for (const heading of ['Date', 'Internet user', 'Time', 'Data', 'Amount (AUD)', 'Comments']) expect(headings).toContain(heading);
     expect(lines[1]).toBe('Aurora Grand Sydney,2026-03-01 09:30,7,ann,1d 2h 5m,93900,1.5 GB,1500000,12.50,Gift');
-    expect(lines[2]).toBe('Aurora Grand Sydney,2026-02-28 11:00,7,ann,−1h,-3600,unlimited MB,,-3.00,');
+    expect(lines[2]).toBe('Aurora Grand Sydney,2026-02-28 11:00,7,ann,−1h,-3600,−10 MB,-9999,-3.00,');
 
     // The newest come first by their day, whatever their numbers; the oldest are a click away.
     const first = () => screen.getAllByRole('row')[1];
@@ -84,7 +84,7 @@ test('a file of rooms names who is in them; screen and file ask for all guests t
 test('a file of payments: the site, the payment’s number and the user of each, amounts with two decimals', async () => {
     rowsOf('merchantlog/list', [
         { Id: 4711, Created: '2026-02-28T23:30:00Z', UserId: 7, Alias: 'ann', Description: '1 day', Amount: 20, CurrCode: 'AUD', Refunded: true, RefundedAmount: 5.5 },
-        { Id: 4712, Created: '2026-02-28T01:00:00Z', UserId: 8, Alias: 'bob', Description: '1 hour', Amount: 1234.5, CurrCode: 'AUD', Refunded: false, RefundedAmount: null },
+        { Id: 4712, Created: '2026-02-28T01:00:00Z', UserId: 8, Alias: 'bob', Description: '1 hour', Amount: 1234.5, CurrCode: 'NZD', Refunded: false, RefundedAmount: null },
     ]);
     const { requests } = await openPortal(mock, '/paymentlog');
     await screen.findByRole('table');
@@ -93,8 +93,8 @@ test('a file of payments: the site, the payment’s number and the user of each,
     expect(name).toBe('paymentlog-2026-03-02.csv');
     const [heads, ...rows] = lines.map(line => line.split(','));
     const said = (row: readonly string[] | undefined, ...names: readonly string[]) => names.map(heading => row?.[heads!.indexOf(heading)]);
-    expect(said(rows[0], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Date (UTC+10)', 'Amount (AUD)', 'Description')).toEqual(['Aurora Grand Sydney', '4711', '7', 'ann', '2026-03-01 09:30', '20.00', '1 day']);
-    expect(said(rows[1], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Amount (AUD)')).toEqual(['Aurora Grand Sydney', '4712', '8', 'bob', '1234.50']);
+    expect(said(rows[0], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Date (UTC+10)', 'Amount', 'Currency', 'Description')).toEqual(['Aurora Grand Sydney', '4711', '7', 'ann', '2026-03-01 09:30', '20.00', 'AUD', '1 day']);
+    expect(said(rows[1], 'Site', 'Payment number', 'Internet user (ID)', 'Alias', 'Amount', 'Currency')).toEqual(['Aurora Grand Sydney', '4712', '8', 'bob', '1234.50', 'NZD']);
 });
 
 test('a file is for whom it was chosen, and so is the next; amounts have the decimals of the currency', async () => {
@@ -106,7 +106,7 @@ test('a file is for whom it was chosen, and so is the next; amounts have the dec
     await clockKnown(requests);
     const said = async (format?: string) => {
         const [heads, row] = (await exported(format)).lines.map(line => line.split(','));
-        return ['Date (UTC+10)', 'Amount (JPY)', 'Description'].map(heading => row?.[heads!.indexOf(heading)]);
+        return ['Date (UTC+10)', 'Amount', 'Description'].map(heading => row?.[heads!.indexOf(heading)]);
     };
     expect(await said()).toEqual(['2026-03-01 09:30', '2000', '1 day; 1 room']);
     expect(await said('For programs')).toEqual(['2026-03-01T09:30:00+10:00', '2000', '1 day; 1 room']);

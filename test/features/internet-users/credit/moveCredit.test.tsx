@@ -59,7 +59,7 @@ test('all that is left goes to another account, each request once, also where th
     const { portal, dialog } = await openDialog();
     await choose(dialog, to);
     await user.click(dialog.getByRole('button', { name: 'All that is left' }));
-    expect(dialog.getAllByRole('row', { name: /^Time left/ }).map(({ textContent }) => textContent)).toEqual(['Time left2h−2h0m', 'Time left10m+2h2h 10m']);
+    expect(dialog.getAllByRole('row', { name: /^Time left/ }).map(({ textContent }) => textContent)).toEqual(['Time left2h−2h< 1m', 'Time left10m+2h2h 10m']);
     mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
     await user.dblClick(confirm(dialog));
     const undo = within((await screen.findByText(`Moved 2 hours, 2 GB and 5.00 AUD from ${from.alias} to ${to.alias}.`)).closest<HTMLElement>('[role=status]')!);
