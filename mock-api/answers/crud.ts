@@ -6,7 +6,7 @@ import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
 import { linksOf, sharedKeyOf } from '../data/links.ts';
 import { homeOf, isAboveSites, isLevel, mayRead, type AccessScope } from '../data/scope.ts';
-import type { Row } from '../data/store.ts';
+import { ID_FORM, isId, type Row } from '../data/store.ts';
 import { entityOf } from '../entities/index.ts';
 import { type Ask, badRequest, forbidden, type Handler, notFound, ok, Refusal, type Verb } from '../http/exchange.ts';
 import { mustBeAllowed, mustReach, readableRow, writableRow } from '../http/access.ts';
@@ -67,7 +67,7 @@ const target = (ask: Ask, name: string): { readonly found?: Row | undefined; rea
         if (shared || fields[key]?.createOnly) throw badRequest(`Field '${key}' is required.`);
         return {};
     }
-    if (typeof given !== 'number' && typeof given !== 'string') throw badRequest(`Field '${key}' must be an id.`);
+    if (!isId(given)) throw badRequest(`Field '${key}' must be ${ID_FORM}.`);
     const found = store.find(name, given);
     if (verb === 'create') {
         if (!fields[key]?.createOnly) throw badRequest(`Field '${key}' is the server's to give.`);

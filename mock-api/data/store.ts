@@ -3,6 +3,10 @@ import { findPlace, takeOut } from './row.ts';
 
 export type { Row } from './row.ts';
 
+/** A text, or a whole number that JSON carries as it is. */
+export const isId = (id: unknown): id is Row['id'] => (typeof id === 'string' ? id !== '' : Number.isSafeInteger(id) && Number(id) >= 0);
+export const ID_FORM = `a text or a whole number up to ${Number.MAX_SAFE_INTEGER}`;
+
 export type Make = (name: string, store: Store) => Row[];
 
 /** All collections, made when first asked for; json-server's router works on the same `state`. */

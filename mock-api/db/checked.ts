@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject } from '../../resources/rules/valueAt.ts';
+import { isNoKey, isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import { linksOf } from '../data/links.ts';
 import { isLevel } from '../data/scope.ts';
+import { ID_FORM, isId } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 import { entityOf } from '../entities/index.ts';
 import { badRequest, Refusal } from '../http/exchange.ts';
@@ -118,7 +119,7 @@ export const checkRead = (world: World, { url = '/', method = 'GET', query = {},
     }
     if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return;
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
-    if (!['undefined', 'string', 'number'].includes(typeof (body.id ?? undefined))) throw badRequest("'id' must be a text or a number.");
+    if (!isNoKey(body.id) && !isId(body.id)) throw badRequest(`'id' must be ${ID_FORM}.`);
     if (method === 'POST' && id === '') mustBeNew(world, collection, body);
     if (method === 'PUT') stayInPlace(world, collection, id, body);
     for (const [name, value] of Object.entries(tellUnknown(world, collection, body))) res.setHeader(name, value);

@@ -1,6 +1,6 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
-import type { Row } from '../data/store.ts';
+import { ID_FORM, isId, type Row } from '../data/store.ts';
 import type { Session, StoredRows } from '../data/stored.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { FileProblem, jsonOf, jsonPlace } from './problem.ts';
@@ -46,7 +46,7 @@ const rowsOf = (name: string, given: unknown): Row[] => {
     const ids = new Set<unknown>();
     for (const [at, row] of given.entries()) {
         if (!isObject(row)) throw new FileProblem(`${name}[${at}] is no row`);
-        if (typeof row.id !== 'number' && typeof row.id !== 'string') throw new FileProblem(`${name}[${at}] has no 'id'`);
+        if (!isId(row.id)) throw new FileProblem(row.id === undefined ? `${name}[${at}] has no 'id'` : `the 'id' of ${name}[${at}] must be ${ID_FORM}`);
         if (ids.has(row.id)) throw new FileProblem(`two rows of '${name}' have the id ${JSON.stringify(row.id)}`);
         ids.add(row.id);
     }

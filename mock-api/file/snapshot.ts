@@ -7,7 +7,7 @@ import { difference } from '../data/row.ts';
 import { hashOf } from '../data/draw.ts';
 import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
 import { MASK } from '../data/secrets.ts';
-import type { Row } from '../data/store.ts';
+import { isId, type Row } from '../data/store.ts';
 import type { MadeRows } from '../data/maker.ts';
 import type { Session } from '../data/stored.ts';
 import type { World } from '../data/world.ts';
@@ -86,7 +86,7 @@ export const snapshotOf = (world: World, names = world.store.names): Snapshot =>
 
 const list = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isCollection = (value: unknown): value is Collection =>
-    isObject(value) && list(value.rows) && value.rows.every(row => isObject(row) && 'id' in row) && list(value.gone) && list(value.still);
+    isObject(value) && list(value.rows) && value.rows.every(row => isObject(row) && isId(row.id)) && list(value.gone) && list(value.still);
 
 export const asSnapshot = (given: unknown): Snapshot => {
     const wrong = (what: string) => new SnapshotProblem(`This is no snapshot: ${what}.`);

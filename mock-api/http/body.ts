@@ -118,7 +118,7 @@ export const keyOf = (ask: Ask): unknown => {
     if (inPath === undefined) return inBody;
     if (!isNoKey(inBody) && String(inBody) !== inPath) throw badRequest(`Field '${key}' is ${String(inBody)}, and ${inPath} in the path.`);
     if (!fields[key] || shapeOf(fields[key]) !== 'number') return inPath;
-    if (!/^[1-9]\d{0,14}$/.test(inPath)) throw badRequest(`Field '${key}' must be a number, not '${inPath}'.`);
+    if (!/^[1-9]\d*$/.test(inPath) || !Number.isSafeInteger(Number(inPath))) throw badRequest(`Field '${key}' must be a number, not '${inPath}'.`);
     return Number(inPath);
 };
 

@@ -26,6 +26,7 @@ interface Collections {
 
 interface Router extends Middleware {
     readonly db: { readonly _: Collections & { readonly mixin: (functions: Collections) => void }; readonly setState: (state: object) => unknown };
+    stack: readonly { readonly handle: { readonly length: number } }[];
     render: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
@@ -75,5 +76,6 @@ export const routerOver = (names: readonly string[], rowsOf: (name: string) => R
     const router = jsonServer.router(Object.fromEntries(names.map(name => [name, []])), { foreignKeySuffix });
     router.db.setState(Object.defineProperties({}, Object.fromEntries(names.map(name => [name, { get: () => rowsOf(name), enumerable: true }]))));
     findingByPlace(router);
+    router.stack = router.stack.filter(({ handle }) => handle.length < 4); // its own answer to a failure is a stack
     return router;
 };

@@ -5,7 +5,8 @@ import { exactMomentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 import { checkRead, mustBeTexts, type Query } from '../db/checked.ts';
-import { jsonServer, type Middleware, type Next, routerOver } from './jsonServer.ts';
+import { badRequest } from './exchange.ts';
+import { jsonServer, type Middleware, type Next, type OnProblem, routerOver } from './jsonServer.ts';
 import { rawIndex } from './pages.ts';
 import { mustBePlain } from './readBody.ts';
 import { relate } from './related.ts';
@@ -62,6 +63,9 @@ const missing = ({ method = 'GET', url = '/' }: IncomingMessage): { readonly Mes
     return { Message: id === '' ? `${method} needs the id of a row: /db/${collection}/1.` : `There is no row '${id}' in '${collection}'.` };
 };
 
+/** It says itself how it is to be answered; json-server's own failures do not. */
+const isTold = (problem: unknown): boolean => typeof problem === 'object' && problem !== null && 'status' in problem;
+
 /** json-server over a world's data: its own router, but for relations, which go by the API's own keys. */
 const routerOf = (world: World): Middleware => {
     const readings = new WeakMap<IncomingMessage, Reading>();
@@ -91,6 +95,7 @@ const routerOf = (world: World): Middleware => {
         next();
     });
     app.use(router);
+    app.use(((problem, _req, _res, next) => next(isTold(problem) ? problem : badRequest(`json-server cannot answer this: ${String(problem).split('\n')[0]}`))) satisfies OnProblem);
     return app;
 };
 

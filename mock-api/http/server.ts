@@ -113,8 +113,10 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
         const mock: Mock = { ...engine, ...controlled };
         res.once('close', worlds.hold(addressed.world));
         const droppedAt = worlds.droppedAt(addressed.world);
-        if (addressed.world !== DEFAULT_WORLD) res.setHeader('X-Mock-World', addressed.world);
-        if (droppedAt !== undefined) res.setHeader('X-Mock-World-Dropped', droppedAt);
+        for (const name of ['X-Mock-Instance', 'X-Mock-World']) {
+            if (addressed.world !== DEFAULT_WORLD) res.setHeader(name, addressed.world);
+            if (droppedAt !== undefined) res.setHeader(`${name}-Dropped`, droppedAt);
+        }
         if (addressed.cookie !== undefined) res.setHeader('Set-Cookie', addressed.cookie);
         if (call !== undefined) handleApi(mock, req, res, call, searchParams).catch(next);
         else if (isControl) controlPage(req, res, () => void handleControl(mock, req, res, order ?? '', replayTo).catch(next));

@@ -37,7 +37,7 @@ const urlOf = (asked: string): URL => {
     }
 };
 
-/** By the first part of the path (`/~ada/api/...`), `?world=`, the header `X-Mock-World`, the cookie; else the default one. */
+/** By the first part of the path (`/~ada/api/...`), `?world=`, the header `X-Mock-Instance` (or `X-Mock-World`), the cookie; else the default one. */
 export const worldOf = (req: IncomingMessage): WorldAddress => {
     const url = urlOf((req.url ?? '/').replace(/^\/{2,}/, '/'));
     const [, inPath, rest] = /^\/~([^/]*)(\/.*)$/.exec(url.pathname) ?? [];
@@ -49,7 +49,7 @@ export const worldOf = (req: IncomingMessage): WorldAddress => {
         const world = checked(inQuery || DEFAULT_WORLD);
         return { world, url: stripped, cookie: cookieFor(world) };
     }
-    const header = req.headers['x-mock-world'];
+    const header = req.headers['x-mock-instance'] ?? req.headers['x-mock-world'];
     return { world: typeof header === 'string' ? checked(header) : (cookieWorldOf(req) ?? DEFAULT_WORLD), url: stripped };
 };
 
