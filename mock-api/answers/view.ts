@@ -1,10 +1,17 @@
 import { searchedBy, type Field, type Resource } from '../../resources/schema/index.ts';
 import { nest } from '../../resources/rules/paths.ts';
 import { entityOf } from '../entities/index.ts';
+import type { Home } from '../data/scope.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
 import type { World } from '../data/world.ts';
-import type { Filter } from './select.ts';
+
+/** What a call wants of rows. */
+export interface Filter {
+    /** What asks: what is the same in all of it wants the same rows, until something changes. */
+    readonly asked: readonly unknown[];
+    readonly test: (row: Row, home: () => Home) => boolean;
+}
 
 type Read = (row: Row, store: Store) => unknown;
 interface Reader {

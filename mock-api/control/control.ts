@@ -1,15 +1,14 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import { momentIn, momentOf } from '../data/clock.ts';
-import { readRows, type RowCounts, rowsProblem } from '../data/rowCounts.ts';
+import { readRows, type RowCounts, rowsProblem, scenarioNames, scenarioOf, scenarioProblem } from '../scenarios/index.ts';
 import type { World } from '../data/world.ts';
 import { people } from '../entities/people.ts';
 import { asSnapshot, restore, type Snapshot, snapshotOf, SnapshotProblem, summaryOf } from '../file/snapshot.ts';
 import { type Body, onlyKnown } from '../http/body.ts';
 import { badRequest, notFound, ok, type Reply } from '../http/exchange.ts';
-import { scenarioNames, scenarioOf, scenarioProblem } from '../scenarios/index.ts';
 import type { ControlledWorld, Worlds } from './worlds.ts';
-import { ruleOf } from './faultRule.ts';
+import { ruleOf } from './faults.ts';
 import { harOf, isReport, reportOf, logOf, recordOf } from './report.ts';
 import { oddList, setOdd } from './oddities.ts';
 

@@ -1,5 +1,10 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
+import { didYouMean, nearestName } from '../../resources/schema/nearest.ts';
 import { drawOf } from '../data/draw.ts';
+import { accounts } from '../data/scope.ts';
+import type { World } from '../data/world.ts';
+import { badRequest } from '../http/exchange.ts';
+import { routesOfAll } from '../http/match.ts';
 
 /** A failure on order, for the calls that match all that it says. */
 export interface FaultRule {
@@ -130,4 +135,126 @@ export const createFaults = () => {
             return { delay, outcome };
         },
     };
+};
+
+/** A letter of a part, and of a part that is a number. */
+const [NAME, DIGIT] = [/^[^/]$/u, /^\d$/];
+
+/** Whether a pattern of a tester, `client/*`, matches any path that a declared one, `client/{id}`, can become: how far in the pattern its letters can lead. */
+const canMeet = (pattern: string, path: string, isNumber: (hole: string) => boolean = () => false): boolean => {
+    const letters = [...pattern.toLowerCase()];
+    /** A `*` may stand for nothing. */
+    const widened = (places: Set<number>): Set<number> => {
+        for (const at of places) if (letters[at] === '*') places.add(at + 1);
+        return places;
+    };
+    const step = (from: ReadonlySet<number>, isAllowed: (letter: string) => boolean): Set<number> =>
+        widened(new Set([...from].flatMap(at => (letters[at] === '*' ? [at] : letters[at] !== undefined && isAllowed(letters[at]) ? [at + 1] : []))));
+    let reached = widened(new Set([0]));
+    for (const part of path.split(/(\{[^}]*\})/)) {
+        if (!part.startsWith('{')) {
+            for (const letter of part.toLowerCase()) reached = step(reached, one => one === letter);
+            continue;
+        }
+        const isAllowed = (letter: string): boolean => (isNumber(part.slice(1, -1)) ? DIGIT : NAME).test(letter);
+        reached = step(reached, isAllowed);
+        for (let before = 0; before < reached.size; ) {
+            before = reached.size;
+            for (const at of step(reached, isAllowed)) reached.add(at);
+        }
+    }
+    const loose = path.startsWith('tv/') ? path.replace(/\/$/, '') : path; // these lists may end in a slash, or not
+    return reached.has(letters.length) || (path.startsWith('tv/') && !pattern.endsWith('*') && pattern === `${loose}/`);
+};
+
+const given = (rule: FaultRule, names: readonly (keyof FaultRule)[]): keyof FaultRule | undefined => names.find(name => rule[name] !== undefined);
+
+/** Refuses a rule that would do nothing, or one thing and its opposite. */
+const mustMakeSense = (rule: FaultRule): void => {
+    const { kind, status, html, body, fields, delay, after } = rule;
+    const isBroken = kind === 'drop' || kind === 'hang' || kind === 'lost';
+    const unsaid = isBroken ? given(rule, ['status', 'html', 'body', 'fields']) : kind === 'badshape' ? given(rule, ['status', 'html', 'fields']) : undefined;
+    if (unsaid !== undefined) throw badRequest(`'${kind}' ${isBroken ? 'answers nothing' : 'answers 200'}: leave '${unsaid}' out.`);
+    if (html !== undefined && body !== undefined) throw badRequest("'html' and 'body' are two answers: leave one out.");
+    const other = fields === undefined ? undefined : given(rule, ['body', 'html']);
+    if (other !== undefined) throw badRequest(`'fields' and '${other}' are two answers: leave one out.`);
+    if (body !== undefined && status === undefined && kind === undefined) throw badRequest("'body' needs a 'status', or the kind 'badshape'.");
+    const ends = kind !== undefined || status !== undefined || html !== undefined || fields !== undefined;
+    if (after === true && kind === 'drop') throw badRequest("'drop' does no work: the kind 'lost' does it and then closes.");
+    if (after === true && !ends) throw badRequest("'after' needs what to answer once the work is done: 'status', 'html' or 'kind'.");
+    if (!ends && !delay) throw badRequest("Say what happens: 'status', 'fields', 'html', 'kind' or 'delay'.");
+};
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const areTexts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isText);
+const isWhole = (least: number, most: number) => (value: unknown): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const isCount = isWhole(1, Number.MAX_SAFE_INTEGER);
+
+const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
+    path: [isText, 'a text'],
+    method: [isText, 'a text'],
+    query: [areTexts, 'an object of texts'],
+    sent: [isObject, 'an object'],
+    user: [isText, 'a text'],
+    nth: [value => [value].flat().length > 0 && [value].flat().every(isCount), 'a whole number above 0, or a list of them'],
+    chance: [value => typeof value === 'number' && value > 0 && value <= 1, 'a number above 0, 1 at most'],
+    times: [isCount, 'a whole number above 0'],
+    delay: [isWhole(0, 600_000), 'whole milliseconds, 600000 at most'],
+    status: [isWhole(200, 599), 'a status from 200 to 599'],
+    body: [() => true, 'JSON'],
+    fields: [value => areTexts(value) && Object.keys(value as object).length > 0, 'an object of texts'],
+    html: [isText, 'a text'],
+    kind: [value => faultKinds.some(kind => kind === value), `one of ${faultKinds.join(', ')}`],
+    after: [value => typeof value === 'boolean', 'true or false'],
+};
+const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(ruleFields, name);
+
+/** Whoever copies an address has more than the path under the base. */
+const underBase = (path: string, base: string): string | undefined => {
+    const whole = path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/?(?=[^/])/, '/').replace(/^\/~[^/]+/, '');
+    const own = `${base.replace(/^\/~[^/]+/, '')}/`;
+    return own !== '/' && whole.startsWith(own) ? whole.slice(own.length) : undefined;
+};
+
+/** The calls that a path and a method mean; refuses what no call there is could ever match: a tester would wait for it in vain. */
+const mustMatch = ({ resources, store, base }: World, { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule): readonly string[] => {
+    const all = routesOfAll(resources);
+    const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], asked = path): boolean => {
+        const own = resources[resource ?? ''];
+        return canMeet(String(asked).replace(/^\//, ''), declared, hole => (own && (hole === 'id' || hole === own.key) ? !own.fields[own.key]?.textual : /Id$|^Quantity$/.test(hole)));
+    };
+    const methods = [...new Set(all.map(one => one.method))];
+    if (method !== undefined && !methods.includes(method.toUpperCase())) throw badRequest(`No call is a ${method}.${didYouMean(method, methods)}`);
+    const ofMethod = all.filter(one => method === undefined || one.method === method.toUpperCase());
+    const found = ofMethod.filter(one => path === undefined || meets(one));
+    if (found.length === 0) {
+        const under = underBase(String(path), base);
+        const paths = ofMethod.map(one => one.path.replace(/\{[^}]*\}/g, '*'));
+        const written = String(path).replace(/^\//, '');
+        const deeper = paths.find(one => one === `${written.replace(/\/$/, '')}/*`);
+        const near = (under !== undefined && ofMethod.some(one => meets(one, under)) ? under : undefined) ?? deeper ?? nearestName(written, paths) ?? nearestName(written.split('/')[0] ?? '', paths);
+        const other = deeper === undefined ? all.find(one => meets(one)) : undefined;
+        throw badRequest(`No call ${method ? `${method.toUpperCase()} ` : ''}matches '${path}'.${other ? ` It is a ${other.method}.` : near === undefined ? '' : ` Did you mean '${near}'?`}`);
+    }
+    const parameters = [...new Set(found.flatMap(({ endpoint }) => (endpoint.verb === 'rest' ? ['range', 'sort', 'filter'] : Object.keys(endpoint.call.query ?? {}))))];
+    for (const name of Object.keys(query)) if (!parameters.includes(name)) throw badRequest(`No such call has a parameter '${name}'.${didYouMean(name, parameters)}`);
+    const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) => (typeof call.body === 'string' || verb === 'rest' ? Object.keys(resources[resource ?? '']?.fields ?? {}) : Object.keys(call.body ?? {})));
+    for (const name of Object.keys(sent)) if (!bodies.includes(name)) throw badRequest(`No such call sends '${name}'.${didYouMean(name, [...new Set(bodies)])}`);
+    const told = [...bodies, ...parameters, ...found.flatMap(one => [...one.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole!))];
+    for (const name of Object.keys(fields)) if (!name.includes('[') && !told.includes(name)) throw badRequest(`No such call has a field '${name}'.${didYouMean(name, [...new Set(told)])}`);
+    const users = accounts(store).map(one => String(one.UserName));
+    if (user !== undefined && !users.some(name => name.toLowerCase() === user.toLowerCase())) throw badRequest(`There is no user '${user}'.${didYouMean(user, users)}`);
+    return path === undefined ? [] : found.map(one => `${one.method} ${one.path}`);
+};
+
+export const ruleOf = (world: World, given: unknown): { readonly rule: FaultRule; readonly calls: readonly string[] } => {
+    if (!isObject(given)) throw badRequest('A rule is an object.');
+    for (const [name, value] of Object.entries(given)) {
+        if (!isRuleField(name)) throw badRequest(`Unknown field '${name}'.${didYouMean(name, Object.keys(ruleFields))}`);
+        const [holds, expected] = ruleFields[name];
+        if (!holds(value)) throw badRequest(`'${name}' must be ${expected}.`);
+    }
+    const calls = mustMatch(world, given);
+    mustMakeSense(given);
+    return { rule: given, calls };
 };

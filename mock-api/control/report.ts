@@ -5,9 +5,9 @@ import type { LogEntry, LoggedCall } from './log.ts';
 import type { OddityName } from './oddities.ts';
 import type { ControlledWorld } from './worlds.ts';
 import type { Resources } from '../data/links.ts';
-import type { RowCounts } from '../data/rowCounts.ts';
-import { MASK, mask, secretsOf } from '../data/secrets.ts';
-import { jsonOf } from '../file/problem.ts';
+import type { RowCounts } from '../scenarios/index.ts';
+import { MASK, mask, secretsOf } from '../data/observed.ts';
+import { jsonOf } from '../file/readFile.ts';
 import { type Snapshot, snapshotOf } from '../file/snapshot.ts';
 
 const FORMAT = 'atrium-mock-report';

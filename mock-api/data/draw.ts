@@ -1,4 +1,4 @@
-import type { Row } from './row.ts';
+import type { Row } from './store.ts';
 
 const mix = (bits: number): number => {
     let h = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -2,9 +2,8 @@ import type { SampleName } from '../../resources/schema/index.ts';
 import { dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
 import type { Draw } from './draw.ts';
-import { aliasOf, firstNameOf, macFrom, macOfUser, surnameOf } from './names.ts';
+import { aliasOf, firstNameOf, macFrom, macOfUser, memoise, nth, plain, surnameOf } from './words.ts';
 import * as words from './words.ts';
-import { nth, plain, memoise } from './words.ts';
 import type { Row } from './store.ts';
 
 /** Where a value goes: everything it may depend on. */

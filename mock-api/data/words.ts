@@ -1,3 +1,5 @@
+import { Draw, keysBehind } from './draw.ts';
+
 /** First words are all different: client codes come from them. */
 export const companies = [
     'Aurora', 'Banksia', 'Coral', 'Drift', 'Ember', 'Fjord', 'Granite', 'Harbour', 'Indigo', 'Juniper', 'Kestrel', 'Lagoon', 'Meridian',
@@ -87,3 +89,16 @@ export const plain = memoise((text: string): string =>
 
 /** The `n`th of a list that begins anew at its end. */
 export const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;
+
+export const firstNameOf = (n: number): string => nth(firstNames, n * 7);
+export const surnameOf = (n: number): string => nth(surnames, n * 3 + Math.floor(n / 26));
+
+/** `ada.brown12`: what follows from the number of a row and nothing else. */
+export const aliasOf = (n: number): string => `${plain(firstNameOf(n))}.${plain(surnameOf(n))}${n}`;
+
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).toUpperCase().padStart(2, '0'));
+export const macFrom = (draw: Draw): string => [draw.pick(BYTES), draw.pick(BYTES), draw.pick(BYTES), draw.pick(BYTES), draw.pick(BYTES), draw.pick(BYTES)].join(':');
+
+const MAC = keysBehind('mac');
+/** The device of an internet user, the same in every log. */
+export const macOfUser = (id: number | string): string => macFrom(new Draw(id, MAC));

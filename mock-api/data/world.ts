@@ -2,13 +2,10 @@ import { resources as declared } from '../../resources/index.ts';
 import { requiredEntities, asTimePasses, entityOf } from '../entities/index.ts';
 import { type Clock, createClock, wholeSecond } from './clock.ts';
 import type { Resources } from './links.ts';
-import { createReports } from './live.ts';
-import type { MadeRows } from './maker.ts';
-import type { RowCounts } from './rowCounts.ts';
+import { createReports, createRows, type MadeRows, type Session, type StoredFile, type StoredRows } from './rows.ts';
+import type { RowCounts } from '../scenarios/index.ts';
 import { createStore, type Row, type Store } from './store.ts';
-import type { Session, StoredRows, StoredFile } from './stored.ts';
 import { DEFAULT_WORLD } from './worldName.ts';
-import { createRows } from './worldRows.ts';
 
 export interface MockOptions {
     readonly seed?: number | undefined;

@@ -1,10 +1,9 @@
 import { addDays, type Day, dayAt } from '../../resources/rules/calendar.ts';
 import { instantAt, momentOf } from '../data/clock.ts';
 import { drawOf } from '../data/draw.ts';
-import { macOfUser } from '../data/names.ts';
+import { causes, macOfUser } from '../data/words.ts';
 import { type Data, idsBySite } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
-import { causes } from '../data/words.ts';
 
 const DAYS = 60;
 const WEEK_MS = 7 * 86_400_000;

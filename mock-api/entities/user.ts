@@ -1,7 +1,7 @@
 import { pages } from '../../resources/pages.ts';
 import { inLanguage, type Role, roles, type Text } from '../../resources/schema/index.ts';
 import type { Resources } from '../data/links.ts';
-import { firstNameOf, surnameOf } from '../data/names.ts';
+import { firstNameOf, surnameOf } from '../data/words.ts';
 import type { Row, Store } from '../data/store.ts';
 import type { Entity } from './entity.ts';
 import { numberedNames } from './estate.ts';

@@ -5,15 +5,13 @@ import writeFileAtomic from 'write-file-atomic';
 import { resources as declared } from '../../resources/index.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Resources } from '../data/links.ts';
-import { age, liveFieldsOf } from '../data/live.ts';
+import { age, liveFieldsOf, type StoredRows } from '../data/rows.ts';
 import type { Change } from '../data/observed.ts';
 import { collectionOf, type Row } from '../data/store.ts';
-import type { StoredRows } from '../data/stored.ts';
 import { type MockOptions, namesOf, type World } from '../data/world.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
 import { asTimePasses, entities } from '../entities/index.ts';
-import { FileProblem } from './problem.ts';
-import { type Content, fileText, FORMAT, type Head, readContent, rowsText } from './readFile.ts';
+import { type Content, FileProblem, fileText, FORMAT, type Head, readContent, rowsText } from './readFile.ts';
 
 /** Changes that come so soon one after the other are written together. */
 const WRITE_MS = 50;

@@ -1,15 +1,12 @@
 import { asTimePasses } from '../entities/index.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
-import { isScenario, scenarioNames } from '../scenarios/index.ts';
+import { isScenario, type RowCounts, rowsProblem, scenarioNames } from '../scenarios/index.ts';
 import { momentOf } from '../data/clock.ts';
-import { difference } from '../data/row.ts';
+import { difference, isId, type Row } from '../data/store.ts';
 import { hashOf } from '../data/draw.ts';
-import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
-import { MASK } from '../data/secrets.ts';
-import { isId, type Row } from '../data/store.ts';
-import type { MadeRows } from '../data/maker.ts';
-import type { Session } from '../data/stored.ts';
+import { MASK } from '../data/observed.ts';
+import type { MadeRows, Session } from '../data/rows.ts';
 import type { World } from '../data/world.ts';
 
 const FORMAT = 'atrium-mock-snapshot';

@@ -1,6 +1,6 @@
 import { accountOf, type Caller, reachOf } from '../data/scope.ts';
 import { roles } from '../../resources/schema/index.ts';
-import { answer } from './answer.ts';
+import { answer } from '../answers/answer.ts';
 import type { Control } from '../control/control.ts';
 import type { FaultRule, Hit } from '../control/faults.ts';
 import { exactMomentOf } from '../data/clock.ts';
@@ -10,7 +10,7 @@ import { Refusal, type Ask, type Reply } from './exchange.ts';
 import type { MatchResult } from './match.ts';
 import { askedOddly, writeOddly } from '../control/oddities.ts';
 import { readAsked } from './query.ts';
-import { readBody, type RequestBody } from './readBody.ts';
+import { readBody, type RequestBody } from './request.ts';
 
 export interface Mock extends Control {
     readonly match: (method: string, path: string) => MatchResult;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { findPlace, takeOut } from '../data/row.ts';
-import { nextId, type Row } from '../data/store.ts';
+import { findPlace, nextId, type Row, takeOut } from '../data/store.ts';
 
 export type Next = (problem?: unknown) => void;
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void;

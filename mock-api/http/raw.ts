@@ -4,12 +4,11 @@ import { cascade } from '../data/cascade.ts';
 import { exactMomentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
-import { checkRead, mustBeTexts, type Query } from '../db/checked.ts';
+import { checkRead, mustBeTexts, type Query, relate } from './rawRequest.ts';
 import { badRequest } from './exchange.ts';
 import { jsonServer, type Middleware, type Next, type OnProblem, routerOver } from './jsonServer.ts';
 import { rawIndex } from './pages.ts';
-import { mustBePlain } from './readBody.ts';
-import { relate } from './related.ts';
+import { mustBePlain } from './request.ts';
 
 type End = (...given: readonly unknown[]) => ServerResponse;
 

@@ -1,21 +1,77 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { control } from '../control/control.ts';
+import { type AskWorld, replayOrder } from '../control/replay.ts';
 import type { ControlledWorld } from '../control/worlds.ts';
 import type { Resources } from '../data/links.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
 import { untilFree } from '../file/dataFile.ts';
-import { FileProblem } from '../file/problem.ts';
+import { FileProblem } from '../file/readFile.ts';
 import { openApiOf } from '../openapi/document.ts';
-import { controlPage, pageFile } from './pages.ts';
-import type { Mock } from './converse.ts';
+import { contentOf, converse, headersOf, isChange, type Mock, refusal } from './converse.ts';
 import { createEngine, type Engine, type EngineOptions } from './engine.ts';
-import { mustBeJson, mustBeOwn } from './foreign.ts';
-import { addressOf, answerProblem, handleApi, handleControl, notHere } from './handle.ts';
-import { type App, jsonServer, type Middleware } from './jsonServer.ts';
+import type { Reply } from './exchange.ts';
+import { type App, jsonServer, type Middleware, type OnProblem } from './jsonServer.ts';
+import { controlPage, DOCS_PAGE } from './pages.ts';
 import { raw } from './raw.ts';
-import type { WorldAddress } from './worldOf.ts';
+import { bytesOf, mustBeJson, mustBeOwn, readBody } from './request.ts';
+import { type WorldAddress, worldOf } from './worldOf.ts';
+
+const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): void => {
+    res.writeHead(reply.status, { ...(content ? { 'Content-Length': content.bytes.length } : {}), ...headersOf({ reply, content }) });
+    res.end(content?.bytes);
+};
+
+/** A request that fails ends its connection where its answer has begun, and nothing else: everybody's data are in this process. */
+export const answerProblem: OnProblem = (problem, _req, res, _next) => {
+    if (res.headersSent) return void res.destroy();
+    const { status, type, message } = problem as { readonly status?: number; readonly type?: string; readonly message?: string };
+    if (status === undefined) return write(res, refusal(problem));
+    write(res, { status, body: { Message: type === 'entity.parse.failed' ? 'The body is not JSON.' : message } });
+};
+
+export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams): Promise<void> => {
+    const { method = 'GET', headers } = req;
+    // Chromium sends again what breaks on a connection it used before, a POST too: each change has one of its own.
+    if (isChange(mock, { method, path })) res.setHeader('Connection', 'close');
+    const answered = await converse(mock, { method, path, query, authorization: headers.authorization, type: headers['content-type'] ?? '', bytes: () => bytesOf(req) });
+    if (answered === 'hang') return;
+    if (answered === 'drop') res.destroy();
+    else write(res, answered.reply, answered.content);
+};
+
+export const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
+
+/** The world and the address that a request is of; where it names no world that can be, that is answered. */
+export const addressOf = (req: IncomingMessage, res: ServerResponse): WorldAddress | undefined => {
+    try {
+        return worldOf(req);
+    } catch (problem) {
+        write(res, refusal(problem));
+        return undefined;
+    }
+};
+
+/** Asks a world of this mock, at once and without a port. */
+const asker =
+    (mock: Mock): AskWorld =>
+    async (there, question) => {
+        const answered = await converse({ ...mock, ...there, delay: 0 }, question);
+        return typeof answered === 'string' ? undefined : { status: answered.reply.status, text: answered.content?.bytes.toString() ?? '' };
+    };
+
+export const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string, replayTo: readonly string[]): Promise<void> => {
+    try {
+        const { value } = await readBody(await bytesOf(req), 'application/json');
+        const { localPort, localAddress = '127.0.0.1' } = req.socket;
+        const url = `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
+        write(res, req.method === 'POST' && name === 'replay' ? await replayOrder(mock, value, { url, ask: asker(mock), match: mock.match, replayTo }) : control(mock, req.method ?? 'GET', name, value, req.headers.host === undefined ? url : `http${'encrypted' in req.socket ? 's' : ''}://${req.headers.host}`));
+    } catch (problem) {
+        write(res, refusal(problem));
+    }
+};
 
 /** The published viewer: one file, which asks nobody else. */
 const viewer = () => readFileSync(createRequire(import.meta.url).resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'));
@@ -23,8 +79,8 @@ const viewer = () => readFileSync(createRequire(import.meta.url).resolve('openap
 /** What the documentation answers, by its address. */
 const files = (resources: Resources, base: string): Readonly<Record<string, () => readonly [type: string, content: string | Buffer]>> => ({
     '/openapi.json': () => ['application/json; charset=utf-8', JSON.stringify(openApiOf(resources, undefined, base))],
-    '/docs': () => ['text/html; charset=utf-8', pageFile('docs.html')],
-    '/docs/': () => ['text/html; charset=utf-8', pageFile('docs.html')],
+    '/docs': () => ['text/html; charset=utf-8', DOCS_PAGE],
+    '/docs/': () => ['text/html; charset=utf-8', DOCS_PAGE],
     '/docs/viewer.js': () => ['text/javascript; charset=utf-8', viewer()],
 });
 

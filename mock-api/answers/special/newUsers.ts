@@ -1,7 +1,6 @@
 import { addDays, dayAt, dayToWire } from '../../../resources/rules/calendar.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
-import { type Ask, badRequest, type Handler, ok } from '../../http/exchange.ts';
-import { mustReach, readableRow, writableRow } from '../../http/access.ts';
+import { type Ask, badRequest, type Handler, mustReach, ok, readableRow, writableRow } from '../../http/exchange.ts';
 import { bodyOf, numberOf } from '../../http/body.ts';
 import { drawOf } from '../../data/draw.ts';
 import { homeOf, offsetAt } from '../../data/scope.ts';

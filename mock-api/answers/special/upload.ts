@@ -1,7 +1,6 @@
 import papaparse from 'papaparse';
 import { type Body, bodyOf, textOf } from '../../http/body.ts';
-import { type Ask, badRequest, type Handler, notFound, ok, type UploadedFile } from '../../http/exchange.ts';
-import { readableRow, writableRow } from '../../http/access.ts';
+import { type Ask, badRequest, type Handler, notFound, ok, readableRow, type UploadedFile, writableRow } from '../../http/exchange.ts';
 
 interface CsvLine {
     readonly cells: readonly string[];
