@@ -53,7 +53,7 @@ const changed = (ask: Ask, name: string, { sets = {}, adds = {}, when }: Acting,
 };
 
 /** An action whose declaration says what it changes; one that says nothing worked. */
-export const act: Handler = ask => {
+const act: Handler = ask => {
     const action = actionOf(ask);
     const name = ask.endpoint.resource!;
     if (!action || (!action.sets && !action.adds)) return ok(ask.body ?? {});

@@ -64,14 +64,14 @@ export const inOrder = <T>(rows: readonly T[], valueOf: (row: T) => unknown, sig
     return placed.sort((a, b) => sign * (a.number - b.number)).map(({ row }) => row);
 };
 
-export interface Sorting {
+interface Sorting {
     readonly field: string;
     readonly sign: 1 | -1;
     /** Not in any order where a row has no such field. */
     readonly ofAll?: true;
 }
 
-export const isWanted = (filters: readonly Filter[], row: Row, home: () => Home): boolean => filters.every(({ test }) => test(row, home));
+const isWanted = (filters: readonly Filter[], row: Row, home: () => Home): boolean => filters.every(({ test }) => test(row, home));
 
 const find = (world: World, name: string, filters: readonly Filter[], sorting: Sorting | undefined): readonly Row[] => {
     const homeOf = homeReader(world, name);
@@ -87,7 +87,7 @@ const latest = new WeakMap<World, Map<string, readonly Row[]>>();
 const MOST_KEPT = 6;
 
 /** The rows of a collection that are wanted, in order. Of a large one, whose rows nobody changes in place, they are kept for whoever asks for another page. */
-export const select = (world: World, name: string, filters: readonly Filter[], sorting?: Sorting): readonly Row[] => {
+const select = (world: World, name: string, filters: readonly Filter[], sorting?: Sorting): readonly Row[] => {
     const rows = world.store.rows(name);
     if (!Object.isFrozen(rows[0])) return find(world, name, filters, sorting);
     const kept = latest.get(world) ?? new Map<string, readonly Row[]>();
@@ -168,7 +168,7 @@ export const orderRows = (ask: Ask, name: string, rows: readonly Row[], order: s
     return inOrder(rows, row => valueAt(viewOf(ask.world, name, row), source), sign);
 };
 
-export const newestOrder = (name: string): Sorting | undefined => {
+const newestOrder = (name: string): Sorting | undefined => {
     const field = entityOf(name).newestFirst;
     return field === undefined ? undefined : { field, sign: -1, ofAll: true };
 };

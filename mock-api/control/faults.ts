@@ -41,7 +41,7 @@ export interface FaultRule {
 export const faultKinds = ['drop', 'hang', 'lost', 'badshape'] as const;
 type FaultKind = (typeof faultKinds)[number];
 
-export interface FaultyCall {
+interface FaultyCall {
     readonly method: string;
     readonly path: string;
     readonly query: Readonly<Record<string, string>>;
@@ -137,34 +137,29 @@ export const createFaults = () => {
     };
 };
 
-/** A letter of a part, and of a part that is a number. */
-const [NAME, DIGIT] = [/^[^/]$/u, /^\d$/];
+/** A hole of a declared path, and everything else of it letter by letter. */
+const SIGNS = /\{[^}]*\}|./gsu;
 
-/** Whether a pattern of a tester, `client/*`, matches any path that a declared one, `client/{id}`, can become: how far in the pattern its letters can lead. */
-const canMeet = (pattern: string, path: string, isNumber: (hole: string) => boolean = () => false): boolean => {
-    const letters = [...pattern.toLowerCase()];
-    /** A `*` may stand for nothing. */
-    const widened = (places: Set<number>): Set<number> => {
-        for (const at of places) if (letters[at] === '*') places.add(at + 1);
-        return places;
+/** Whether a tester's pattern, `client/*`, matches any path that a declared one, `client/{id}`, can become. */
+const canMeet = (pattern: string, path: string, isNumber: (hole: string) => boolean): boolean => {
+    const [letters, signs] = [[...pattern.toLowerCase()], path.match(SIGNS) ?? []];
+    const known = new Map<string, boolean>();
+    const meets = (at: number, to: number): boolean => {
+        const key = `${at} ${to}`;
+        const found = known.get(key) ?? (known.set(key, false), meetsAnew(at, to));
+        known.set(key, found);
+        return found;
     };
-    const step = (from: ReadonlySet<number>, isAllowed: (letter: string) => boolean): Set<number> =>
-        widened(new Set([...from].flatMap(at => (letters[at] === '*' ? [at] : letters[at] !== undefined && isAllowed(letters[at]) ? [at + 1] : []))));
-    let reached = widened(new Set([0]));
-    for (const part of path.split(/(\{[^}]*\})/)) {
-        if (!part.startsWith('{')) {
-            for (const letter of part.toLowerCase()) reached = step(reached, one => one === letter);
-            continue;
-        }
-        const isAllowed = (letter: string): boolean => (isNumber(part.slice(1, -1)) ? DIGIT : NAME).test(letter);
-        reached = step(reached, isAllowed);
-        for (let before = 0; before < reached.size; ) {
-            before = reached.size;
-            for (const at of step(reached, isAllowed)) reached.add(at);
-        }
-    }
-    const loose = path.startsWith('tv/') ? path.replace(/\/$/, '') : path; // these lists may end in a slash, or not
-    return reached.has(letters.length) || (path.startsWith('tv/') && !pattern.endsWith('*') && pattern === `${loose}/`);
+    /** From a letter on and from a sign on; a `*` stands for any part of the path, a hole for one letter or more. */
+    const meetsAnew = (at: number, to: number): boolean => {
+        const [letter, sign] = [letters[at], signs[to]];
+        if (letter === '*') return meets(at + 1, to) || (sign !== undefined && meets(at, to + 1));
+        if (letter === undefined || sign === undefined) return letter === sign;
+        if (!sign.startsWith('{')) return letter === sign.toLowerCase() && meets(at + 1, to + 1);
+        return (isNumber(sign.slice(1, -1)) ? /\d/ : /[^/]/).test(letter) && (meets(at + 1, to + 1) || meets(at + 1, to));
+    };
+    const isSlashed = path.startsWith('tv/') && pattern.endsWith('/'); // these lists may end in a slash, or not
+    return meets(0, 0) || (isSlashed && pattern.toLowerCase() === `${path.replace(/\/$/, '')}/`);
 };
 
 const given = (rule: FaultRule, names: readonly (keyof FaultRule)[]): keyof FaultRule | undefined => names.find(name => rule[name] !== undefined);

@@ -22,7 +22,7 @@ export interface LogEntry {
     readonly fault?: FaultRule & { readonly id: number };
 }
 
-export interface Bodies {
+interface Bodies {
     readonly encoding: 'json' | 'form' | 'multipart' | 'none' | 'other';
     readonly sent: unknown;
     /** As it went out, and its type; undefined: an empty answer, or none. */
@@ -30,7 +30,7 @@ export interface Bodies {
 }
 
 /** What else an answer depended on: told, it can be given again. */
-export interface CallContext {
+interface CallContext {
     /** When the work was done, where that was later than it came. */
     readonly done?: string;
     /** Milliseconds that devices had reported for. */
@@ -51,7 +51,7 @@ export interface LoggedCall extends LogEntry, CallContext {
 
 const MOST = 5000;
 const LONGEST = 65_536;
-/** Of all bodies together; beyond, the oldest are forgotten. */
+/** Of all bodies together; beyond, the oldest calls are forgotten. */
 const MOST_TEXT = 16_000_000;
 
 const textOf = ({ type, bytes }: NonNullable<Bodies['answered']>): string | undefined => (/^text\/|json|svg/.test(type) && bytes.length <= LONGEST ? bytes.toString('utf8') : undefined);
@@ -70,14 +70,12 @@ export type Log = ReturnType<typeof createLog>;
 export const createLog = () => {
     const calls: LoggedCall[] = [];
     let size = 0;
-    /** Of the oldest: those whose bodies have been forgotten. */
-    let bare = 0;
     let start: Snapshot | undefined;
     let isRestored = false;
     const forget = (): void => {
-        for (; size > MOST_TEXT && bare < calls.length; bare++) {
-            size -= sizeOf(calls[bare]!);
-            calls[bare] = { ...leanOf(calls[bare]!), encoding: calls[bare]!.encoding };
+        while (calls.length > MOST || size > MOST_TEXT) {
+            size -= sizeOf(calls.shift()!);
+            start = undefined;
         }
     };
     return {
@@ -99,13 +97,7 @@ export const createLog = () => {
             isRestored = false;
             calls.push(one);
             size += sizeOf(one);
-            if (size > MOST_TEXT) forget();
-            if (calls.length > MOST) {
-                const over = calls.splice(0, calls.length - MOST);
-                size -= over.reduce((sum, old) => sum + sizeOf(old), 0);
-                bare = Math.max(0, bare - over.length);
-                start = undefined;
-            }
+            forget();
         },
         /** How the world was before the first of the calls that are kept, where that is known. */
         start: () => start,
@@ -121,7 +113,7 @@ export const createLog = () => {
             start = undefined;
             isRestored = false;
             calls.length = 0;
-            size = bare = 0;
+            size = 0;
         },
     };
 };

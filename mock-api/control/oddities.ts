@@ -9,7 +9,7 @@ import { badRequest, type Endpoint, type Reply } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 
 /** An answer that is about to be written: records apart from what is around them. */
-export interface AnswerParts {
+interface AnswerParts {
     readonly as: 'list' | 'array' | 'record' | 'value';
     /** Of a list; else the one record or value. */
     readonly rows: readonly unknown[];
@@ -90,9 +90,9 @@ export const oddities = {
 
 export type OddityName = keyof typeof oddities;
 export const oddityNames = Object.keys(oddities) as readonly OddityName[];
-export const oddityOf = (name: OddityName): Oddity => oddities[name];
+const oddityOf = (name: OddityName): Oddity => oddities[name];
 
-export interface OddityDraw {
+interface OddityDraw {
     readonly names: readonly OddityName[];
     readonly delay: number;
 }

@@ -12,14 +12,14 @@ import { type Control, keptSnapshot, putWhere } from './control.ts';
 import { holdsMask, isReport, read, type RecordedCall, recordOf, type Report } from './report.ts';
 import type { ControlledWorld } from './worlds.ts';
 
-export interface ReplayedCall {
+interface ReplayedCall {
     /** 0: never answered. */
     readonly status: number;
     readonly text: string;
     readonly problem?: string;
 }
 
-export interface Target {
+interface Target {
     readonly changes: boolean;
     readonly reads: (call: RecordedCall) => boolean;
     /** What else is passed over there, and why. */
@@ -98,19 +98,19 @@ const signIn = async (apiUrl: string, passwords: Readonly<Record<string, string>
 const NOW_MS = 120_000;
 const isNow = (value: unknown, now: number): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && Math.abs(Date.parse(value) - now) < NOW_MS;
 
-export const bodyOf = ({ sent, encoding }: RecordedCall): { readonly type?: string; readonly body?: string } => {
+const bodyOf = ({ sent, encoding }: RecordedCall): { readonly type?: string; readonly body?: string } => {
     if (sent === undefined) return {};
     return encoding === 'form' ? { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(sent as Record<string, string>).toString() } : { type: 'application/json', body: JSON.stringify(sent) };
 };
 
-export const askOver = async (url: string, call: RecordedCall, token?: string): Promise<ReplayedCall> => {
+const askOver = async (url: string, call: RecordedCall, token?: string): Promise<ReplayedCall> => {
     const { type, body } = bodyOf(call);
     const reply = await fetch(url, { method: call.method, redirect: 'manual', headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...(type ? { 'Content-Type': type } : {}) }, ...(body === undefined ? {} : { body }) }).catch((problem: unknown) => problem as Error);
     return reply instanceof Error ? { status: 0, text: '', problem: reply.message } : { status: reply.status, text: await reply.text() };
 };
 
 /** A server that somebody else runs: it is signed in to, keeps its own time, and knows no faults. */
-export const atServer = (apiUrl: string, passwords: Readonly<Record<string, string>>): Pick<Target, 'whyNot' | 'ask' | 'isSame'> => {
+const atServer = (apiUrl: string, passwords: Readonly<Record<string, string>>): Pick<Target, 'whyNot' | 'ask' | 'isSame'> => {
     const tokens = new Map<string, string>();
     return {
         whyNot: ({ raw, fault, odd, status, query, sent }) => {

@@ -112,6 +112,6 @@ export const logOf = (resources: Resources, entries: readonly LogEntry[]): reado
 };
 
 /** A snapshot for other eyes: nobody is signed in, and secrets of rows are masked. */
-export const publicOf = (resources: Resources, snapshot: Snapshot): Snapshot => ({ ...snapshot, sessions: [], collections: mask(secretsOf(resources), snapshot.collections) as Snapshot['collections'] });
+const publicOf = (resources: Resources, snapshot: Snapshot): Snapshot => ({ ...snapshot, sessions: [], collections: mask(secretsOf(resources), snapshot.collections) as Snapshot['collections'] });
 
 export const holdsMask = (value: unknown): boolean => JSON.stringify(value ?? null).includes(MASK);

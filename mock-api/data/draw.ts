@@ -16,24 +16,6 @@ const hashed = (text: string, from: number): number => {
     return h;
 };
 
-const MOST_DIGITS = 2 ** 31;
-
-let [lastTens, lastFrom, lastHash] = [-1, 0, 0];
-
-/** The same of a whole number's digits, without its text: of rows that follow one another ten begin with the same digits. */
-const digitsHashed = (n: number, from: number): number => {
-    const tens = (n / 10) | 0;
-    if (tens !== lastTens || from !== lastFrom) {
-        lastHash = tens === 0 ? from : digitsHashed(tens, from);
-        lastTens = tens;
-        lastFrom = from;
-    }
-    return Math.imul(lastHash ^ (48 + n - tens * 10), PRIME);
-};
-
-const partHashed = (part: string | number, from: number): number =>
-    typeof part === 'number' && Number.isInteger(part) && part >= 0 && part < MOST_DIGITS ? digitsHashed(part, from) : hashed(String(part), from);
-
 export const hashOf = (text: string): number => mix(hashed(text, START));
 
 const GOLDEN = 0x9e3779b9;
@@ -43,7 +25,7 @@ export class Draw {
     private state = 0;
     /** `from`: what `keysBehind` says of the beginning of the key. */
     constructor(key: string | number, from = START) {
-        this.state = mix(partHashed(key, from)) | 0;
+        this.state = mix(hashed(String(key), from)) | 0;
     }
     /** As a new one of that key, for who needs thousands. */
     begin(key: string, from: number): this {
@@ -71,7 +53,7 @@ export class Draw {
 export const drawOf = (...key: readonly (string | number)[]): Draw => new Draw(key.join('|'));
 
 /** What many keys begin with: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
-export const keysBehind = (part: string | number, from = START): number => hashed('|', partHashed(part, from));
+export const keysBehind = (part: string | number, from = START): number => hashed('|', hashed(String(part), from));
 
 /** Some of the rows, the same ones for the same seed, in their order: which rooms have guests. */
 export const spread = (rows: readonly Row[], count: number, seed: number): readonly Row[] => {

@@ -9,7 +9,7 @@ import { type Data, type Home, homeOf, idsBySite, isLevel, levels, NO_HOME } fro
 import type { Row, Store } from './store.ts';
 import { valueOf } from './values.ts';
 
-export interface References {
+interface References {
     /** What row `n` hangs on, or the first that it points at. */
     readonly parentOf: (n: number) => Row | undefined;
     /** Its number among those of the same parent, from 0. */
@@ -50,7 +50,7 @@ const waitsFor = (resources: Resources, name: string, other: string, seen: reado
     boundLinks(resources, name).some(({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])));
 
 /** The references of each row, so that they agree: its group is its site's, its room one of its site, and so on. */
-export const references = (ground: SeededData, name: string): References => {
+const references = (ground: SeededData, name: string): References => {
     const { resources, seed, store } = ground;
     const links = boundLinks(resources, name);
     const shared = sharedKeyOf(resources, name);

@@ -11,7 +11,7 @@ export const MASK = '•••';
 /** A filter of json-server has an ending of its own: `Password_like`. */
 const namedSo = /(?:pass(?:word|wd)?|token|secret)(?:_[a-z]+)?$/i;
 
-export type IsSecret = (name: string) => boolean;
+type IsSecret = (name: string) => boolean;
 
 export const secretsOf = (resources: Resources): IsSecret => {
     const declared = new Set(Object.values(resources).flatMap(({ fields }) => Object.entries(fields).flatMap(([name, field]) => (factsOf(field).secret ? [name] : []))));

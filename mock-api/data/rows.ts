@@ -74,7 +74,7 @@ export const createReports = (resources: Resources, made: MadeRows, clock: Pick<
 };
 
 /** The declarations, with as many rows as there are in a scenario, and as were asked for. */
-export const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Scenario, asked: RowCounts = {}): Resources => {
+const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Scenario, asked: RowCounts = {}): Resources => {
     const rows = { ...usual, ...asked };
     const countOf = (name: string, declared: number): number => (Object.hasOwn(rows, name) ? rows[name]! : Math.ceil(declared * share));
     if (share === 1 && Object.keys(rows).length === 0) return resources;
@@ -115,7 +115,7 @@ export interface MadeRows {
     untouched: Map<string, readonly Row[]>;
 }
 
-export const createMaker = (resources: Resources, made: MadeRows, usedUntil: () => number) => {
+const createMaker = (resources: Resources, made: MadeRows, usedUntil: () => number) => {
     const populations = new Map<string, Resources>();
     const populationOf = (scenario: string): Resources => {
         const asked = JSON.stringify([scenario, made.rows]);

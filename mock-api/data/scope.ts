@@ -36,7 +36,7 @@ const above = (store: Store, target: string, id: number): Home => {
 
 /** Where records are at home, the nearest first. */
 export const levels = ['site', 'billgroup', 'client'] as const;
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 export const isLevel = (name: string): name is Level => levels.some(level => level === name);
 export const isAboveSites = (name: string): name is 'billgroup' | 'client' => isLevel(name) && name !== 'site';
 

@@ -55,7 +55,7 @@ export const difference = (before: readonly Row[], now: readonly Row[]): { reado
 export const isId = (id: unknown): id is Row['id'] => (typeof id === 'string' ? id !== '' : Number.isSafeInteger(id) && Number(id) >= 0);
 export const ID_FORM = `a text or a whole number up to ${Number.MAX_SAFE_INTEGER}`;
 
-export type Make = (name: string, store: Store) => Row[];
+type Make = (name: string, store: Store) => Row[];
 
 /** All collections, made when first asked for; json-server's router works on the same `state`. */
 export interface Store {
@@ -84,20 +84,16 @@ const numberOf = ({ id }: Row): number => {
     return number <= MOST_ID ? number : 0;
 };
 
-const highestOf = (list: readonly Row[]): number => {
+/** The id of a row that is added: one more than the highest. */
+export const nextId = (list: readonly Row[]): Row['id'] => {
     let most = 0;
     for (const row of list) most = Math.max(most, numberOf(row));
-    return most;
+    return typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1;
 };
-
-/** The id of a row that is added, where the list's highest is known or to be looked for. */
-export const nextId = (list: readonly Row[], most = highestOf(list)): Row['id'] => (typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1);
 
 export const createStore = (resourceNames: readonly string[], make: Make, saved?: () => void): Store => {
     const names = resourceNames.map(collectionOf);
     const known = new Set(names);
-    /** The highest number of an id, as long as a list is as long as it was then: of many that are added at once only the first looks through them. */
-    let highest = new WeakMap<readonly Row[], { readonly length: number; readonly most: number }>();
     const state: Record<string, Row[]> = {};
     const rows = (name: string): Row[] => {
         const collection = collectionOf(name);
@@ -125,17 +121,13 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
         },
         add: (name, values) => {
             const list = rows(name);
-            const counted = highest.get(list);
-            const next = nextId(list, counted?.length === list.length ? counted.most : undefined);
-            const row = { ...values, id: values.id ?? next };
+            const row = { ...values, id: values.id ?? nextId(list) };
             list.push(row);
             changes++;
-            highest.set(list, { length: list.length, most: Math.max(numberOf({ id: next }) - 1, numberOf(row)) });
             return row;
         },
         remove: (name, ids) => {
             const list = rows(name);
-            highest.delete(list);
             changes++;
             takeOut(list, ids);
         },
@@ -150,7 +142,6 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
         },
         save: () => {
             changes++;
-            highest = new WeakMap(); // testers may have changed any list by hand
             saved?.();
         },
     };

@@ -27,12 +27,12 @@ export const currencies: Readonly<Record<string, string>> = {
     Australia: 'AUD', 'New Zealand': 'NZD', Fiji: 'FJD', Singapore: 'SGD', 'United Kingdom': 'GBP',
 };
 export const buildings = ['Grand', 'Plaza', 'Beachfront', 'Central', 'Airport', 'Gardens', 'Marina', 'Lakeside', 'Old Town', 'Parkview'] as const;
-export const firstNames = [
+const firstNames = [
     'Ada', 'Ben', 'Chloé', 'Dinesh', 'Elena', 'Farid', 'Grace', 'Hugo', 'Isla', 'Jun', 'Kiri', 'Liam', 'Mia', 'Noah', 'Olivia', 'Priya',
     'Quinn', 'Ravi', 'Sofia', 'Tom', 'Uma',
     'Victor', 'Wen', 'Ximena', 'Yusuf', 'Zoë',
 ] as const;
-export const surnames = [
+const surnames = [
     'Adams', 'Brown', 'Chen', 'Davies', 'Evans', 'Fischer', 'García', 'Hughes', 'Ito', 'Jones', 'Kaur', 'Lee', 'Martin', 'Nguyen',
     "O'Brien", 'Patel', 'Quirke', 'Rossi', 'Smith',
     'Taylor', 'Usman', 'Vella', 'Walker', 'Xu', 'Young', 'Zhang',

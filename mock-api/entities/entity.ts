@@ -7,7 +7,7 @@ import type { Row, Store } from '../data/store.ts';
 /** What a field of a made row holds. One that asks the store follows from other records, and stays true to them whatever the scenario. */
 export type MakeUp = (cell: Cell, store: Store) => unknown;
 
-export interface RowsContext extends Data {
+interface RowsContext extends Data {
     readonly seed: number;
     readonly now: number;
     /** Milliseconds: until when guests have been on line. */
@@ -20,7 +20,7 @@ export interface Ground extends Data {
     readonly clock: Pick<Clock, 'now'>;
 }
 
-export interface SaveEvent {
+interface SaveEvent {
     readonly world: Ground;
     readonly caller: Row | undefined;
     readonly sent: () => Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ const AMOUNTS = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 const hundredths = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 100) : 0);
 
 /** Makes the first entries of a credit log what the users were created with, one each, so that their logs add up to what they have; data without end began so. */
-export const withOpenings = (users: readonly Row[], entries: readonly Row[]): Row[] => {
+const withOpenings = (users: readonly Row[], entries: readonly Row[]): Row[] => {
     const openings = Math.min(users.length, entries.length);
     const later = new Map<unknown, Row[]>();
     for (const entry of entries.slice(openings)) {

@@ -33,14 +33,9 @@ export interface Snapshot {
 
 export class SnapshotProblem extends Error {}
 
-/** Of many rows some tell all: every so many-th is written out. */
-const MOST_TOLD = 20_000;
-const digestOf = (rows: readonly Row[]): string => {
-    const step = Math.ceil(rows.length / MOST_TOLD);
-    return step < 2 ? hashOf(JSON.stringify(rows)).toString(16) : `${rows.length}-${hashOf(JSON.stringify(Array.from({ length: Math.ceil(rows.length / step) }, (_, at) => rows[at * step]))).toString(16)}`;
-};
+const digestOf = (rows: readonly Row[]): string => hashOf(JSON.stringify(rows)).toString(16);
 
-export const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): readonly Row['id'][] =>
+const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): readonly Row['id'][] =>
     reports.size === 0
         ? []
         : rows.flatMap(row => {
@@ -49,7 +44,7 @@ export const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly R
           });
 
 /** What of a collection is otherwise than it was made, and in any case all that may be. */
-export const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly Row[]): Collection => {
+const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
     const still = stillOf(made, rows);
     if (!before) return { rows, gone: [], still };

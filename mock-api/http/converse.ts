@@ -34,7 +34,7 @@ export interface Content {
     readonly bytes: Buffer;
 }
 
-export interface CallAnswer {
+interface CallAnswer {
     readonly reply: Reply;
     readonly content: Content | undefined;
 }

@@ -32,7 +32,7 @@ const hint = (name: string, known: readonly string[]): string =>
     known.length > 0 ? `${didYouMean(name, known)} Known: ${known.join(', ')}.` : ' This call takes none.';
 
 /** The parameters of a request: known, single, not empty, not 0, of the right form. Throws a refusal that names the cure. */
-export const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, given: URLSearchParams): Readonly<Record<string, string>> => {
+const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, given: URLSearchParams): Readonly<Record<string, string>> => {
     const slots = verb === 'rest' ? { range: 'page', sort: 'order', filter: 'search' } : (call.query ?? {});
     const names = Object.keys(slots);
     const query: Record<string, string> = {};

@@ -25,14 +25,14 @@ const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): v
 };
 
 /** A request that fails ends its connection where its answer has begun, and nothing else: everybody's data are in this process. */
-export const answerProblem: OnProblem = (problem, _req, res, _next) => {
+const answerProblem: OnProblem = (problem, _req, res, _next) => {
     if (res.headersSent) return void res.destroy();
     const { status, type, message } = problem as { readonly status?: number; readonly type?: string; readonly message?: string };
     if (status === undefined) return write(res, refusal(problem));
     write(res, { status, body: { Message: type === 'entity.parse.failed' ? 'The body is not JSON.' : message } });
 };
 
-export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams): Promise<void> => {
+const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams): Promise<void> => {
     const { method = 'GET', headers } = req;
     // Chromium sends again what breaks on a connection it used before, a POST too: each change has one of its own.
     if (isChange(mock, { method, path })) res.setHeader('Connection', 'close');
@@ -42,10 +42,10 @@ export const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerRes
     else write(res, answered.reply, answered.content);
 };
 
-export const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
+const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
 
 /** The world and the address that a request is of; where it names no world that can be, that is answered. */
-export const addressOf = (req: IncomingMessage, res: ServerResponse): WorldAddress | undefined => {
+const addressOf = (req: IncomingMessage, res: ServerResponse): WorldAddress | undefined => {
     try {
         return worldOf(req);
     } catch (problem) {
@@ -62,7 +62,7 @@ const asker =
         return typeof answered === 'string' ? undefined : { status: answered.reply.status, text: answered.content?.bytes.toString() ?? '' };
     };
 
-export const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string, replayTo: readonly string[]): Promise<void> => {
+const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string, replayTo: readonly string[]): Promise<void> => {
     try {
         const { value } = await readBody(await bytesOf(req), 'application/json');
         const { localPort, localAddress = '127.0.0.1' } = req.socket;

@@ -3,7 +3,7 @@ import { DEFAULT_WORLD, isWorldName } from '../data/worldName.ts';
 import { badRequest } from './exchange.ts';
 import type { Middleware } from './jsonServer.ts';
 
-export const WORLD_COOKIE = 'mock-world';
+const WORLD_COOKIE = 'mock-world';
 
 /** Which world a request is of, and the address that it asks for there. */
 export interface WorldAddress {
@@ -18,7 +18,7 @@ const checked = (name: string): string => {
     return name;
 };
 
-export const cookieWorldOf = ({ headers }: IncomingMessage): string | undefined => {
+const cookieWorldOf = ({ headers }: IncomingMessage): string | undefined => {
     const found = new RegExp(`(?:^|;)\\s*${WORLD_COOKIE}=([^;\\s]+)`).exec(headers.cookie ?? '')?.[1];
     return found && isWorldName(found) ? found : undefined;
 };

@@ -54,7 +54,7 @@ const failures = (call: Call, resource: Resource | undefined): Schema => ({
 });
 
 /** One call as an operation of OpenAPI. */
-export const operationOf = (resources: Resources, declared: Endpoint): Schema => {
+const operationOf = (resources: Resources, declared: Endpoint): Schema => {
     const { name, call, resource } = declared;
     const body = bodyOf(resources, declared);
     const description = notes(call);
@@ -94,7 +94,7 @@ const byName = (resources: Resources, call: Endpoint, name: string, inQuery: boo
 };
 
 /** What a slot of a call is filled with. */
-export const slotSchema = (resources: Resources, call: Endpoint, name: string, slot: Slot, inQuery = true): Schema => {
+const slotSchema = (resources: Resources, call: Endpoint, name: string, slot: Slot, inQuery = true): Schema => {
     if (typeof slot === 'object') {
         if ('fixed' in slot) return { type: typeof slot.fixed === 'number' ? 'integer' : typeof slot.fixed, const: slot.fixed };
         const [source] = Object.values(slot).filter(value => typeof value === 'string');
@@ -120,7 +120,7 @@ const inPath = (resources: Resources, call: Endpoint, hole: string): Schema => (
 });
 
 /** Parameters of a path and of a query; those of a query are left out where they have no value. */
-export const parametersOf = (resources: Resources, call: Endpoint, query: Slots = {}): readonly Schema[] => [
+const parametersOf = (resources: Resources, call: Endpoint, query: Slots = {}): readonly Schema[] => [
     ...holesOf(call.call.path).map(hole => inPath(resources, call, hole)),
     ...Object.entries(query).map(([name, slot]) => ({ name, in: 'query', ...(slot === 'id' && { required: true }), schema: slotSchema(resources, call, name, slot) })),
 ];

@@ -9,7 +9,7 @@ import { type Ask, badRequest, forbidden, type Handler, notFound, ok, type Reply
 import { pageOf } from '../list.ts';
 import { ofSearch, viewOf } from '../view.ts';
 
-export const flagReply = (Message: string) => ok({ Error: true, Message });
+const flagReply = (Message: string) => ok({ Error: true, Message });
 
 const isChief = (ask: Ask): boolean => ask.caller?.role === 'Administrators';
 const mayManage = (ask: Ask): boolean => !['GroupUsers', 'SiteUsers'].includes(ask.caller?.role ?? '');
@@ -48,7 +48,7 @@ export const remove: Handler = ask => {
 export const allRoles: Handler = () => ok(roles.map((Name, i) => ({ Id: `r${i + 1}`, Name })));
 
 const PASSWORD_LENGTH = 4;
-export const passwordProblem = (body: Readonly<Record<string, unknown>>): string | undefined => {
+const passwordProblem = (body: Readonly<Record<string, unknown>>): string | undefined => {
     if (typeof body.Password !== 'string' || body.Password.length < PASSWORD_LENGTH) return `The password must have at least ${PASSWORD_LENGTH} characters.`;
     return body.Password === body.ConfirmPassword ? undefined : 'The password and confirmation password do not match.';
 };
@@ -82,10 +82,10 @@ export const confirmPassword: Handler = ask => {
 
 const LEVEL: Readonly<Record<Role, number>> = { Administrators: 0, Distributors: 1, ClientUsers: 2, GroupUsers: 3, SiteUsers: 4 };
 /** Nobody gives more than they have. */
-export const mayGive = (ask: Ask, role: Role): boolean =>
+const mayGive = (ask: Ask, role: Role): boolean =>
     ask.caller !== null && mayManage(ask) && (isChief(ask) || LEVEL[role] > LEVEL[ask.caller.role] || role === ask.caller.role);
-export const isRole = (name: unknown): name is Role => roles.some(role => role === name);
-export const canReach = (ask: Ask, name: 'client' | 'billgroup' | 'site', id: number): boolean => {
+const isRole = (name: unknown): name is Role => roles.some(role => role === name);
+const canReach = (ask: Ask, name: 'client' | 'billgroup' | 'site', id: number): boolean => {
     const row = ask.world.store.find(name, id);
     if (!row) throw badRequest(`There is no ${name} ${id}.`);
     return mayRead(ask.reach, homeOf(ask.world, name, row));
