@@ -4,7 +4,7 @@ import { momentIn, momentOf } from '../data/clock.ts';
 import { readRows, type RowCounts, rowsProblem, scenarioNames, scenarioOf, scenarioProblem } from '../scenarios/index.ts';
 import type { World } from '../data/world.ts';
 import { people } from '../entities/people.ts';
-import { asSnapshot, restore, type Snapshot, snapshotOf, SnapshotProblem, summaryOf } from '../file/snapshot.ts';
+import { asSnapshot, restore, type Snapshot, snapshotOf, SnapshotProblem, summaryOf } from './snapshots.ts';
 import { type Body, onlyKnown } from '../http/body.ts';
 import { badRequest, notFound, ok, type Reply } from '../http/exchange.ts';
 import type { ControlledWorld, Worlds } from './worlds.ts';

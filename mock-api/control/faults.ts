@@ -146,7 +146,7 @@ const canMeet = (pattern: string, path: string, isNumber: (hole: string) => bool
     const known = new Map<string, boolean>();
     const meets = (at: number, to: number): boolean => {
         const key = `${at} ${to}`;
-        const found = known.get(key) ?? (known.set(key, false), meetsAnew(at, to));
+        const found = known.get(key) ?? meetsAnew(at, to);
         known.set(key, found);
         return found;
     };

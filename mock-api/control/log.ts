@@ -1,7 +1,7 @@
 import type { Change } from '../data/observed.ts';
 import type { FaultRule } from './faults.ts';
 import type { OddityName } from './oddities.ts';
-import type { Snapshot } from '../file/snapshot.ts';
+import type { Snapshot } from './snapshots.ts';
 
 export interface LogEntry {
     readonly method: string;

@@ -2,7 +2,7 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import { MASK } from '../data/observed.ts';
 import { accounts } from '../data/scope.ts';
 import { isWorldName } from '../data/worldName.ts';
-import { type Snapshot, snapshotOf } from '../file/snapshot.ts';
+import { type Snapshot, snapshotOf } from './snapshots.ts';
 import { onlyKnown } from '../http/body.ts';
 import type { CallRequest } from '../http/converse.ts';
 import { badRequest, ok, Refusal, type Reply } from '../http/exchange.ts';

@@ -8,7 +8,7 @@ import type { Resources } from '../data/links.ts';
 import type { RowCounts } from '../scenarios/index.ts';
 import { MASK, mask, secretsOf } from '../data/observed.ts';
 import { jsonOf } from '../file/readFile.ts';
-import { type Snapshot, snapshotOf } from '../file/snapshot.ts';
+import { type Snapshot, snapshotOf } from './snapshots.ts';
 
 const FORMAT = 'atrium-mock-report';
 

@@ -3,7 +3,7 @@ import type { createObserver } from '../data/observed.ts';
 import type { World } from '../data/world.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
 import type { DataFile } from '../file/dataFile.ts';
-import type { Snapshot } from '../file/snapshot.ts';
+import type { Snapshot } from './snapshots.ts';
 import type { Faults } from './faults.ts';
 import type { Log } from './log.ts';
 import type { OddityState } from './oddities.ts';

@@ -150,8 +150,6 @@ export class DataFile {
     private version = 0;
     /** What stands in the file for each collection, but for those that have changed since. */
     private readonly texts = new Map<string, string>();
-    /** What devices had reported whenever the file was written: where it says otherwise, somebody has set that by hand. */
-    private readonly reported = new Set<string>();
     private isUsageTouched: boolean;
     /** The fields that entities had when it was opened. */
     private readonly entities: Head['entities'];
@@ -279,9 +277,7 @@ export class DataFile {
             if (texts.has(collection) && live.length === 0) continue;
             const rows = store.rows(name);
             texts.set(collection, rowsText(rows));
-            if (live.length === 0) continue;
-            still[collection] = rows.filter(row => !live.every(field => made.reports.get(row)?.[field] === row[field])).map(({ id }) => id);
-            for (const row of rows) for (const field of live) this.reported.add(this.reportOf(name, row, field));
+            if (live.length > 0) still[collection] = rows.filter(row => !live.every(field => made.reports.get(row)?.[field] === row[field])).map(({ id }) => id);
         }
         const { seed, scenario, rows, began, siteOffset, usedAtFirst, usedUntil, aged } = made;
         const head: Head = {
@@ -296,10 +292,6 @@ export class DataFile {
         };
         const there = store.names.flatMap(name => (texts.has(name) ? [[name, texts.get(name)!] as const] : []));
         return fileText(head, [...there, ...Object.entries(this.others).map(([name, value]) => [name, JSON.stringify(value)] as const)]);
-    }
-
-    private reportOf(name: string, row: Row, field: string): string {
-        return `${name} ${row.id} ${field} ${String(row[field])}`;
     }
 
     /** Who has edited the file by hand is heard first; where nobody reads that, it is put aside. */
@@ -326,7 +318,8 @@ export class DataFile {
         try {
             const content = this.read();
             this.changes(); // what calls did
-            for (const [collection, rows] of content.rows) this.takeOver(about.nameOf(collection), collection, rows);
+            const since = world.made.aged - (content.head?.made.aged ?? 0);
+            for (const [collection, rows] of content.rows) this.takeOver(about.nameOf(collection), collection, rows, since);
             [this.others, this.known, this.unread, this.problem] = [content.others, state, undefined, undefined];
             world.store.save();
             const edited = this.changes();
@@ -341,14 +334,16 @@ export class DataFile {
         }
     }
 
-    private takeOver(name: string, collection: string, rows: Row[]): void {
-        const { world: { store, resources, reporting } } = this;
+    /** `since`: milliseconds that devices have reported for since the file was as it was edited. What does not differ by that was set by hand, and stays. */
+    private takeOver(name: string, collection: string, rows: Row[], since: number): void {
+        const { store, resources, reporting } = this.world;
         const live = liveFieldsOf(resources, name);
         for (const row of live.length === 0 ? [] : rows) {
-            const now = store.find(name, row.id);
-            const isByHand = live.some(field => !this.reported.has(this.reportOf(name, row, field)));
-            if (now && !isByHand) for (const field of live) row[field] = now[field]; // devices have reported since
-            if (!isByHand) reporting(name, [row]);
+            const [now, aged] = [store.find(name, row.id), { ...row }];
+            age(resources, name, [aged], since);
+            if (!now || live.some(field => aged[field] !== now[field])) continue;
+            Object.assign(row, aged);
+            reporting(name, [row]);
         }
         store.state[collection] = rows;
         this.texts.delete(collection);

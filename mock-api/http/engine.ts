@@ -10,7 +10,7 @@ import { createWorld, type MockOptions, type World } from '../data/world.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
 import { entities } from '../entities/index.ts';
 import { DataFile } from '../file/dataFile.ts';
-import { setAside, type Snapshot, snapshotOf } from '../file/snapshot.ts';
+import { setAside, type Snapshot, snapshotOf } from '../control/snapshots.ts';
 import { scenarioProblem } from '../scenarios/index.ts';
 import type { Mock } from './converse.ts';
 import { createMatch } from './match.ts';

@@ -8,7 +8,7 @@ import { people, PASSWORD } from '../entities/people.ts';
 import { momentIn } from '../data/clock.ts';
 import { readRows, type RowCounts, rowsProblem, scenarioNames, scenarioProblem } from '../scenarios/index.ts';
 import { oddNamed } from '../control/oddities.ts';
-import { snapshotOf } from '../file/snapshot.ts';
+import { snapshotOf } from '../control/snapshots.ts';
 import { startMock, type StartedMock } from './server.ts';
 
 type Options = NonNullable<Parameters<typeof startMock>[0]> & { /** Where a snapshot is kept when `s` is typed. */ readonly snapshots?: string };

@@ -1,13 +1,13 @@
-import { asTimePasses } from '../entities/index.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
-import { isScenario, type RowCounts, rowsProblem, scenarioNames } from '../scenarios/index.ts';
 import { momentOf } from '../data/clock.ts';
-import { difference, isId, type Row } from '../data/store.ts';
 import { hashOf } from '../data/draw.ts';
 import { MASK } from '../data/observed.ts';
 import type { MadeRows, Session } from '../data/rows.ts';
+import { difference, isId, type Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
+import { asTimePasses } from '../entities/index.ts';
+import { isScenario, type RowCounts, rowsProblem, scenarioNames } from '../scenarios/index.ts';
 
 const FORMAT = 'atrium-mock-snapshot';
 
