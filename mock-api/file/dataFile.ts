@@ -11,7 +11,7 @@ import { collectionOf, type Row } from '../data/store.ts';
 import { type MockOptions, namesOf, type World } from '../data/world.ts';
 import { DEFAULT_WORLD } from '../data/worldName.ts';
 import { asTimePasses, entities } from '../entities/index.ts';
-import { type Content, FileProblem, fileText, FORMAT, type Head, readContent, rowsText } from './readFile.ts';
+import { type Content, FileProblem, fileText, FORMAT, type Head, readContent } from './readFile.ts';
 
 /** Changes that come so soon one after the other are written together. */
 const WRITE_MS = 50;
@@ -147,10 +147,9 @@ export class DataFile {
     private others: Content['others'];
     private world!: World;
     private changes!: () => readonly Change[];
-    private version = 0;
-    /** What stands in the file for each collection, but for those that have changed since. */
-    private readonly texts = new Map<string, string>();
-    private isUsageTouched: boolean;
+    /** Of which data (`World.version`) somebody has changed what otherwise comes by itself; undefined: of none, and the seed makes that again. */
+    private touched: number | undefined;
+    private readonly hadUsage: boolean;
     /** The fields that entities had when it was opened. */
     private readonly entities: Head['entities'];
     /** Its state as it was read or written last, as it was looked at last, and as it could not be read. */
@@ -183,7 +182,7 @@ export class DataFile {
                 if (head && asked[name] !== undefined && JSON.stringify(asked[name]) !== JSON.stringify(head.made[name])) tell(`${this.path} was made with another ${name}, and stays so: a reset makes it anew.`);
             this.stored = storedOf(this.about, content, now);
             [this.isGoneOn, this.others, this.known, this.entities] = [head !== undefined, content.others, stateOf(this.path), head?.entities ?? {}];
-            this.isUsageTouched = content.rows.has(collectionOf(asTimePasses));
+            this.hadUsage = content.rows.has(collectionOf(asTimePasses));
         } catch (problem) {
             this.unlock();
             const { code, message } = problem as NodeJS.ErrnoException;
@@ -197,8 +196,8 @@ export class DataFile {
 
     /** From now on it is this world's. `changes` says what has changed since it was asked last. */
     attach(world: World, changes: () => readonly Change[], isWatched = false): void {
-        [this.world, this.changes, this.version] = [world, changes, world.version()];
-        this.texts.clear();
+        if (this.hadUsage && this.touched === undefined) this.touched = world.version();
+        [this.world, this.changes] = [world, changes];
         if (this.isGoneOn && Object.keys(world.resources).some(name => !world.resources[name]!.mock.view && !this.entities[name])) for (const { onDeclared } of Object.values(entities)) onDeclared?.(world, () => true);
         clearInterval(this.looking);
         this.looking = isWatched ? setInterval(() => this.look(), LOOK_MS).unref() : undefined;
@@ -209,34 +208,16 @@ export class DataFile {
         return { path: this.path, watched: this.looking !== undefined, ...(this.problem === undefined ? {} : { problem: this.problem }) };
     }
 
+    /** A row of what comes by itself was changed by hand. */
+    touch(collection: string): void {
+        if (this.world.store.nameOf(collection) === asTimePasses) this.touched = this.world.version();
+    }
+
     /** Something may have changed. */
-    readonly saved = (): void => {
-        if (this.world.version() !== this.version) {
-            this.version = this.world.version();
-            this.texts.clear();
-            this.isUsageTouched = false;
-        }
-        this.schedule();
-    };
-
-    /** These rows have changed. */
-    readonly note = (changes: readonly Change[]): readonly Change[] => {
-        for (const { of } of changes) this.texts.delete(collectionOf(of));
-        if (changes.length > 0) this.schedule();
-        return changes;
-    };
-
-    /** A row may have changed that changes by itself, too. */
-    readonly touch = (collection: string): void => {
-        this.isUsageTouched ||= this.world.store.nameOf(collection) === asTimePasses;
-        this.texts.delete(collection);
-        this.schedule();
-    };
-
-    private schedule(): void {
+    readonly schedule = (): void => {
         this.isDirty = true;
         if (!this.isClosed) this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
-    }
+    };
 
     /** Writes what has changed. */
     flush(): Promise<void> {
@@ -266,32 +247,27 @@ export class DataFile {
     }
 
     private text(): string {
-        const { world, texts, about } = this;
+        const { world, about } = this;
         world.tick();
         const { store, resources, made, clock, namesLeft, sessions, files } = world;
-        const still: Record<string, readonly Row['id'][]> = {};
-        for (const collection of store.names) {
-            const name = about.nameOf(collection);
-            const live = liveFieldsOf(resources, name);
-            if (name === asTimePasses && !this.isUsageTouched) continue; // the seed makes it
-            if (texts.has(collection) && live.length === 0) continue;
-            const rows = store.rows(name);
-            texts.set(collection, rowsText(rows));
-            if (live.length > 0) still[collection] = rows.filter(row => !live.every(field => made.reports.get(row)?.[field] === row[field])).map(({ id }) => id);
-        }
+        const isTouched = this.touched === world.version();
+        const collections = store.names.filter(name => isTouched || about.nameOf(name) !== asTimePasses).map(name => [name, store.rows(about.nameOf(name))] as const);
+        const still = collections.flatMap(([collection, rows]) => {
+            const live = liveFieldsOf(resources, about.nameOf(collection));
+            return live.length === 0 ? [] : [[collection, rows.filter(row => !live.every(field => made.reports.get(row)?.[field] === row[field])).map(({ id }) => id)] as const];
+        });
         const { seed, scenario, rows, began, siteOffset, usedAtFirst, usedUntil, aged } = made;
         const head: Head = {
             format: FORMAT,
-            made: { seed, scenario, began, aged, ...(this.isUsageTouched && usedAtFirst !== undefined ? { usedAtFirst, usedUntil } : { usedUntil: began }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }) },
+            made: { seed, scenario, began, aged, ...(isTouched && usedAtFirst !== undefined ? { usedAtFirst, usedUntil } : { usedUntil: began }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }) },
             clock: { now: clock.now(), frozen: clock.isFrozen(), at: Date.now() },
             ...(namesLeft === undefined ? {} : { namesLeft }),
             sessions: [...sessions].filter(([, { expires }]) => expires > clock.now()),
             uploads: [...files].map(([name, { type, bytes }]) => [name, type, bytes.toString('base64')] as const),
-            still,
+            still: Object.fromEntries(still),
             entities: Object.fromEntries(Object.entries(resources).flatMap(([name, { fields, mock }]) => (mock.view ? [] : [[name, Object.keys(fields)]]))),
         };
-        const there = store.names.flatMap(name => (texts.has(name) ? [[name, texts.get(name)!] as const] : []));
-        return fileText(head, [...there, ...Object.entries(this.others).map(([name, value]) => [name, JSON.stringify(value)] as const)]);
+        return fileText(head, collections, this.others);
     }
 
     /** Who has edited the file by hand is heard first; where nobody reads that, it is put aside. */
@@ -346,7 +322,7 @@ export class DataFile {
             reporting(name, [row]);
         }
         store.state[collection] = rows;
-        this.texts.delete(collection);
+        this.touch(collection);
     }
 
     /** Tells once why nothing comes of it, until the file is read or written again. */

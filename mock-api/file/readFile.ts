@@ -127,8 +127,9 @@ const ABOUT = "The mock's data, in json-server's form: edit rows, add and delete
 const lines = (values: Readonly<Record<string, unknown>>): string => Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n');
 
 /** Rows, one a line, so that each can be found and edited. */
-export const rowsText = (rows: readonly Row[]): string => (rows.length === 0 ? '[]' : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`);
+const rowsText = (rows: readonly Row[]): string => (rows.length === 0 ? '[]' : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`);
 
-/** A file of what stands in it for each collection. */
-export const fileText = (head: Head, collections: Iterable<readonly [name: string, text: string]>): string =>
-    `{\n${[`"${HEAD}": {\n${lines({ about: ABOUT, ...head })}\n}`, ...Array.from(collections, ([name, text]) => `${JSON.stringify(name)}: ${text}`)].join(',\n')}\n}\n`;
+export const fileText = (head: Head, collections: readonly (readonly [name: string, rows: readonly Row[]])[], others: Content['others']): string => {
+    const parts = [[HEAD, `{\n${lines({ about: ABOUT, ...head })}\n}`] as const, ...collections.map(([name, rows]) => [name, rowsText(rows)] as const), ...Object.entries(others).map(([name, value]) => [name, JSON.stringify(value)] as const)];
+    return `{\n${parts.map(([name, text]) => `${JSON.stringify(name)}: ${text}`).join(',\n')}\n}\n`;
+};

@@ -75,16 +75,13 @@ export interface EngineOptions extends MockOptions {
 const createControlled = (options: EngineOptions, name: string, former?: ControlledWorld): ControlledWorld => {
     const own = name === DEFAULT_WORLD ? options : optionsOf(options, name);
     const keeper = former?.keeper ?? (options.file === undefined ? undefined : new DataFile({ ...own, file: options.file }, name));
-    const world = createWorld({ ...own, stored: keeper?.stored, saved: keeper?.saved }, former?.world, name);
+    const world = createWorld({ ...own, stored: keeper?.stored, saved: keeper?.schedule }, former?.world, name);
     if (former) carryOver(former.world, world);
     const log = former?.log ?? createLog();
     if (!former && !keeper) log.startFrom(snapshotOf(world, []));
     const { changes, sync } = createObserver(world);
-    const controlled = { world, faults: former?.faults ?? createFaults(), odd: former?.odd ?? createOdd(options.odd), log, snapshots: former?.snapshots ?? new Map<string, Snapshot>(), sync };
-    if (!keeper) return { ...controlled, changes };
-    const noted = () => keeper.note(changes());
-    keeper.attach(world, noted, options.watch);
-    return { ...controlled, changes: noted, keeper };
+    keeper?.attach(world, changes, options.watch);
+    return { world, faults: former?.faults ?? createFaults(), odd: former?.odd ?? createOdd(options.odd), log, snapshots: former?.snapshots ?? new Map<string, Snapshot>(), changes, sync, ...(keeper ? { keeper } : {}) };
 };
 
 /** A world in memory alone is put aside: of what it was made from, what has changed is enough. */
