@@ -39,32 +39,7 @@ const setClock = (world: World, { now, advance, frozen }: Readonly<Record<string
     return ok(clockOf(world));
 };
 
-/**
- * What testers may ask of the mock, under `/__mock`, JSON in and out; each of the world that the request names (`worldOf.ts`).
- *
- * | call | body | effect |
- * | --- | --- | --- |
- * | `POST reset` | `{seed?, offset?, scenario?, rows?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so; `offset` puts the first site that many hours ahead of UTC; `rows` says how many rows entities have (`{}`: as many as usual; `room=40,guest=5` as text, too) |
- * | `GET scenarios` | | those there are, and the one in force |
- * | `GET fail`, `DELETE fail`, `DELETE fail/{id}` | | the rules, and how often each hit; takes all back, or one |
- * | `POST fail` | a rule or a list of them | see `faults.ts` |
- * | `GET odd`, `POST odd` | `{odd}`: names, `all` or `none` | in which ways answers are written that the API leaves open (`oddities.ts`); a reset leaves them |
- * | `GET clock` | | `{now, frozen}` |
- * | `POST clock` | `{now}` (`real`: as the machine's, and going on), `{advance}` (minutes), `{frozen}` | moves, stops or starts the mock's clock; data made before do not move with it |
- * | `POST names` | `{left}` (null: enough) | how many unique names `user/bulk` still finds |
- * | `GET snapshots`, `POST snapshots` | `{name}` | those kept; keeps the world as it is under that name |
- * | `GET snapshots/{name}`, `DELETE` | | the snapshot as JSON, to be kept in a file; forgets it |
- * | `POST restore` | `{name}`, or a snapshot as it was got | puts the world where it was |
- * | `GET tables` | | what there is under `/db` |
- * | `GET worlds`, `DELETE worlds/{name}` | | those there are (`aside`: put aside until it is used again), and those that were dropped; drops one |
- * | `GET log`, `DELETE log` | | every call: method, path, query, bodyKeys, bearer, status, took, call; secrets masked |
- * | `GET record`, `GET record.har` | | every call, through `/db` too, with what was said and what it changed, secrets masked; the same for a browser's network panel |
- * | `GET report` | | record, snapshot and options in one file; `POST restore` takes it, too |
- * | `POST replay` | `{world}` or `{url, passwords}`, `{changes?, report?, from?}` | makes the recorded calls once more, and says what is answered otherwise (`replayOrder.ts`) |
- * | `GET file` | | where the world is kept, how often it was written, whether edits are read, and what is wrong with the last one |
- * | `GET people` | | who can sign in |
- * | `GET ready` | | 200 once calls are answered |
- */
+/** What testers may ask of the mock under `/__mock`, JSON in and out, each of the instance that the request names: docs/qa.md has a line for each. */
 export interface Control extends ControlledWorld {
     readonly worlds: Worlds;
 }

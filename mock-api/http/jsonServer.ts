@@ -34,8 +34,6 @@ interface JsonServer {
     /** REST routes over `state`, which they change in place. */
     router: (state: object, options?: { readonly foreignKeySuffix?: string }) => Router;
     defaults: (options: { readonly logger?: boolean; readonly noCors?: boolean; readonly noGzip?: boolean; readonly static?: string }) => Middleware[];
-    /** Other addresses of what there is: `{"/rooms/:site": "/db/room?siteId=:site"}`; `/__rules` tells them. */
-    rewriter: (routes: Readonly<Record<string, string>>) => Middleware;
     bodyParser: readonly Middleware[];
 }
 

@@ -17,7 +17,7 @@ import { type App, jsonServer, type Middleware, type OnProblem } from './jsonSer
 import { controlPage, DOCS_PAGE } from './pages.ts';
 import { raw } from './raw.ts';
 import { bytesOf, mustBeJson, mustBeOwn, readBody } from './request.ts';
-import { type WorldAddress, worldOf } from './worldOf.ts';
+import { worldOf } from './worldOf.ts';
 
 const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): void => {
     res.writeHead(reply.status, { ...(content ? { 'Content-Length': content.bytes.length } : {}), ...headersOf({ reply, content }) });
@@ -43,16 +43,6 @@ const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, 
 };
 
 const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
-
-/** The world and the address that a request is of; where it names no world that can be, that is answered. */
-const addressOf = (req: IncomingMessage, res: ServerResponse): WorldAddress | undefined => {
-    try {
-        return worldOf(req);
-    } catch (problem) {
-        write(res, refusal(problem));
-        return undefined;
-    }
-};
 
 /** Asks a world of this mock, at once and without a port. */
 const asker =
@@ -128,8 +118,6 @@ const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): Controlled
 export interface ServerOptions extends EngineOptions {
     /** Where one signs in, `{base}/Token`: some installations have it outside the base. */
     readonly tokenPath?: string | undefined;
-    /** Other addresses of what there is, as json-server has them. */
-    readonly routes?: Readonly<Record<string, string>> | undefined;
     /** Names under which data and control may be asked for, and whose pages may do so, beside this machine's own. */
     readonly hosts?: readonly string[] | undefined;
     /** Where recorded calls may be made once more, beside this machine: `https://wifi.example.com`, or `any`. */
@@ -143,18 +131,10 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
     const { resources } = engine.world;
     const { tokenPath = `${base}/Token`, hosts = [], replayTo = [] } = options;
     const app = jsonServer.create();
-    const addressedBy = new WeakMap<IncomingMessage, WorldAddress>();
     app.use((req, res, next) => {
-        const addressed = addressOf(req, res);
-        if (!addressed) return;
-        addressedBy.set(req, addressed);
+        const addressed = worldOf(req);
         req.url = addressed.url;
-        next();
-    });
-    if (options.routes) app.use(jsonServer.rewriter(options.routes));
-    app.use((req, res, next) => {
-        const addressed = addressedBy.get(req)!;
-        const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
+        const { pathname, searchParams } = new URL(addressed.url, 'http://mock');
         const isToken = pathname === tokenPath;
         const [call, order] = [isToken ? 'Token' : under(pathname, base), under(pathname, '/__mock')];
         if (call === 'Token' && !isToken) return notHere(res, `One signs in at ${tokenPath}.`);
