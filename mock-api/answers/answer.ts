@@ -28,7 +28,7 @@ const inputOf = (ask: Ask, input: string): unknown => {
     return ask.holes[input] ?? (call.body === undefined ? undefined : recordOf(ask)[input]);
 };
 
-/** A record after the action; refused where what it was given breaks the declaration. */
+/** The record after the action. Throws where a value breaks the declaration. */
 const changed = (ask: Ask, name: string, { sets = {}, adds = {}, when }: Acting, row: Row): Row => {
     const { fields } = ask.world.resources[name]!;
     if (when !== undefined && !isMet(when, viewOf(ask.world, name, row), ask.caller?.role)) throw badRequest(`This cannot be done with ${name} ${row.id} now.`);
@@ -52,7 +52,7 @@ const changed = (ask: Ask, name: string, { sets = {}, adds = {}, when }: Acting,
     return { ...row, ...values };
 };
 
-/** An action whose declaration says what it changes; one that says nothing worked. */
+/** An action whose declaration says what it changes; any other simply succeeds. */
 const act: Handler = ask => {
     const action = actionOf(ask);
     const name = ask.endpoint.resource!;
@@ -114,7 +114,7 @@ export const rest = (ask: Ask): Reply => {
     return whole(saveRecord({ ...ask, endpoint: { ...ask.endpoint, verb }, body }, name));
 };
 
-/** A service that the mock knows nothing about: it worked. */
+/** A service that the mock does not implement succeeds. */
 const unknown: Handler = ({ body }) => ok(body ?? {});
 
 const byVerb: Readonly<Record<Verb, Handler>> = { ...crud, rest, action: act, service: unknown, relations: () => ok({}), file: unknown };

@@ -15,7 +15,7 @@ import { type Filter, heldIn, ofSearch, type RecordView, viewOf } from './view.t
 /** `Room 2` before `Room 10`. */
 const inWords = new Intl.Collator('en', { numeric: true });
 
-/** In the order of a list: nothing first, numbers by their size, all else by its words. */
+/** List order: empty first, numbers by size, everything else by language. */
 export const compare = (a: unknown, b: unknown): number => {
     if (a === b) return 0;
     if (a === null || a === undefined) return -1;
@@ -23,13 +23,13 @@ export const compare = (a: unknown, b: unknown): number => {
     return typeof a === 'number' && typeof b === 'number' ? a - b : inWords.compare(String(a), String(b));
 };
 
-/** What is on a keyboard in its order, small letters and capitals alike. */
+/** Printable ASCII in the collator's order, ignoring case. */
 const LETTERS = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).sort(inWords.compare).join('').toLowerCase();
 const WEIGHTS: Readonly<Record<string, string>> = Object.fromEntries([...LETTERS].map(letter => [letter, String.fromCharCode(32 + LETTERS.indexOf(letter))]));
 const PLAIN = /^[ -~]*$/;
 const LONGEST_NUMBER = 20;
 
-/** Compared letter by letter it stands where the text does, but for capitals: ten times as fast as the rules of the language. Undefined: those are needed. */
+/** A sort key that compares like the collator but ten times as fast; undefined for text that is not plain ASCII. */
 const lettersOf = (text: unknown): string | undefined => {
     if (typeof text !== 'string' || !PLAIN.test(text)) return undefined;
     let letters = '';
@@ -37,7 +37,6 @@ const lettersOf = (text: unknown): string | undefined => {
     return letters;
 };
 
-/** Of each value its number in the order of a list; of those that are alike it is the same. */
 const ranksOf = (values: Iterable<unknown>): ReadonlyMap<unknown, number> => {
     const known = Array.from(new Set(values), value => ({ value, letters: lettersOf(value) }));
     const how = (a: (typeof known)[number], b: (typeof known)[number]): number =>
@@ -49,7 +48,7 @@ const ranksOf = (values: Iterable<unknown>): ReadonlyMap<unknown, number> => {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** Numbers that stand to one another as values do. */
+/** Numbers that sort as the values do. */
 const numbersOf = (values: readonly unknown[]): readonly number[] => {
     if (values.every(value => typeof value === 'number')) return values;
     if (values.every(value => typeof value === 'string' && MOMENT.test(value))) return values.map(value => Date.parse(String(value)));
@@ -57,7 +56,7 @@ const numbersOf = (values: readonly unknown[]): readonly number[] => {
     return values.map(value => ranks.get(value)!);
 };
 
-/** Rows by what they hold, from the least or from the most; those that hold the same stay as they stand. */
+/** A stable sort. */
 export const inOrder = <T>(rows: readonly T[], valueOf: (row: T) => unknown, sign: 1 | -1): readonly T[] => {
     const numbers = numbersOf(rows.map(row => valueOf(row) ?? null));
     const placed = rows.map((row, at) => ({ row, number: numbers[at]! }));
@@ -67,7 +66,7 @@ export const inOrder = <T>(rows: readonly T[], valueOf: (row: T) => unknown, sig
 interface Sorting {
     readonly field: string;
     readonly sign: 1 | -1;
-    /** Not in any order where a row has no such field. */
+    /** Rows stay unsorted if any of them lacks the field. */
     readonly ofAll?: true;
 }
 
@@ -82,11 +81,11 @@ const find = (world: World, name: string, filters: readonly Filter[], sorting: S
     return sorting && (!sorting.ofAll || found.every(row => sorting.field in row)) ? inOrder(found, row => row[sorting.field], sorting.sign) : found;
 };
 
-/** What was asked for last, of each world. */
+/** The latest results of each instance. */
 const latest = new WeakMap<World, Map<string, readonly Row[]>>();
 const MOST_KEPT = 6;
 
-/** The rows of a collection that are wanted, in order. Of a large one, whose rows nobody changes in place, they are kept for whoever asks for another page. */
+/** The matching rows, in order. Results of a large collection are cached, so that its next page costs nothing. */
 const select = (world: World, name: string, filters: readonly Filter[], sorting?: Sorting): readonly Row[] => {
     const rows = world.store.rows(name);
     if (!Object.isFrozen(rows[0])) return find(world, name, filters, sorting);
@@ -100,13 +99,13 @@ const select = (world: World, name: string, filters: readonly Filter[], sorting?
     return found;
 };
 
-/** The day of a moment where the record's site is; empty where there is none. */
+/** The day of a moment by the clock of the record's site; empty if it is no moment. */
 export const dayOfRow = ({ world: { store } }: Ask, moment: unknown, home: Home): string => {
     const at = Date.parse(String(moment));
     return Number.isNaN(at) ? '' : dayAt(at, offsetAt(store, home));
 };
 
-/** What is of a day or later, or of it or before, by the clock of its place; what is no moment is of the day before all days. */
+/** Rows from a day on, or up to it, by the clock of their site. Rows without a moment count as older than any day. */
 const byDay = ({ world: { store } }: Ask, moment: string, from: boolean, value: string): Filter => {
     const boundAt = memoise((offset: number) => dayStart(from ? value : addDays(value, 1), offset));
     return { asked: ['day', moment, from, value], test: (row, home) => Date.parse(String(row[moment])) >= boundAt(offsetAt(store, home())) === from };
@@ -123,7 +122,7 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Filter
     return { asked: ['field', stored, value], test: row => String(row[stored] ?? '') === value };
 };
 
-/** What the holes of a path say of a record: its scope, a field, the words searched for, or the distributor that only clients know. */
+/** Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients hold. */
 const filtersOfPath = (ask: Ask, name: string): readonly Filter[] =>
     placesOf(ask).map(([hole, value]) => {
         if (hole === 'search') return ofSearch(ask.world, name, value);
@@ -144,7 +143,7 @@ const filtersOf = (ask: Ask, name: string, query: Readonly<Record<string, string
         return typeof slot === 'object' && 'filter' in slot ? [filterOf(ask, name, slot.filter, value)] : [];
     });
 
-/** What a caller may see of a resource, and a view shows. */
+/** Limits a resource to what the caller may see and the view shows. */
 const seen = ({ reach, world: { resources } }: Ask, name: string): readonly Filter[] => [
     ...Object.entries(resources[name]?.mock.view?.where ?? {}).map(([field, value]): Filter => ({ asked: ['shown', field, value], test: row => row[field] === value })),
     ...(reach ? [{ asked: ['reach', [...reach.clients], [...reach.groups], [...reach.sites]], test: (_row, home) => mayRead(reach, home()) } satisfies Filter] : []),
@@ -154,7 +153,7 @@ const storedOf = ({ world: { resources } }: Ask, name: string): string => resour
 
 export const visible = (ask: Ask, name: string): readonly Row[] => select(ask.world, storedOf(ask, name), seen(ask, name));
 
-/** `Field` or `Field desc`; `Name` is whatever names a record. */
+/** `Field` or `Field desc`; `Name` means the field that names a record. */
 const orderOf = (ask: Ask, name: string, order: string): { readonly source: string; readonly sign: 1 | -1 } => {
     const { fields, title } = ask.world.resources[name]!;
     const [, field = '', direction] = /^([\w.]+)(?: (asc|desc))?$/i.exec(order.trim()) ?? [];
@@ -173,7 +172,7 @@ const newestOrder = (name: string): Sorting | undefined => {
     return field === undefined ? undefined : { field, sign: -1, ofAll: true };
 };
 
-/** The page a call asks for, of as many rows as it asks for; 0 rows a page, and a plain array that knows no pages: everything. */
+/** The page that a call asks for. A page size of 0 means everything, and so does an array without paging. */
 export const pageRows = <T>(rows: readonly T[], { endpoint: { call }, query }: Pick<Ask, 'endpoint' | 'query'>, usual = 10): readonly T[] => {
     const { firstPage = 1 } = call;
     const names = pagingOf(call);
@@ -183,7 +182,7 @@ export const pageRows = <T>(rows: readonly T[], { endpoint: { call }, query }: P
     return size === 0 ? rows : rows.slice(before * size, (before + 1) * size);
 };
 
-/** What of a resource a caller may see and wants, in order: `Field desc`, or as the server has it. */
+/** What the caller may see and asks for, in the given order (`Field desc`) or the server's own. */
 export const wantedRows = (ask: Ask, name: string, more: readonly Filter[], order?: string): readonly Row[] => {
     const { world } = ask;
     const [stored, filters] = [storedOf(ask, name), [...seen(ask, name), ...more]];

@@ -26,7 +26,7 @@ const wanted = (from: number, now: unknown, advance: unknown): number => {
     return to;
 };
 
-/** Moves, stops or starts the clock; `real`: as the machine's, and going on. */
+/** `real`: the machine's time, running. */
 const setClock = (world: World, { now, advance, frozen }: Readonly<Record<string, unknown>>): Reply => {
     const { clock } = world;
     if (frozen !== undefined && typeof frozen !== 'boolean') throw badRequest("'frozen' must be true or false.");

@@ -6,26 +6,23 @@ import type { World } from '../data/world.ts';
 import { badRequest } from '../http/exchange.ts';
 import { routesOfAll } from '../http/match.ts';
 
-/** A failure on order, for the calls that match all that it says. */
+/** A failure on command. It applies to calls that match everything it says. */
 export interface FaultRule {
     /** Under the base, `*` for anything: `client/*`. Absent: every call. */
     readonly path?: string;
     readonly method?: string;
     /** Parameters that the call has, with `*` for anything in them. */
     readonly query?: Readonly<Record<string, string>>;
-    /** What the body of the call holds, among other things. */
+    /** Values that the body has, among others. */
     readonly sent?: Readonly<Record<string, unknown>>;
-    /** Who calls, by the name to sign in with. */
     readonly user?: string;
-    /** Of the calls that match, which: the third, or the second and the fifth. Absent: each. */
+    /** Which of the matching calls: the third, or the second and the fifth. Absent: each. */
     readonly nth?: number | readonly number[];
-    /** How likely a call that matches is hit, 0 to 1; drawn from the seed, so that it is the same calls each time. */
+    /** Probability from 0 to 1, drawn from the seed, so that the same calls fail each time. */
     readonly chance?: number;
-    /** How many calls it hits; absent: all until it is taken back. */
+    /** Absent: no limit. */
     readonly times?: number;
-    /** Milliseconds to wait before anything else. */
     readonly delay?: number;
-    /** Status to answer with instead of the work. */
     readonly status?: number;
     readonly body?: unknown;
     /** What is wrong with single fields, `{"RoomCode": "Taken."}`: answered as ASP.NET does, in `ModelState` of a 400. */
@@ -49,16 +46,15 @@ interface FaultyCall {
     readonly user: string | undefined;
 }
 
-/** A rule, and how it went so far: how many calls matched, and how many it hit. */
 interface Counted extends FaultRule {
     readonly id: number;
-    /** The calls that its path means, `POST room`: a slash at its end is a difference. Absent: every call. */
+    /** The declared calls that its path matches, such as `POST room`. Absent: every call. */
     readonly calls?: readonly string[];
     seen: number;
     hits: number;
 }
 
-/** `spent`: it has hit as many as it was to. */
+/** `spent`: it has reached `times`. */
 export type CountedRule = Readonly<Counted> & { readonly spent: boolean };
 
 export interface Hit {
@@ -119,7 +115,7 @@ export const createFaults = () => {
             rules = [];
             last = 0;
         },
-        /** What hits this call, counted: all that match wait, the first that ends it does so. */
+        /** Counts the call against every rule that matches; delays add up, the first rule with an outcome decides. */
         take: (call: FaultyCall, seed: number): Hit => {
             let delay = 0;
             let outcome: Hit['outcome'];
@@ -137,7 +133,7 @@ export const createFaults = () => {
     };
 };
 
-/** A hole of a declared path, and everything else of it letter by letter. */
+/** Parameters of a declared path whole, everything else letter by letter. */
 const SIGNS = /\{[^}]*\}|./gsu;
 
 /** Whether a tester's pattern, `client/*`, matches any path that a declared one, `client/{id}`, can become. */
@@ -150,7 +146,7 @@ const canMeet = (pattern: string, path: string, isNumber: (hole: string) => bool
         known.set(key, found);
         return found;
     };
-    /** From a letter on and from a sign on; a `*` stands for any part of the path, a hole for one letter or more. */
+    /** A `*` stands for any part of the path, a parameter for one letter or more. */
     const meetsAnew = (at: number, to: number): boolean => {
         const [letter, sign] = [letters[at], signs[to]];
         if (letter === '*') return meets(at + 1, to) || (sign !== undefined && meets(at, to + 1));
@@ -164,7 +160,7 @@ const canMeet = (pattern: string, path: string, isNumber: (hole: string) => bool
 
 const given = (rule: FaultRule, names: readonly (keyof FaultRule)[]): keyof FaultRule | undefined => names.find(name => rule[name] !== undefined);
 
-/** Refuses a rule that would do nothing, or one thing and its opposite. */
+/** Refuses a rule that does nothing or contradicts itself. */
 const mustMakeSense = (rule: FaultRule): void => {
     const { kind, status, html, body, fields, delay, after } = rule;
     const isBroken = kind === 'drop' || kind === 'hang' || kind === 'lost';
@@ -204,14 +200,14 @@ const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: 
 };
 const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(ruleFields, name);
 
-/** Whoever copies an address has more than the path under the base. */
+/** Testers paste whole addresses where the path below the base is meant. */
 const underBase = (path: string, base: string): string | undefined => {
     const whole = path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/?(?=[^/])/, '/').replace(/^\/~[^/]+/, '');
     const own = `${base.replace(/^\/~[^/]+/, '')}/`;
     return own !== '/' && whole.startsWith(own) ? whole.slice(own.length) : undefined;
 };
 
-/** The calls that a path and a method mean; refuses what no call there is could ever match: a tester would wait for it in vain. */
+/** The calls that a rule matches. A rule that no call can match is refused, or its author would wait in vain. */
 const mustMatch = ({ resources, store, base }: World, { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule): readonly string[] => {
     const all = routesOfAll(resources);
     const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], asked = path): boolean => {

@@ -5,7 +5,7 @@ import type { Snapshot } from './snapshots.ts';
 
 export interface LogEntry {
     readonly method: string;
-    /** Under the base, without the query. */
+    /** Below the base, without the query. */
     readonly path: string;
     readonly query: Readonly<Record<string, string>>;
     readonly bodyKeys: readonly string[];
@@ -14,9 +14,8 @@ export interface LogEntry {
     readonly status: number;
     readonly took: number;
     readonly call?: string;
-    /** When, by the mock's clock, to the millisecond. */
+    /** By the mock's clock, to the millisecond. */
     readonly at: string;
-    /** Who, by the name to sign in with. */
     readonly user?: string;
     readonly changed: readonly Change[];
     readonly fault?: FaultRule & { readonly id: number };
@@ -25,17 +24,17 @@ export interface LogEntry {
 interface Bodies {
     readonly encoding: 'json' | 'form' | 'multipart' | 'none' | 'other';
     readonly sent: unknown;
-    /** As it went out, and its type; undefined: an empty answer, or none. */
+    /** Undefined: an empty answer, or none. */
     readonly answered: { readonly type: string; readonly bytes: Buffer } | undefined;
 }
 
-/** What else an answer depended on: told, it can be given again. */
+/** What else the answer depended on; a replay sets it again. */
 interface CallContext {
-    /** When the work was done, where that was later than it came. */
+    /** When the work was done, if later than the call came. */
     readonly done?: string;
-    /** Milliseconds that devices had reported for. */
+    /** How many milliseconds devices had been reporting for. */
     readonly aged?: number;
-    /** The world was restored between the call before and this one. */
+    /** A snapshot was restored just before this call. */
     readonly restored?: true;
     readonly odd?: readonly OddityName[];
 }
@@ -45,7 +44,7 @@ export interface LoggedCall extends LogEntry, CallContext {
     readonly sent?: string;
     readonly answered?: string;
     readonly type?: string;
-    /** Through `/db`: no call of the API. */
+    /** Through `/db`, not a call of the API. */
     readonly raw?: true;
 }
 
@@ -79,9 +78,9 @@ export const createLog = () => {
         }
     };
     return {
-        /** The calls of the API, without what they said. */
+        /** Calls of the API without bodies. */
         entries: (): readonly LogEntry[] => calls.filter(({ raw }) => !raw).map(leanOf),
-        /** Those and what went through `/db`, with what was said. */
+        /** All calls, those through `/db` too, with bodies. */
         calls: (): readonly LoggedCall[] => calls,
         add: ({ encoding, sent, answered, raw, ...entry }: LogEntry & Bodies & CallContext & { readonly raw?: true }): void => {
             const [question, answer] = [sentOf(sent), answered && textOf(answered)];
@@ -99,12 +98,12 @@ export const createLog = () => {
             size += sizeOf(one);
             forget();
         },
-        /** How the world was before the first of the calls that are kept, where that is known. */
+        /** The state before the first recorded call, if known. */
         start: () => start,
         startFrom: (snapshot: Snapshot): void => {
             start = snapshot;
         },
-        /** From here on the world is another than the calls so far led to. */
+        /** From here on the state is not what the recorded calls led to. */
         wasRestored: (): void => {
             if (calls.length > 0) isRestored = true; // the record goes on from where it began
             else start = undefined;

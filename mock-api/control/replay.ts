@@ -22,16 +22,16 @@ interface ReplayedCall {
 interface Target {
     readonly changes: boolean;
     readonly reads: (call: RecordedCall) => boolean;
-    /** What else is passed over there, and why. */
+    /** Why the target skips a call, beyond the general reasons. */
     readonly whyNot: (call: RecordedCall) => string | undefined;
-    /** Before each call, those too that are passed over. */
+    /** Called before each call, including skipped ones. */
     readonly follow?: (call: RecordedCall) => void;
     readonly ask: (call: RecordedCall, search: string) => Promise<ReplayedCall>;
     readonly isSame: (was: unknown, is: unknown, call: RecordedCall) => boolean;
 }
 
 interface Difference {
-    /** `Results.0.Name`; empty: the whole. */
+    /** `Results.0.Name`; empty for the whole answer. */
     readonly at: string;
     readonly was: unknown;
     readonly is: unknown;
@@ -59,7 +59,7 @@ const whyNot = (call: RecordedCall, target: Target): string | undefined => {
 
 export type Replay = Awaited<ReturnType<typeof replay>>;
 
-/** Makes recorded calls once more, one after the other, and says what is answered otherwise. */
+/** Repeats recorded calls one by one and reports every difference in the answers. */
 export const replay = async (record: readonly RecordedCall[], target: Target) => {
     const differing: { n: number; call: string; was: number; is: number; differences: readonly Difference[] }[] = [];
     const skipped: { n: number; call: string; why: string }[] = [];
@@ -94,7 +94,7 @@ const signIn = async (apiUrl: string, passwords: Readonly<Record<string, string>
     return body.access_token;
 };
 
-/** So far from now a moment may be that says what time it is. */
+/** How far from now a moment may be and still mean "now". */
 const NOW_MS = 120_000;
 const isNow = (value: unknown, now: number): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && Math.abs(Date.parse(value) - now) < NOW_MS;
 
@@ -109,7 +109,7 @@ const askOver = async (url: string, call: RecordedCall, token?: string): Promise
     return reply instanceof Error ? { status: 0, text: '', problem: reply.message } : { status: reply.status, text: await reply.text() };
 };
 
-/** A server that somebody else runs: it is signed in to, keeps its own time, and knows no faults. */
+/** A server that somebody else runs: it needs signing in, has its own clock, and no faults. */
 const atServer = (apiUrl: string, passwords: Readonly<Record<string, string>>): Pick<Target, 'whyNot' | 'ask' | 'isSame'> => {
     const tokens = new Map<string, string>();
     return {
@@ -134,7 +134,7 @@ export type AskWorld = (there: ControlledWorld, question: CallRequest) => Promis
 const HOUR = 3_600_000;
 const STAND_IN = 'Masked1!';
 
-/** A secret that is not known any more: another in its place. */
+/** Masked secrets are replaced by a stand-in. */
 const filledIn = (value: unknown): unknown => {
     if (value === MASK) return STAND_IN;
     if (Array.isArray(value)) return value.map(filledIn);
@@ -143,10 +143,10 @@ const filledIn = (value: unknown): unknown => {
 
 const withSecrets = (call: RecordedCall): RecordedCall => ({ ...call, query: filledIn(call.query) as RecordedCall['query'], ...(call.sent === undefined ? {} : { sent: filledIn(call.sent) }) });
 
-/** Addresses of uploads name the world. */
+/** Addresses of uploads name the instance. */
 const sameEverywhere = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\/~[\w.-]+(?=\/)/g, '') : value);
 
-/** A world of this mock: the clock goes as it went, devices report as they did, and what a fault or an oddity answered is answered so again. */
+/** An instance of this mock: clock, device reports, faults and oddities are replayed as they were. */
 const inWorld = (there: ControlledWorld, url: string, agedBefore: number, ask: AskWorld): Omit<Target, 'changes' | 'reads'> => {
     const { world } = there;
     const { clock, sessions, store } = world;
@@ -186,18 +186,18 @@ interface Place {
 
 const isAddress = (url: unknown): url is string => typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Refuses other machines: what is recorded, passwords included, goes where whoever started the mock lets it. */
+/** Refuses other machines: a record holds passwords, and goes only where the command line allows. */
 const mustGo = ({ origin, hostname }: URL, replayTo: readonly string[]): void => {
     if (!isLoopback(hostname) && !replayTo.some(one => one === 'any' || (URL.canParse(one) && new URL(one).origin === origin))) throw new Refusal(403, `A replay goes to this machine alone: start the mock with --replay-to ${origin}, or MOCK_REPLAY_TO.`);
 };
 
 interface Start {
-    /** How the other world is to be; absent: as it is. */
+    /** Absent: the other instance stays as it is. */
     readonly snapshot?: Snapshot;
     readonly said: string;
 }
 
-/** Where the calls are to start from: a snapshot by its name, else where the report began or was made; `false` leaves the other world as it is. One that nobody has used yet is put where this record began. */
+/** Where the calls start from: a named snapshot, else where the report began or was taken; `false` leaves the instance as it is. An unused instance takes over seed and scenario of the source. */
 const startOf = (mock: Control, other: string, isNew: boolean, report: Report | undefined, from: unknown): Start => {
     if (typeof from === 'string') return { snapshot: keptSnapshot(mock, from), said: `the snapshot '${from}'` };
     if (from === false || !(report || isNew)) return { said: `the world '${other}' as it was` };
@@ -206,13 +206,13 @@ const startOf = (mock: Control, other: string, isNew: boolean, report: Report | 
     return { snapshot: { ...(start ?? snapshotOf(mock.world)), sessions: [] }, said: start ? `where the record of the world '${name}' began` : `the world '${name}' as it is, after its calls` };
 };
 
-/** What a replay leaves out that the calls after it may have depended on. */
+/** A replay does not repeat restores, which later calls may depend on. */
 const leftOut = (record: readonly RecordedCall[]): { readonly notMadeAgain?: string } => {
     const after = record.filter(({ restored }) => restored).map(({ n }) => n);
     return after.length === 0 ? {} : { notMadeAgain: `The world was restored before call ${after.join(', ')}: a replay does not restore, and what differs from there on may come of that.` };
 };
 
-/** Makes what was recorded (or what a report holds) once more, in another world or at a real server: `{world}` or `{url, passwords}`, `{changes}`, `{report}`, `{from}`. */
+/** Makes what was recorded (or what a report holds) once more, in another instance or at a real server: `{world}` or `{url, passwords}`, `{changes}`, `{report}`, `{from}`. */
 export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match, replayTo }: Place): Promise<Reply> => {
     if (!isObject(given)) throw badRequest('Say where: {"world": "other"} or {"url": "https://.../api"}.');
     onlyKnown(given, ['world', 'url', 'passwords', 'changes', 'report', 'from']);

@@ -12,7 +12,7 @@ import { type Snapshot, snapshotOf } from './snapshots.ts';
 
 const FORMAT = 'atrium-mock-report';
 
-/** What somebody else needs to see what a tester saw: the calls, the world they led to, and what the mock was told; without what is secret. */
+/** What somebody else needs to see what a tester saw: the calls, the instance they led to, and what the mock was told; without what is secret. */
 export interface Report {
     readonly format: typeof FORMAT;
     readonly options: {

@@ -20,7 +20,7 @@ interface Collection {
     readonly still: readonly Row['id'][];
 }
 
-/** A world at a moment, as JSON: how it was made, and what has changed since. */
+/** An instance at a moment, as JSON: how it was made, and what has changed since. */
 export interface Snapshot {
     readonly format: typeof FORMAT;
     readonly made: Pick<MadeRows, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly aged?: number; readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
@@ -59,7 +59,7 @@ const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly
     };
 };
 
-/** The world as it is; without names of collections: as it was made. */
+/** The instance as it is; without names of collections: as it was made. */
 export const snapshotOf = (world: World, names = world.store.names): Snapshot => {
     const { made, clock, namesLeft, sessions, files, store } = world;
     const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state[asTimePasses] && began } = made;
@@ -138,7 +138,7 @@ const apply = (world: World, snapshot: Snapshot): void => {
     store.save();
 };
 
-/** Puts a world where a snapshot was taken; one that cannot be leaves the world as it was. */
+/** Puts an instance where a snapshot was taken; one that cannot be leaves the instance as it was. */
 export const restore = (world: World, snapshot: Snapshot): void => {
     const before = snapshotOf(world);
     try {
@@ -149,7 +149,7 @@ export const restore = (world: World, snapshot: Snapshot): void => {
     }
 };
 
-/** Lets go of a world's rows and uploads, and keeps what is otherwise than made; answers what brings them back. Its clock goes on, and whoever is signed in stays so. */
+/** Lets go of an instance's rows and uploads, and keeps what is otherwise than made; answers what brings them back. Its clock goes on, and whoever is signed in stays so. */
 export const setAside = (world: World): (() => void) => {
     const taken = snapshotOf(world);
     const [given, { lastReport }] = [[...world.givenBefore], world.made];

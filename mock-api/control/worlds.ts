@@ -19,7 +19,7 @@ export interface ControlledWorld extends ReturnType<typeof createObserver> {
 
 export type Worlds = ReturnType<typeof createWorlds>;
 
-/** Frees the memory that a world takes; answers what puts it back as it was. Undefined: that cannot be done, as a file keeps it. */
+/** Frees the memory that an instance takes; answers what puts it back as it was. Undefined: that cannot be done, as a file keeps it. */
 type SetAside = (one: ControlledWorld) => (() => void) | undefined;
 
 const MOST_AT_HAND = 8;
@@ -27,7 +27,7 @@ const MOST_AT_HAND = 8;
 const MOST_IN_ALL = 100;
 const MOST_TOLD = 50;
 
-/** The worlds of one mock: testers who name different ones share nothing. */
+/** The instances of one mock: testers who name different ones share nothing. */
 export const createWorlds = (make: (name: string) => ControlledWorld, most = MOST_AT_HAND, setAside: SetAside = () => undefined, left: (one: ControlledWorld) => void = () => undefined) => {
     /** The last is the one used last. */
     const worlds = new Map<string, ControlledWorld>([[DEFAULT_WORLD, make(DEFAULT_WORLD)]]);
@@ -83,7 +83,7 @@ export const createWorlds = (make: (name: string) => ControlledWorld, most = MOS
         },
         all: (): readonly ControlledWorld[] => [...worlds.values()],
         isAside: (name: string): boolean => aside.has(name),
-        /** When a world that is used again was dropped: what no file keeps of it is gone. */
+        /** When an instance that is used again was dropped: what no file keeps of it is gone. */
         droppedAt: (name: string) => dropped.get(name),
         dropped: () => [...dropped].map(([name, at]) => ({ name, at })),
         drop,

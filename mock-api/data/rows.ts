@@ -17,7 +17,7 @@ export interface Session {
     readonly expires: number;
 }
 
-/** What was kept of a world, wherever that is: what a world goes on from. */
+/** What was kept of an instance, wherever that is: what an instance goes on from. */
 export interface StoredRows {
     readonly made: Partial<Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
     /** Milliseconds: where the clock goes on, if it was kept. */
@@ -151,7 +151,7 @@ interface RowsGround {
 export const createRows = ({ names, resources, made, many, stored, usedUntil, reporting, now }: RowsGround) => {
     const isLarge = (name: string, count: number): boolean => count >= many && !entityOf(name).inEachWorld && liveFieldsOf(resources, name).length === 0;
     const baseOf = createMaker(resources, made, usedUntil);
-    /** Copies of rows as they were made, with what each world has of its own put in. */
+    /** Copies of rows as they were made, with what each instance has of its own put in. */
     const copied = (name: string, base: readonly Row[], find: Store['find']): Row[] => {
         const rows = copyOf(base);
         entityOf(name).inEachWorld?.(rows, made.siteOffset, find);

@@ -33,7 +33,7 @@ export interface World extends Pick<ReturnType<typeof createRows>, 'asMade' | 'a
     readonly clock: Clock;
     readonly store: Store;
     readonly sessions: Map<string, Session>;
-    /** Tokens from before a reset: they go on, and whoever signs in is given them again, as in a world that begins. */
+    /** Tokens from before a reset: they go on, and whoever signs in is given them again, as in an instance that begins. */
     readonly givenBefore: Set<string>;
     readonly files: Map<string, StoredFile>;
     readonly made: MadeRows;
@@ -66,7 +66,7 @@ interface Asked {
     readonly former: World | undefined;
 }
 
-/** How the data are made: as in the world before, as a file says, or as was asked for. */
+/** How the data are made: as in the instance before, as a file says, or as was asked for. */
 const madeOf = ({ clock, former, options: { seed = 1, scenario = 'believable', rows, stored, began, untouched = new Map<string, readonly Row[]>() } }: Asked): MadeRows => {
     const since = began ?? stored?.made.began ?? wholeSecond(clock.now());
     return former?.made ?? { seed, scenario, rows, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, aged: 0, ...stored?.made, began: since, lastReport: clock.ran(), reports: new Map(), untouched };

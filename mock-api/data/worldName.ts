@@ -1,4 +1,4 @@
-/** The world of whoever names none. */
+/** The instance of whoever names none. */
 export const DEFAULT_WORLD = 'default';
 
 /** Part of an address, and of a cookie. */

@@ -39,7 +39,7 @@ export interface Entity {
     readonly rows?: (context: RowsContext) => Row[];
     /** Records that none of them is made under. */
     readonly notUnder?: readonly Row['id'][];
-    /** What is put into the rows of each world, however many they are: a tester's wish, or what other rows say. */
+    /** What is put into the rows of each instance, however many they are: a tester's wish, or what other rows say. */
     readonly inEachWorld?: (rows: Row[], siteOffset: number | undefined, find: (name: string, id: Row['id']) => Row | undefined) => void;
     /** Those that came by themselves after `since`, milliseconds, where `before` were there already: nobody's change. */
     readonly asTimePasses?: (data: Data, seed: number, now: number, since: number, before: number) => Row[];

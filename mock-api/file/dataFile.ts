@@ -36,7 +36,7 @@ const asidePath = (path: string, ending: string): string => {
     }
 };
 
-/** `db.json`, and `db.ada.json` of the world `ada`. */
+/** `db.json`, and `db.ada.json` of the instance `ada`. */
 const pathOf = (file: string, world: string): string => (world === DEFAULT_WORLD ? file : file.replace(/(\.\w+)?$/, `.${world}$1`));
 
 /** Waits a little for another mock that may be just ending, or was killed. */
@@ -100,7 +100,7 @@ const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: s
     return rows;
 };
 
-/** What is read of a file, from which a world goes on: devices have gone on reporting since, by the mock's clock. */
+/** What is read of a file, from which an instance goes on: devices have gone on reporting since, by the mock's clock. */
 const storedOf = (about: Declared, content: Content, wanted: number | undefined): StoredRows => {
     const { head, rows } = content;
     const { clock } = head ?? {};
@@ -135,11 +135,11 @@ interface Asked extends Pick<MockOptions, 'resources' | 'now' | 'seed' | 'scenar
     readonly file: string;
 }
 
-/** Keeps a world in a file: it is written whole soon after something has changed. */
+/** Keeps an instance in a file: it is written whole soon after something has changed. */
 export class DataFile {
     readonly path: string;
     readonly stored: StoredRows;
-    /** The world was there before. */
+    /** The instance was there before. */
     readonly isGoneOn: boolean;
     problem: string | undefined;
     private readonly about: Declared;
@@ -162,7 +162,7 @@ export class DataFile {
     private writing = Promise.resolve();
     private isClosed = false;
 
-    /** Opens the file of a world; throws why it cannot be used. */
+    /** Opens the file of an instance; throws why it cannot be used. */
     constructor({ file, resources = declared, now, ...asked }: Asked, world: string) {
         const all = namesOf(resources);
         const names = all.map(collectionOf);
@@ -194,7 +194,7 @@ export class DataFile {
         return readContent(readFileSync(this.path), this.about.names);
     }
 
-    /** From now on it is this world's. `changes` says what has changed since it was asked last. */
+    /** From now on it is this instance's. `changes` says what has changed since it was asked last. */
     attach(world: World, changes: () => readonly Change[], isWatched = false): void {
         if (this.hadUsage && this.touched === undefined) this.touched = world.version();
         [this.world, this.changes] = [world, changes];

@@ -60,7 +60,7 @@ export const jsonPlace = (text: string): string => {
 export const FORMAT = 2;
 export const HEAD = '$mock';
 
-/** How a world was made, and what is no row of it. */
+/** How an instance was made, and what is no row of it. */
 export interface Head {
     readonly format: typeof FORMAT;
     readonly made: StoredRows['made'];

@@ -21,7 +21,7 @@ export interface Mock extends Control {
 /** A request of the API, however it came. */
 export interface CallRequest {
     readonly method: string;
-    /** Under the base, without the query. */
+    /** Below the base, without the query. */
     readonly path: string;
     readonly query: URLSearchParams;
     readonly authorization: string | undefined;

@@ -40,7 +40,7 @@ const reshape = (rows: Row[], before: Resource, now: Resource, fresh: readonly R
     }
 };
 
-/** Gives a new world the data of a former one whose declarations were others, so that an edit costs nobody what was entered. */
+/** Moves the data over when declarations are edited, so that nobody loses what was entered. */
 const carryOver = (from: World, to: World): void => {
     Object.assign(to.store.state, from.store.state);
     for (const [name, now] of Object.entries(to.resources)) {
@@ -56,7 +56,7 @@ const carryOver = (from: World, to: World): void => {
     for (const { onDeclared } of Object.values(entities)) onDeclared?.(to, name => to.store.state[collectionOf(name)] !== undefined);
 };
 
-/** A world of its own says where its uploads are. */
+/** Addresses of uploads name the instance. */
 const optionsOf = (options: MockOptions, name: string): MockOptions => ({
     ...options,
     base: `/~${name}${options.base ?? '/api'}`,
@@ -66,7 +66,7 @@ const optionsOf = (options: MockOptions, name: string): MockOptions => ({
 export interface EngineOptions extends MockOptions {
     readonly file?: string | undefined;
     readonly watch?: boolean | undefined;
-    /** How many worlds are at hand; others are put aside until they are used again. */
+    /** How many instances stay in memory; others are put aside until used again. */
     readonly worlds?: number | undefined;
     readonly delay?: number | undefined;
     readonly odd?: readonly OddityName[] | undefined;
@@ -84,7 +84,7 @@ const createControlled = (options: EngineOptions, name: string, former?: Control
     return { world, faults: former?.faults ?? createFaults(), odd: former?.odd ?? createOdd(options.odd), log, snapshots: former?.snapshots ?? new Map<string, Snapshot>(), changes, sync, ...(keeper ? { keeper } : {}) };
 };
 
-/** A world in memory alone is put aside: of what it was made from, what has changed is enough. */
+/** Frees the memory of an instance: its changes are enough to bring it back. */
 const putAside = ({ world, keeper, changes, sync }: ControlledWorld): (() => void) | undefined => {
     if (keeper) return undefined;
     const back = setAside(world);
@@ -95,13 +95,13 @@ const putAside = ({ world, keeper, changes, sync }: ControlledWorld): (() => voi
     };
 };
 
-/** What answers, without a server: `converse` asks it. */
+/** The mock without a server. */
 export interface Engine extends Mock {
     readonly reset: (seed?: number) => void;
     readonly close: () => Promise<void>;
 }
 
-/** An engine; one that follows another keeps its worlds: their data, who is signed in, their faults and logs. */
+/** With `former` the instances are taken over: data, sessions, faults and logs. */
 export const createEngine = (options: EngineOptions = {}, former?: Engine): Engine => {
     const problem = scenarioProblem(options.scenario ?? 'believable', options.resources ?? resources);
     if (problem !== undefined) throw new Error(problem);

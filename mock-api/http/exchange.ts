@@ -19,7 +19,7 @@ export interface UploadedFile {
     readonly bytes: Buffer;
 }
 
-/** A request that found its endpoint and whose sender is known. */
+/** A request that matched an endpoint, from a known caller. */
 export interface Ask {
     readonly world: World;
     readonly endpoint: Endpoint;
@@ -45,7 +45,7 @@ export type Handler = (ask: Ask) => Reply;
 
 export const ok = (body?: unknown): Reply => ({ status: 200, ...(body === undefined ? {} : { body }) });
 
-/** A refusal: thrown anywhere, answered in one place. */
+/** Thrown anywhere, answered in one place. */
 export class Refusal extends Error {
     readonly status: number;
     constructor(status: number, message: string) {
@@ -64,7 +64,7 @@ export const requireParam = (ask: Ask, name: string): string => {
     return value;
 };
 
-/** The record with that id: 404 where there is none, 403 where it is another's. */
+/** 404 if there is none, 403 if it is another's. */
 export const readableRow = (ask: Ask, name: string, id: unknown): Row => {
     const stored = ask.world.resources[name]?.mock.view?.of ?? name;
     const row = ask.world.store.find(stored, id);

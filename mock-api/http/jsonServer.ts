@@ -5,21 +5,20 @@ import { findPlace, nextId, type Row, takeOut } from '../data/store.ts';
 export type Next = (problem?: unknown) => void;
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
-/** Express tells it by its four parameters. */
+/** Express recognises an error handler by its four parameters. */
 export type OnProblem = (problem: unknown, req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
 export interface App extends Middleware {
     use: ((middleware: Middleware | readonly Middleware[]) => void) & ((onProblem: OnProblem) => void) & ((path: string, middleware: Middleware | readonly Middleware[]) => void);
 }
 
-/** What a router does with the rows of a collection; each has a lodash of its own. */
+/** lodash-id, which each router has its own copy of. */
 interface Collections {
     readonly getById: (rows: Row[], id: unknown) => Row | undefined;
     readonly updateById: (rows: Row[], id: unknown, values: object) => Row | undefined;
     readonly replaceById: (rows: Row[], id: unknown, values: object) => Row | undefined;
     readonly removeById: (rows: Row[], id: unknown) => Row | undefined;
     readonly createId: (rows: Row[]) => Row['id'];
-    /** What points at nothing. */
     readonly getRemovable: () => readonly never[];
 }
 

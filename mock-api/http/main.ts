@@ -12,7 +12,6 @@ type Options = NonNullable<Parameters<typeof startMock>[0]>;
 
 class Misuse extends Error {}
 
-/** A text that is as it must be. */
 const must = (isRight: (text: string) => boolean, why: string) => (text: string): string => {
     if (!isRight(text)) throw new Misuse(`${why}, not '${text}'.`);
     return text;
@@ -52,7 +51,6 @@ const folder = (name: string) => (text: string): string => {
     return text;
 };
 
-/** What may be said, and what it becomes. */
 const flags = {
     port: { about: 'where to listen; 0: one that is free', usual: '5301', read: (text: string) => ({ port: whole('port', 0, 65_535)(text) }) },
     host: { about: 'the address to listen at; 0.0.0.0: all', usual: '127.0.0.1', read: (text: string) => ({ host: text }) },
@@ -87,7 +85,7 @@ const help = [
     'It ends with 0 when it is stopped, 1 when it cannot start, 2 when it does not understand.',
 ].join('\n');
 
-/** A number below zero is no option: it is refused for what it is. */
+/** `--seed -5` is a wrong number, not an unknown option. */
 const withNegatives = (args: readonly string[]): string[] =>
     args.flatMap((arg, at) => {
         const isValue = (n: number) => /^-\d/.test(args[n] ?? '') && /^--[^=]+$/.test(args[n - 1] ?? '');

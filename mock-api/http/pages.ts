@@ -9,7 +9,6 @@ const files = { '': 'page.html', 'page/page.css': 'page.css', 'page/page.js': 'p
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of a page of the mock and its parts: nothing comes from elsewhere, and nothing stays. */
 const pageHeaders = (type: keyof typeof types) => ({ 'Content-Type': types[type], 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' });
 
 const pageFile = (name: string): Buffer => readFileSync(new URL(`../control/page/${name}`, import.meta.url));
@@ -28,7 +27,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** The page to steer the mock by: `/__mock/` and its files; everything else goes on. */
+/** Serves `/__mock/` and its files. */
 export const controlPage: Middleware = (req, res, next) => {
     const { pathname } = new URL(req.url ?? '/', 'http://mock');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -74,7 +73,7 @@ const pageOf = ({ name, made, resources, store }: World): string => {
     return pageFile('raw.html').toString().replace(/\{(\w+)\}/g, (hole, part: string) => parts[part] ?? hole);
 };
 
-/** The page of the raw data, at `/db/`; says whether it was that. */
+/** Serves the page at `/db/`; false for any other address. */
 export const rawIndex = (world: World, { url = '/', method }: IncomingMessage, res: ServerResponse): boolean => {
     const { pathname } = new URL(url, 'http://mock');
     if ((pathname !== '/db' && pathname !== '/db/') || (method !== 'GET' && method !== 'HEAD')) return false;

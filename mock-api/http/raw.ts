@@ -12,7 +12,7 @@ import { mustBePlain } from './request.ts';
 
 type End = (...given: readonly unknown[]) => ServerResponse;
 
-/** Records what a tester asks of the raw data, and what that changed; a change is kept where the data are. */
+/** Records the call and what it changed, and saves. */
 const noteRaw = ({ world, log, changes, keeper }: ControlledWorld, req: IncomingMessage, res: ServerResponse): void => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
     const method = req.method ?? 'GET';
@@ -35,16 +35,15 @@ const noteRaw = ({ world, log, changes, keeper }: ControlledWorld, req: Incoming
     }) as typeof res.end;
 };
 
-/** What json-server keeps of an answer until it is rendered. */
+/** json-server keeps the answer here until it is rendered. */
 interface Answering extends ServerResponse {
     readonly locals: { data?: unknown };
     readonly jsonp: (data: unknown) => void;
 }
 
 interface Reading {
-    /** Puts what was asked for beside a row into it. */
+    /** Adds what `_expand` and `_embed` ask for. */
     readonly more: (row: Row) => Row;
-    /** The row that is about to go. */
     readonly going: { readonly name: string; readonly row: Row } | undefined;
 }
 
@@ -56,16 +55,16 @@ const goingOf = ({ store }: World, { method, url = '' }: IncomingMessage): Readi
     return row && { name: store.nameOf(collection), row };
 };
 
-/** What is not there, where json-server answers `{}`. */
+/** json-server would answer `{}`. */
 const missing = ({ method = 'GET', url = '/' }: IncomingMessage): { readonly Message: string } => {
     const [collection = '', id = ''] = new URL(url, 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
     return { Message: id === '' ? `${method} needs the id of a row: /db/${collection}/1.` : `There is no row '${id}' in '${collection}'.` };
 };
 
-/** It says itself how it is to be answered; json-server's own failures do not. */
+/** Refusals and errors of the body parser have a status; json-server's own failures have none. */
 const isTold = (problem: unknown): boolean => typeof problem === 'object' && problem !== null && 'status' in problem;
 
-/** json-server over a world's data: its own router, but for relations, which go by the API's own keys. */
+/** json-server's own router, except that relations follow the API's keys. */
 const routerOf = (world: World): Middleware => {
     const readings = new WeakMap<IncomingMessage, Reading>();
     const { store } = world;
@@ -100,7 +99,7 @@ const routerOf = (world: World): Middleware => {
 
 const routers = new WeakMap<World, Middleware>();
 
-/** Answers `/db/...`: the data as they are stored, and a page that tells what there is. */
+/** Answers `/db/...`: the stored rows, and a page that lists the collections. */
 export const raw = (controlled: ControlledWorld, req: IncomingMessage, res: ServerResponse, next: Next): void => {
     const { world } = controlled;
     const router = routers.get(world) ?? routerOf(world);

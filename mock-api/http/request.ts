@@ -11,10 +11,10 @@ export interface RequestBody {
 }
 
 const MOST_BYTES = 25_000_000;
-/** Levels of JSON. What goes through it level by level would run out of stack. */
+/** Code that walks JSON recursively would overflow the stack on more levels. */
 const DEEPEST = 100;
 
-/** Refuses JSON that nobody means and that breaks whoever copies it: lists in lists without end, and an object that says what it is made of. */
+/** Refuses JSON that would break whoever copies it: endless nesting, and `__proto__`. */
 export const mustBePlain = (value: unknown, levels = DEEPEST): void => {
     if (typeof value !== 'object' || value === null) return;
     if (levels === 0) throw badRequest(`The body has more than ${DEEPEST} levels.`);
@@ -22,7 +22,6 @@ export const mustBePlain = (value: unknown, levels = DEEPEST): void => {
     for (const one of Object.values(value)) mustBePlain(one, levels - 1);
 };
 
-/** The bytes of a request's body. */
 export const bytesOf = async (req: IncomingMessage): Promise<Buffer> => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -35,7 +34,7 @@ export const bytesOf = async (req: IncomingMessage): Promise<Buffer> => {
     return Buffer.concat(chunks);
 };
 
-/** The parts of a multipart body: texts, and files by name. Undefined where it is none. */
+/** Undefined if the body is not multipart. */
 const readMultipart = async (bytes: Buffer, type: string): Promise<RequestBody | undefined> => {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData().catch(() => undefined);
     if (!form) return undefined;
@@ -48,7 +47,6 @@ const readMultipart = async (bytes: Buffer, type: string): Promise<RequestBody |
     return { value, files, kind: 'multipart' };
 };
 
-/** Reads a body by its content type. */
 export const readBody = async (bytes: Buffer, type: string): Promise<RequestBody> => {
     if (bytes.length === 0) return { value: undefined, files: {}, kind: 'none' };
     if (type.startsWith('application/json')) {
@@ -65,12 +63,12 @@ export const readBody = async (bytes: Buffer, type: string): Promise<RequestBody
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
 
-/** A number is where it says it is; a name is wherever its owner points it, at this machine too. */
+/** An IP address cannot be pointed at this machine by a stranger's DNS; a name can. */
 const isNumber = (host: string): boolean => isIP(host.replace(/^\[|\]$/g, '')) !== 0;
 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).hostname : undefined);
 
-/** A browser follows a link to a page of the mock; nobody but its user reads what comes. */
+/** Following a link to a page of the mock is harmless: only the user reads it. */
 const isVisit = ({ method, url = '', headers }: IncomingMessage): boolean => method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document' && /^\/(?:__mock|db)\/?(?:\?|$)/.test(url);
 
 /**
@@ -87,7 +85,7 @@ export const mustBeOwn = (req: IncomingMessage, hosts: readonly string[]): void 
     if (!isFriend) throw new Refusal(403, `Pages of ${origin === undefined ? 'another site' : `'${origin}'`} do not reach data and control of the mock: start it with --hosts ${asking ?? 'a.name'}, or MOCK_HOSTS.`);
 };
 
-/** Refuses a body that any page may send without being asked for its right to: a form, or plain text. */
+/** Refuses bodies that any page may send without a CORS preflight: forms and plain text. */
 export const mustBeJson = ({ headers }: IncomingMessage): void => {
     const isThere = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (isThere && !/^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '')) throw new Refusal(415, 'The body must be JSON, and say so: content-type: application/json.');

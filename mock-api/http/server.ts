@@ -24,7 +24,7 @@ const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): v
     res.end(content?.bytes);
 };
 
-/** A request that fails ends its connection where its answer has begun, and nothing else: everybody's data are in this process. */
+/** A failing request must not end the process, which holds everybody's data. */
 const answerProblem: OnProblem = (problem, _req, res, _next) => {
     if (res.headersSent) return void res.destroy();
     const { status, type, message } = problem as { readonly status?: number; readonly type?: string; readonly message?: string };
@@ -44,7 +44,7 @@ const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, 
 
 const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
 
-/** Asks a world of this mock, at once and without a port. */
+/** Asks an instance directly, without HTTP. */
 const asker =
     (mock: Mock): AskWorld =>
     async (there, question) => {
@@ -63,10 +63,9 @@ const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerRespon
     }
 };
 
-/** The published viewer: one file, which asks nobody else. */
+/** openapi-explorer as published, one file. */
 const viewer = () => readFileSync(createRequire(import.meta.url).resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'));
 
-/** What the documentation answers, by its address. */
 const files = (resources: Resources, base: string): Readonly<Record<string, () => readonly [type: string, content: string | Buffer]>> => ({
     '/openapi.json': () => ['application/json; charset=utf-8', JSON.stringify(openApiOf(resources, undefined, base))],
     '/docs': () => ['text/html; charset=utf-8', DOCS_PAGE],
@@ -74,7 +73,6 @@ const files = (resources: Resources, base: string): Readonly<Record<string, () =
     '/docs/viewer.js': () => ['text/javascript; charset=utf-8', viewer()],
 });
 
-/** `/openapi.json`, and `/docs` to browse in it; everything else goes on. */
 const apiDocs = (resources: Resources, base: string): Middleware => {
     const known = files(resources, base);
     return (req, res, next) => {
@@ -88,9 +86,9 @@ const apiDocs = (resources: Resources, base: string): Middleware => {
 
 export type { EngineOptions as MockOptions } from './engine.ts';
 
-/** The mock API: an application, and the world behind it for tests that look inside. */
+/** The mock as an application; tests look inside through `world`. */
 export interface CreatedMock extends Engine {
-    /** Answers `/api` (the base), `/db` (json-server over the same data), `/__mock`, and `/docs` (all calls, to read); everything else goes on. */
+    /** Answers `/api` (the base), `/db`, `/__mock` and `/docs`, and passes everything else on. */
     readonly app: App;
 }
 
@@ -102,10 +100,10 @@ export interface StartedMock extends CreatedMock {
     readonly close: () => Promise<void>;
 }
 
-/** The rest of a path under a prefix, `undefined` when it is not under it. */
+/** The rest of a path below a prefix; undefined if it is not below. */
 const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
 
-/** A world, or why its file cannot be used. */
+/** An instance, or why its file cannot be used. */
 const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): ControlledWorld | string => {
     try {
         return worlds.of(name);
@@ -116,15 +114,15 @@ const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): Controlled
 };
 
 export interface ServerOptions extends EngineOptions {
-    /** Where one signs in, `{base}/Token`: some installations have it outside the base. */
+    /** `{base}/Token` unless given: some installations have it outside the base. */
     readonly tokenPath?: string | undefined;
-    /** Names under which data and control may be asked for, and whose pages may do so, beside this machine's own. */
+    /** Host names, besides this machine's own, that data and control answer to, and whose pages may ask. */
     readonly hosts?: readonly string[] | undefined;
-    /** Where recorded calls may be made once more, beside this machine: `https://wifi.example.com`, or `any`. */
+    /** Where replays may go besides this machine: `https://wifi.example.com`, or `any`. */
     readonly replayTo?: readonly string[] | undefined;
 }
 
-/** A mock; one that follows another keeps its worlds: their data, who is signed in, their faults and logs. */
+/** With `former` the instances are taken over: data, sessions, faults and logs. */
 export const createMock = (options: ServerOptions = {}, former?: CreatedMock): CreatedMock => {
     const engine = createEngine(options, former);
     const { worlds, base } = engine;
@@ -164,7 +162,7 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
     return { ...engine, app };
 };
 
-/** A mock on a port of its own (any free one without `port`); other origins may call it. */
+/** A mock on a port of its own, a free one without `port`. */
 export const startMock = async ({
     port = 0,
     host = '127.0.0.1',
@@ -173,7 +171,7 @@ export const startMock = async ({
 }: ServerOptions & {
     readonly port?: number;
     readonly host?: string;
-    /** A folder whose files are served beside. */
+    /** A folder whose files are served too. */
     readonly static?: string;
 } = {}): Promise<StartedMock> => {
     if (options.file !== undefined) await untilFree(options.file);

@@ -5,11 +5,10 @@ import type { Middleware } from './jsonServer.ts';
 
 const WORLD_COOKIE = 'mock-world';
 
-/** Which world a request is of, and the address that it asks for there. */
 export interface WorldAddress {
     readonly world: string;
     readonly url: string;
-    /** `?world=` chose it: the browser is to keep it. */
+    /** Set by `?world=`, so that the browser stays there. */
     readonly cookie?: string;
 }
 
@@ -23,10 +22,9 @@ const cookieWorldOf = ({ headers }: IncomingMessage): string | undefined => {
     return found && isWorldName(found) ? found : undefined;
 };
 
-/** The browser keeps the world, until it asks for the default one. */
 const cookieFor = (world: string): string => `${WORLD_COOKIE}=${world}; Path=/; SameSite=Lax${world === DEFAULT_WORLD ? '; Max-Age=0' : ''}`;
 
-/** An address that can be read, and whose path can be decoded: whoever gets it need not doubt it. */
+/** Later code may rely on an address that parses and decodes. */
 const urlOf = (asked: string): URL => {
     try {
         const url = new URL(asked, 'http://mock');
@@ -56,8 +54,8 @@ export const worldOf = (req: IncomingMessage): WorldAddress => {
 const SETTINGS = /(<script type="application\/json" id="portal-settings">)([\s\S]*?)(<\/script>)/;
 
 /**
- * The portal's page for a browser that is in a world of its own. Changes go out without cookies, so that the page is told another
- * address of the API, which names the world.
+ * The portal's page for a browser that is in an instance of its own. Changes go out without cookies, so that the page is told another
+ * address of the API, which names the instance.
  */
 const inWorld = (html: string, base: string, world: string): string =>
     html.replace(SETTINGS, (_, open: string, json: string, close: string) => {
@@ -65,7 +63,7 @@ const inWorld = (html: string, base: string, world: string): string =>
         return `${open}${JSON.stringify(settings).replaceAll('<', '\\u003c')}${close}`;
     });
 
-/** Pages of the portal: `?world=` chooses the browser's world and goes from the address, later pages are of that world. */
+/** For pages of the portal: `?world=` is moved from the address into a cookie, and later pages belong to that instance. */
 export const worldPage =
     (base: string): Middleware =>
     (req, res, next) => {

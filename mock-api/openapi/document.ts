@@ -53,7 +53,6 @@ const failures = (call: Call, resource: Resource | undefined): Schema => ({
     default: { $ref: '#/components/responses/Failed' },
 });
 
-/** One call as an operation of OpenAPI. */
 const operationOf = (resources: Resources, declared: Endpoint): Schema => {
     const { name, call, resource } = declared;
     const body = bodyOf(resources, declared);
@@ -74,7 +73,7 @@ const operationOf = (resources: Resources, declared: Endpoint): Schema => {
 const DAY: Schema = { type: 'string', format: 'date' };
 const wholeFrom = (minimum: number): Schema => ({ type: 'integer', minimum });
 
-/** A field of that name: of the call's own entity or answer, else of any. */
+/** A field of the call's own entity or answer, else of any entity. */
 const fieldNamed = (resources: Resources, { name: call, resource = keysOf[call.slice(0, call.indexOf('.'))] }: Endpoint, name: string): Field | undefined =>
     replyField(call, name) ?? (resource ? resources[resource]?.fields[name] : undefined) ?? Object.values(resources).map(one => one.fields[name]).find(field => field !== undefined);
 
@@ -84,7 +83,7 @@ const filterField = (resources: Resources, { resource }: Endpoint, source: strin
     return typeof extra === 'object' ? extra.field : undefined;
 };
 
-/** A value that a caller names, by the field of the same name where there is one. */
+/** The schema of a parameter, taken from the field of the same name if there is one. */
 const byName = (resources: Resources, call: Endpoint, name: string, inQuery: boolean): Schema => {
     const field = filterField(resources, call, name) ?? fieldNamed(resources, call, name);
     if (inQuery ? field?.type === 'date' || /Date$|Started$/.test(name) : !field && name.endsWith('Date')) return DAY;
@@ -93,7 +92,6 @@ const byName = (resources: Resources, call: Endpoint, name: string, inQuery: boo
     return field ? schemaOfField(field, { filled: true }) : name.endsWith('Id') ? wholeFrom(1) : inQuery ? { type: 'string' } : {};
 };
 
-/** What a slot of a call is filled with. */
 const slotSchema = (resources: Resources, call: Endpoint, name: string, slot: Slot, inQuery = true): Schema => {
     if (typeof slot === 'object') {
         if ('fixed' in slot) return { type: typeof slot.fixed === 'number' ? 'integer' : typeof slot.fixed, const: slot.fixed };
@@ -119,7 +117,6 @@ const inPath = (resources: Resources, call: Endpoint, hole: string): Schema => (
     schema: hole === 'id' || hole === 'search' || scopeNames.includes(hole as ScopeName) ? slotSchema(resources, call, hole, hole as Slot) : byName(resources, call, hole, true),
 });
 
-/** Parameters of a path and of a query; those of a query are left out where they have no value. */
 const parametersOf = (resources: Resources, call: Endpoint, query: Slots = {}): readonly Schema[] => [
     ...holesOf(call.call.path).map(hole => inPath(resources, call, hole)),
     ...Object.entries(query).map(([name, slot]) => ({ name, in: 'query', ...(slot === 'id' && { required: true }), schema: slotSchema(resources, call, name, slot) })),
@@ -177,7 +174,7 @@ const tagsOf = (calls: readonly Endpoint[], resources: Resources): readonly Sche
     });
 };
 
-/** Every declared call in the words of OpenAPI 3.1. `base`: where the API lives. */
+/** Every declared call as OpenAPI 3.1. */
 export const openApiOf = (resources: Resources = declared, services: Readonly<Record<string, Call>> = declaredServices, base = '/api') => {
     const calls = routesByAddress(resources, services).flatMap(({ endpoint }) => (endpoint.verb === 'rest' ? [] : [endpoint]));
     const paths: Record<string, Record<string, unknown>> = {};

@@ -14,7 +14,7 @@ const flagReply = (Message: string) => ok({ Error: true, Message });
 const isChief = (ask: Ask): boolean => ask.caller?.role === 'Administrators';
 const mayManage = (ask: Ask): boolean => !['GroupUsers', 'SiteUsers'].includes(ask.caller?.role ?? '');
 
-/** Users of the caller's clients and the caller; administrators see all. */
+/** Callers see themselves and the users of their clients; administrators see all. */
 const maySee = (ask: Ask, user: Row): boolean =>
     isChief(ask) ||
     user.id === ask.caller?.user.id ||
@@ -131,7 +131,7 @@ const assign = (ask: Ask, user: Row, name: Panel, changes: readonly { add: boole
     }
 };
 
-/** Creates or changes a portal user; a name taken or a bad password is a flagged success. */
+/** Creates or changes a portal user. As at the provider, a taken name or bad password answers 200 with `Error: true`. */
 export const register: Handler = ask => {
     const { store, resources } = ask.world;
     const body = bodyOf(ask, [...new Set([...Object.keys(resources.user?.fields ?? {}), 'Widgets', 'MenuItems'])]);

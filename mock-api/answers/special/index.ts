@@ -37,7 +37,7 @@ type CallsOf<R extends keyof All> = {
 }[keyof All[R]['actions']];
 type ActionCallName = { [R in keyof All]: CallsOf<R> }[keyof All];
 
-/** `declared`: the list of the same address, declared by an entity, answers. */
+/** `declared`: an entity's list at the same address answers. */
 const services: Readonly<Record<ServiceName, Handler | 'declared'>> = {
     'session.token': session.token,
     'session.current': session.current,
@@ -78,7 +78,7 @@ const services: Readonly<Record<ServiceName, Handler | 'declared'>> = {
     'upload.tvBackground': upload.tvBackground,
 };
 
-/** Actions that do more than their declaration can say (`sets`, `adds`); the others are carried out by it. */
+/** Actions that do more than a declaration can say (`sets`, `adds`). */
 const actions: Readonly<Partial<Record<ActionCallName, Handler>>> = {
     'internetuser.adjustCredit': internetUsers.adjustCredit,
     'internetuser.resetCredit': internetUsers.resetCredit,

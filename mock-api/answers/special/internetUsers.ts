@@ -16,7 +16,7 @@ const userOf = (ask: Ask): Row => writableRow(ask, 'internetuser', numberOf(body
 const write = ({ world: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.own('internetuser', user), values);
 const shown = (ask: Ask, user: Row) => ok(viewOf(ask.world, 'internetuser', user));
 
-/** Adds signed amounts; data without end stay without end. */
+/** Adds signed amounts; unlimited data stays unlimited. */
 export const adjustCredit: Handler = ask => {
     const body = bodyOf(ask, ['Id', ...AMOUNTS]);
     const user = userOf(ask);
@@ -58,7 +58,7 @@ export const refund: Handler = ask => {
 
 const LOG_PAGE = 20;
 
-/** Whether a moment is of the day asked for, or later, by the days of the user's site. */
+/** Tells whether a moment is on or after the requested day, by the clock of the user's site. */
 const since = (ask: Ask, parameter: string, user: Row): ((moment: unknown) => boolean) => {
     const day = ask.query[parameter];
     const home = homeOf(ask.world, 'internetuser', user);

@@ -10,7 +10,7 @@ import { logCredit, type Credit } from '../../entities/guests.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const MOST_VOUCHERS = 500;
-/** Numbers there are for names of one group: beyond, none is unique. */
+/** How many unique names a group can have. */
 const NAMES = 10_000;
 const USUAL_EXPIRY_DAYS = 365;
 
@@ -57,7 +57,7 @@ export const vouchers: Handler = ask => {
     return ok(made);
 };
 
-/** Creates users with unique names; those for whom no name is left fail. */
+/** Creates users with unique names, and fails those for whom none is left. */
 export const bulk: Handler = ask => {
     const body = bodyOf(ask, ['Quantity', 'RemDollar', 'RemTime', 'RemTraffic', 'GroupId']);
     const quantity = numberOf(body, 'Quantity');
