@@ -12,7 +12,7 @@ import { type Snapshot, snapshotOf } from './snapshots.ts';
 
 const FORMAT = 'atrium-mock-report';
 
-/** What somebody else needs to see what a tester saw: the calls, the instance they led to, and what the mock was told; without what is secret. */
+/** Everything that reproduces what a tester saw: the calls, the state they led to and the options, without secrets. */
 export interface Report {
     readonly format: typeof FORMAT;
     readonly options: {
@@ -42,7 +42,7 @@ const listed = (pairs: Readonly<Record<string, string>>) => Object.entries(pairs
 const textOf = (value: unknown): string => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value));
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data', none: '', other: 'application/octet-stream' } as const;
 
-/** What a browser's network panel opens: HTTP Archive 1.2. */
+/** HTTP Archive 1.2, which a browser's network panel opens. */
 export const harOf = (record: readonly RecordedCall[], apiUrl: string, rawUrl: string): object => ({
     log: {
         version: '1.2',
@@ -84,7 +84,7 @@ export const harOf = (record: readonly RecordedCall[], apiUrl: string, rawUrl: s
 
 export interface RecordedCall extends Omit<LoggedCall, 'sent' | 'answered'> {
     readonly n: number;
-    /** What was sent and answered: JSON, else text; absent where there was nothing, or too much to keep. */
+    /** JSON, else text; absent if there was nothing, or too much to keep. */
     readonly sent?: unknown;
     readonly answered?: unknown;
 }
@@ -111,7 +111,7 @@ export const logOf = (resources: Resources, entries: readonly LogEntry[]): reado
     return entries.map(entry => ({ ...entry, query: mask(secrets, entry.query) as LogEntry['query'] }));
 };
 
-/** A snapshot for other eyes: nobody is signed in, and secrets of rows are masked. */
+/** A snapshot to give away: without sessions and secrets. */
 const publicOf = (resources: Resources, snapshot: Snapshot): Snapshot => ({ ...snapshot, sessions: [], collections: mask(secretsOf(resources), snapshot.collections) as Snapshot['collections'] });
 
 export const holdsMask = (value: unknown): boolean => JSON.stringify(value ?? null).includes(MASK);

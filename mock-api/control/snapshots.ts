@@ -12,7 +12,7 @@ import { isScenario, type RowCounts, rowsProblem, scenarioNames } from '../scena
 const FORMAT = 'atrium-mock-snapshot';
 
 interface Collection {
-    /** Tells the rows that these changes are of; absent: `rows` are all there are. */
+    /** Hash of the generated rows that these changes apply to; absent: `rows` are all there are. */
     readonly digest?: string;
     readonly rows: readonly Row[];
     readonly gone: readonly Row['id'][];
@@ -43,7 +43,7 @@ const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): 
               return seen && Object.entries(seen).some(([field, value]) => row[field] !== value) ? [row.id] : [];
           });
 
-/** What of a collection is otherwise than it was made, and in any case all that may be. */
+/** The difference from the rows as generated, or all rows if they were not. */
 const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
     const still = stillOf(made, rows);
@@ -59,7 +59,7 @@ const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly
     };
 };
 
-/** The instance as it is; without names of collections: as it was made. */
+/** With an empty list of names: the instance as it was made. */
 export const snapshotOf = (world: World, names = world.store.names): Snapshot => {
     const { made, clock, namesLeft, sessions, files, store } = world;
     const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state[asTimePasses] && began } = made;
@@ -92,7 +92,7 @@ export const asSnapshot = (given: unknown): Snapshot => {
     return given as unknown as Snapshot;
 };
 
-/** A secret that a report does not tell stays as it was made. */
+/** Masked secrets of a report stay as generated. */
 const told = (row: Row): Partial<Row> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== MASK));
 
 const put = ({ store, reporting }: World, collection: string, { digest, rows, gone, still }: Collection): void => {
@@ -138,7 +138,7 @@ const apply = (world: World, snapshot: Snapshot): void => {
     store.save();
 };
 
-/** Puts an instance where a snapshot was taken; one that cannot be leaves the instance as it was. */
+/** A snapshot that cannot be restored leaves the instance as it was. */
 export const restore = (world: World, snapshot: Snapshot): void => {
     const before = snapshotOf(world);
     try {
@@ -149,7 +149,7 @@ export const restore = (world: World, snapshot: Snapshot): void => {
     }
 };
 
-/** Lets go of an instance's rows and uploads, and keeps what is otherwise than made; answers what brings them back. Its clock goes on, and whoever is signed in stays so. */
+/** Frees an instance's rows and uploads but for the changes, and returns what brings them back. Its clock and sessions go on. */
 export const setAside = (world: World): (() => void) => {
     const taken = snapshotOf(world);
     const [given, { lastReport }] = [[...world.givenBefore], world.made];

@@ -19,22 +19,22 @@ export interface ControlledWorld extends ReturnType<typeof createObserver> {
 
 export type Worlds = ReturnType<typeof createWorlds>;
 
-/** Frees the memory that an instance takes; answers what puts it back as it was. Undefined: that cannot be done, as a file keeps it. */
+/** Frees an instance's memory and returns what brings it back; undefined if a file keeps it. */
 type SetAside = (one: ControlledWorld) => (() => void) | undefined;
 
 const MOST_AT_HAND = 8;
-/** With those that are aside, of which records and uploads stay in memory. */
+/** Including those put aside, whose records and uploads stay in memory. */
 const MOST_IN_ALL = 100;
 const MOST_TOLD = 50;
 
-/** The instances of one mock: testers who name different ones share nothing. */
+/** Testers in different instances share nothing. */
 export const createWorlds = (make: (name: string) => ControlledWorld, most = MOST_AT_HAND, setAside: SetAside = () => undefined, left: (one: ControlledWorld) => void = () => undefined) => {
-    /** The last is the one used last. */
+    /** In order of last use. */
     const worlds = new Map<string, ControlledWorld>([[DEFAULT_WORLD, make(DEFAULT_WORLD)]]);
     const aside = new Map<string, () => void>();
     const held = new Map<string, number>();
     const dropped = new Map<string, string>();
-    /** The default one is everybody's: it stays. */
+    /** The default instance is everybody's and stays. */
     const drop = (name: string): boolean => {
         const one = worlds.get(name);
         if (name === DEFAULT_WORLD || !one) return false;
@@ -62,7 +62,7 @@ export const createWorlds = (make: (name: string) => ControlledWorld, most = MOS
         if (worlds.size > Math.max(MOST_IN_ALL, most) && oldest !== undefined) dropOf(oldest, `there are ${worlds.size}`);
     };
     return {
-        /** Made on first use. Where too many are at hand, the one that was not used for longest is put aside, and is as it was when it is used again. */
+        /** Created on first use. If too many are in memory, the least recently used one is put aside until it is used again. */
         of: (name: string): ControlledWorld => {
             const one = worlds.get(name) ?? make(name);
             worlds.delete(name);
@@ -72,7 +72,7 @@ export const createWorlds = (make: (name: string) => ControlledWorld, most = MOS
             if (worlds.size > most) makeRoom(name);
             return one;
         },
-        /** Something is done in it: it stays at hand until that is let go. */
+        /** Keeps an instance in memory while a call is being answered. */
         hold: (name: string): (() => void) => {
             held.set(name, (held.get(name) ?? 0) + 1);
             return () => {
@@ -83,7 +83,7 @@ export const createWorlds = (make: (name: string) => ControlledWorld, most = MOS
         },
         all: (): readonly ControlledWorld[] => [...worlds.values()],
         isAside: (name: string): boolean => aside.has(name),
-        /** When an instance that is used again was dropped: what no file keeps of it is gone. */
+        /** When an instance of that name was dropped, so that whoever comes back is told. */
         droppedAt: (name: string) => dropped.get(name),
         dropped: () => [...dropped].map(([name, at]) => ({ name, at })),
         drop,

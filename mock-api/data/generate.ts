@@ -10,12 +10,12 @@ import type { Row, Store } from './store.ts';
 import { valueOf } from './values.ts';
 
 interface References {
-    /** What row `n` hangs on, or the first that it points at. */
+    /** The row's site, group or client, else the first row that it points at. */
     readonly parentOf: (n: number) => Row | undefined;
-    /** Its number among those of the same parent, from 0. */
+    /** The row's number among its siblings, from 0. */
     readonly ordinalOf: (n: number) => number;
     readonly idOf: (n: number) => Row['id'];
-    /** What it holds in one of these fields. */
+    /** The values of reference fields. */
     readonly reads: ReadonlyMap<string, (n: number) => unknown>;
 }
 
@@ -26,7 +26,7 @@ interface Candidates {
     readonly bySite: ReadonlyMap<number | undefined, readonly Row['id'][]>;
 }
 
-/** By the rows they are of, which stay as they are. */
+/** By rows, which do not change. */
 const known = new WeakMap<readonly Row[], Candidates>();
 
 const candidatesOf = (ground: SeededData, target: string): Candidates => {
@@ -49,7 +49,7 @@ const boundLinks = (resources: Resources, name: string): readonly Link[] =>
 const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>
     boundLinks(resources, name).some(({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])));
 
-/** The references of each row, so that they agree: its group is its site's, its room one of its site, and so on. */
+/** References that agree with one another: a row's group is its site's, its room one of its site. */
 const references = (ground: SeededData, name: string): References => {
     const { resources, seed, store } = ground;
     const links = boundLinks(resources, name);
@@ -63,7 +63,6 @@ const references = (ground: SeededData, name: string): References => {
     const start = keysBehind(name, keysBehind(seed));
     const above = links.flatMap(({ target, field }) => (isLevel(target) && field !== 'id' ? [{ field, level: target }] : []));
     let homes: readonly Home[] | undefined;
-    /** What rows take turns at. */
     const homesInTurn = (): readonly Home[] => {
         homes ??= parents.length > 0 ? parents.map(parent => homeOf(ground, anchor!, parent)) : keys.length > 0 ? keys.map(row => homeOf(ground, shared!, row)) : [NO_HOME];
         return homes;
@@ -71,7 +70,6 @@ const references = (ground: SeededData, name: string): References => {
     const homeAt = (n: number): Home => homesInTurn()[(n - 1) % homesInTurn().length]!;
     const idAt = (n: number): Row['id'] => (shared ? (keys[n - 1]?.id ?? n) : isTextual ? `u-${n}` : n);
     const among = ({ all, bySite }: Candidates, site: number | undefined): readonly Row['id'][] => bySite.get(site) ?? (site === undefined ? all : (bySite.get(undefined) ?? []));
-    /** What all rows choose from is looked up once. */
     const pointing = (target: string, field: string): ((n: number) => unknown) => {
         const draw = new Draw(field);
         let lists: readonly (readonly Row['id'][])[] | undefined;
@@ -111,14 +109,14 @@ const unique = (keys: Set<Row['id']>, wanted: unknown, n: number): Row['id'] => 
 
 type Step = readonly [field: string, make: (cell: Cell) => unknown];
 
-/** A field that follows another one is made behind it. */
+/** A field whose rule refers to another comes after it. */
 const inOrder = (steps: readonly Step[], fields: Fields): readonly Step[] => {
     const placeOf = (field: string | undefined): number => steps.findIndex(([name]) => name === field);
     const isEarly = ([field]: Step, n: number): boolean => fields[field]?.rule !== undefined && placeOf(fields[field].with) > n;
     return [...steps.filter((step, n) => !isEarly(step, n)), ...steps.filter(isEarly)];
 };
 
-/** The rows of a declared entity, from its fields alone and what `entities` knows of it. A cell sees those before it. */
+/** Generates the rows of an entity from its fields and from `entities`. A cell sees the cells before it. */
 export const generate = ({ resources, seed, now, edges }: Ground, name: string, store: Store): Row[] => {
     const resource = resources[name];
     if (!resource || resource.mock.view) return [];

@@ -17,17 +17,17 @@ export interface Session {
     readonly expires: number;
 }
 
-/** What was kept of an instance, wherever that is: what an instance goes on from. */
+/** What an instance goes on from after a restart. */
 export interface StoredRows {
     readonly made: Partial<Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
-    /** Milliseconds: where the clock goes on, if it was kept. */
+    /** In milliseconds. */
     readonly clock: { readonly now: number; readonly frozen: boolean } | { readonly now?: undefined; readonly frozen?: undefined };
     readonly namesLeft?: number | undefined;
     readonly sessions: Map<string, Session>;
     readonly files: Map<string, StoredFile>;
-    /** Rows of a collection as they were kept, where need be from how they are made; undefined: nothing was kept of them. */
+    /** The stored rows, completed from generated ones where fields are new; undefined if none were stored. */
     readonly rows: (collection: string, made: () => Row[]) => Row[] | undefined;
-    /** Somebody has set by hand when it reported: it stays. */
+    /** Its report was set by hand, so time does not move it. */
     readonly isStill: (collection: string, id: Row['id']) => boolean;
     readonly forget: () => void;
 }
@@ -41,7 +41,7 @@ export const liveFieldsOf = (resources: Resources, name: string): readonly strin
 
 const shifted = (seen: unknown, ms: number): unknown => (typeof seen === 'string' && !Number.isNaN(Date.parse(seen)) ? momentOf(Date.parse(seen) + ms) : seen);
 
-/** Devices have gone on reporting for that long. */
+/** Moves reports on, as if devices had gone on reporting. */
 export const age = (resources: Resources, name: string, rows: readonly Row[], ms: number): void => {
     for (const field of liveFieldsOf(resources, name)) for (const row of rows) row[field] = shifted(row[field], ms);
 };
@@ -62,7 +62,7 @@ export const createReports = (resources: Resources, made: MadeRows, clock: Pick<
             if (live.length > 0) for (const row of rows) reports.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
         },
         report,
-        /** By the clock, a minute at least. */
+        /** At most once a minute. */
         tick: (): void => {
             const passed = wholeSecond(clock.ran() - made.lastReport); // what is cut off each time would be lost
             if (passed < TICK_MS) return;
@@ -73,7 +73,7 @@ export const createReports = (resources: Resources, made: MadeRows, clock: Pick<
     };
 };
 
-/** The declarations, with as many rows as there are in a scenario, and as were asked for. */
+/** The declarations with the row counts of a scenario and of `--rows`. */
 const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Scenario, asked: RowCounts = {}): Resources => {
     const rows = { ...usual, ...asked };
     const countOf = (name: string, declared: number): number => (Object.hasOwn(rows, name) ? rows[name]! : Math.ceil(declared * share));
@@ -100,18 +100,18 @@ export interface MadeRows {
     seed: number;
     scenario: string;
     rows: RowCounts | undefined;
-    /** Milliseconds of the mock's clock: what all times were made relative to. */
+    /** All generated times are relative to this moment of the mock's clock. */
     began: number;
     siteOffset: number | undefined;
     usedUntil: number;
-    /** Until when the sessions go that were made at first; undefined: they were not yet. */
+    /** Up to when network sessions were first generated; undefined: not yet. */
     usedAtFirst: number | undefined;
-    /** Milliseconds that devices have reported for since then, so that those that are made later have, too. */
+    /** How many milliseconds devices have been reporting since then; collections generated later catch up. */
     aged: number;
-    /** What the clock had run when devices last reported in. */
+    /** `clock.ran()` when devices last reported. */
     lastReport: number;
     readonly reports: Map<Row, Record<string, string>>;
-    /** Rows as they were made: a reset within a minute puts them back instead of making them anew. */
+    /** Rows as generated; a reset within a minute reuses them. */
     untouched: Map<string, readonly Row[]>;
 }
 
@@ -142,7 +142,7 @@ interface RowsGround {
     readonly made: MadeRows;
     readonly many: number;
     readonly stored: StoredRows | undefined;
-    /** Until when the sessions go that are made now. */
+    /** Up to when network sessions are generated. */
     readonly usedUntil: () => number;
     readonly reporting: (name: string, rows: readonly Row[]) => void;
     readonly now: () => Store;
@@ -151,13 +151,13 @@ interface RowsGround {
 export const createRows = ({ names, resources, made, many, stored, usedUntil, reporting, now }: RowsGround) => {
     const isLarge = (name: string, count: number): boolean => count >= many && !entityOf(name).inEachWorld && liveFieldsOf(resources, name).length === 0;
     const baseOf = createMaker(resources, made, usedUntil);
-    /** Copies of rows as they were made, with what each instance has of its own put in. */
+    /** Copies of generated rows, with the instance's own values. */
     const copied = (name: string, base: readonly Row[], find: Store['find']): Row[] => {
         const rows = copyOf(base);
         entityOf(name).inEachWorld?.(rows, made.siteOffset, find);
         return rows;
     };
-    /** Of many rows nobody has copies: those are kept as they were made, until one is changed (`store.own`). */
+    /** Large collections are frozen and shared; `store.own` copies a row when it is changed. */
     const shared = (name: string, base: readonly Row[]): boolean => {
         const isMany = isLarge(name, base.length);
         if (isMany && !Object.isFrozen(base[0])) for (const row of base) Object.freeze(row);
@@ -172,7 +172,7 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
             return there[findPlace(there, id)];
         });
     };
-    /** What rows are made from: others as they were made, or read from a file, whatever has become of them since. */
+    /** Rows are generated from other rows as those were made, whatever has changed since. */
     const origin = createStore(names, name => {
         const rows = now().rows(name);
         return (asMade(name) as Row[] | undefined) ?? rows;
@@ -188,7 +188,7 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
     const first = new Map<string, readonly Row[]>();
     return {
         fresh,
-        /** Rows as they were made, before anybody changed them; undefined: they were not made here, but read from a file, or not yet. */
+        /** Undefined: not generated yet, or read from a file. */
         asMade,
         make: (name: string, store: Store): Row[] => {
             const rows = stored?.rows(collectionOf(name), () => fresh(name, store));
@@ -197,7 +197,7 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
             first.set(name, copyOf(rows));
             return rows;
         },
-        /** The same, where devices have gone on reporting since: a row that differs from these was changed. */
+        /** The same with reports moved on: a row that differs was changed. */
         asAged: (name: string): readonly Row[] | undefined => {
             const rows = asMade(name);
             if (!rows || made.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;
@@ -205,7 +205,7 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
             age(resources, name, aged, made.aged);
             return aged;
         },
-        /** Rows as they were when they were first there: made, or read from a file. */
+        /** As first generated or read from a file. */
         asFirst: (name: string): readonly Row[] | undefined => first.get(name) ?? asMade(name),
         clear: (): void => {
             first.clear();

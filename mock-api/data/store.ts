@@ -4,7 +4,7 @@ export interface Row {
     [field: string]: unknown;
 }
 
-/** Ids mostly rise with the place: only where somebody has put others is every row looked at. */
+/** Binary search, since ids mostly ascend. */
 const placeByHalves = (rows: readonly Row[], id: number): number => {
     let [low, high] = [0, rows.length - 1];
     while (low <= high) {
@@ -17,7 +17,7 @@ const placeByHalves = (rows: readonly Row[], id: number): number => {
     return -1;
 };
 
-/** Where the row with an id stands, wherever somebody has put it; -1: nowhere. */
+/** Index of the row with an id, or -1. Falls back to a linear search. */
 export const findPlace = (rows: readonly Row[], id: unknown): number => {
     const number = Number(id);
     const place = Number.isInteger(number) ? placeByHalves(rows, number) : -1;
@@ -32,10 +32,10 @@ export const takeOut = (rows: Row[], ids: ReadonlySet<Row['id']>): void => {
     rows.length = left;
 };
 
-/** The same rows in a list of its own; those that may be changed as copies. */
+/** Frozen rows are shared, others copied. */
 export const copyOf = (rows: readonly Row[]): Row[] => rows.map(row => (Object.isFrozen(row) ? row : { ...row }));
 
-/** What is otherwise than before: rows that are not the very same, and the places of those that they took or that are gone. */
+/** Rows that are new or replaced, and the old indexes of those replaced or gone. */
 export const difference = (before: readonly Row[], now: readonly Row[]): { readonly others: readonly Row[]; readonly away: readonly number[] } => {
     let same = 0;
     while (same < now.length && before[same] === now[same]) same++;
@@ -51,19 +51,19 @@ export const difference = (before: readonly Row[], now: readonly Row[]): { reado
     return { others, away: [...left.values()] };
 };
 
-/** A text, or a whole number that JSON carries as it is. */
+/** A text, or a whole number that JSON carries exactly. */
 export const isId = (id: unknown): id is Row['id'] => (typeof id === 'string' ? id !== '' : Number.isSafeInteger(id) && Number(id) >= 0);
 export const ID_FORM = `a text or a whole number up to ${Number.MAX_SAFE_INTEGER}`;
 
 type Make = (name: string, store: Store) => Row[];
 
-/** All collections, made when first asked for; json-server's router works on the same `state`. */
+/** All collections, generated on first use; json-server works on the same `state`. */
 export interface Store {
     readonly names: readonly string[];
     readonly nameOf: (collection: string) => string;
     readonly state: Record<string, Row[]>;
     readonly rows: (name: string) => Row[];
-    /** The row to be changed: where it is kept as it was made a copy takes its place, otherwise it is that row itself. */
+    /** The row to change: a copy replaces a frozen row. */
     readonly own: (name: string, row: Row) => Row;
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
@@ -71,20 +71,20 @@ export interface Store {
     readonly all: () => Record<string, Row[]>;
     readonly clear: () => void;
     readonly changes: () => number;
-    /** To be called when something has changed, by whatever way. */
+    /** To be called after any change. */
     readonly save: () => void;
 }
 
 export const collectionOf = (resource: string): string => (resource.includes('/') ? resource.replaceAll('/', '_') : resource);
 
-/** Above it, one more is the same number: such an id is not counted on from. */
+/** Larger ids are not counted on from: adding 1 may not change them. */
 const MOST_ID = 1e15;
 const numberOf = ({ id }: Row): number => {
     const number = typeof id === 'number' ? id : Number(id.replace(/\D/g, ''));
     return number <= MOST_ID ? number : 0;
 };
 
-/** The id of a row that is added: one more than the highest. */
+/** One more than the highest. */
 export const nextId = (list: readonly Row[]): Row['id'] => {
     let most = 0;
     for (const row of list) most = Math.max(most, numberOf(row));

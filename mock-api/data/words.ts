@@ -1,6 +1,6 @@
 import { Draw, keysBehind } from './draw.ts';
 
-/** First words are all different: client codes come from them. */
+/** Client codes come from the first words, which all differ. */
 export const companies = [
     'Aurora', 'Banksia', 'Coral', 'Drift', 'Ember', 'Fjord', 'Granite', 'Harbour', 'Indigo', 'Juniper', 'Kestrel', 'Lagoon', 'Meridian',
     'Northern', 'Opal', 'Pacific', 'Quarry',
@@ -64,7 +64,6 @@ export const themeCodes = ['atrium', 'voucher', 'freemac', 'hotel', 'conference'
 
 const MOST_REMEMBERED = 200_000;
 
-/** A function of few values, or of values that come again: each is worked out once. */
 export const memoise = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
     const known = new Map<Key, Value>();
     const byNumber: (Value | undefined)[] = [];
@@ -79,7 +78,7 @@ export const memoise = <Key, Value>(make: (key: Key) => Value): ((key: Key) => V
     };
 };
 
-/** The letters of a text, small and without what stands above them. */
+/** Lower-case letters without accents. */
 export const plain = memoise((text: string): string =>
     text
         .normalize('NFD')
@@ -87,13 +86,13 @@ export const plain = memoise((text: string): string =>
         .toLowerCase(),
 );
 
-/** The `n`th of a list that begins anew at its end. */
+/** The `n`th of a cyclic list, from 1. */
 export const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;
 
 export const firstNameOf = (n: number): string => nth(firstNames, n * 7);
 export const surnameOf = (n: number): string => nth(surnames, n * 3 + Math.floor(n / 26));
 
-/** `ada.brown12`: what follows from the number of a row and nothing else. */
+/** `ada.brown12`, from the row number alone. */
 export const aliasOf = (n: number): string => `${plain(firstNameOf(n))}.${plain(surnameOf(n))}${n}`;
 
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).toUpperCase().padStart(2, '0'));

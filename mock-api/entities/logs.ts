@@ -11,7 +11,7 @@ const AMOUNTS = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 /** In hundredths, so that money adds up. */
 const hundredths = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 100) : 0);
 
-/** Makes the first entries of a credit log what the users were created with, one each, so that their logs add up to what they have; data without end began so. */
+/** Turns the first entry of each user into the credit they were created with, so that the log adds up to what they have. */
 const withOpenings = (users: readonly Row[], entries: readonly Row[]): Row[] => {
     const openings = Math.min(users.length, entries.length);
     const later = new Map<unknown, Row[]>();
@@ -36,7 +36,7 @@ const withOpenings = (users: readonly Row[], entries: readonly Row[]): Row[] => 
 const DAY_MS = 86_400_000;
 const DAYS = 60;
 
-/** When an entry of a log was made: entries are in the order of their ids, so that nobody needs to sort them. */
+/** Log entries are dated in the order of their ids. */
 export const inTurn = ({ n, rows, now, draw }: Cell): string => momentOf(now - ((rows - n + draw.next()) / rows) * DAYS * DAY_MS);
 
 const aliasOf = (store: Store, user: unknown): unknown => store.find('internetuser', user)?.Alias ?? null;
@@ -47,7 +47,7 @@ const currencyOf = (store: Store, user: unknown): unknown => currencyOfGroup(sto
 const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
 const currency: MakeUp = ({ row }, store) => currencyOf(store, row.UserId);
 
-/** A change by a share of what the user has, in whole steps; data without end do not change. */
+/** A change by a share of what the user has, in whole steps; unlimited data does not change. */
 const shareOf =
     (amount: string, step: number): MakeUp =>
     (cell, store) => {

@@ -13,17 +13,17 @@ import { DEFAULT_WORLD } from '../data/worldName.ts';
 import { asTimePasses, entities } from '../entities/index.ts';
 import { type Content, FileProblem, fileText, FORMAT, type Head, readContent } from './readFile.ts';
 
-/** Changes that come so soon one after the other are written together. */
+/** Changes within this time are written together. */
 const WRITE_MS = 50;
 const LOOK_MS = 250;
-/** Whoever is killed leaves its lock, which is nobody's after so long. */
+/** After this time the lock of a killed process is ignored. */
 const STALE_MS = 3000;
 const ENDING_MS = 5000;
 const LOCK = { realpath: false, stale: STALE_MS, update: 1000 } as const;
 
 const tell = (line: string): void => console.warn(`Mock API: ${line}`);
 
-/** Tells one state of a file from another; undefined: there is none. */
+/** Differs whenever the file was changed; undefined if there is none. */
 const stateOf = (path: string): string | undefined => {
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });
     return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
@@ -39,7 +39,7 @@ const asidePath = (path: string, ending: string): string => {
 /** `db.json`, and `db.ada.json` of the instance `ada`. */
 const pathOf = (file: string, world: string): string => (world === DEFAULT_WORLD ? file : file.replace(/(\.\w+)?$/, `.${world}$1`));
 
-/** Waits a little for another mock that may be just ending, or was killed. */
+/** Waits a little for another mock that may be ending, or was killed. */
 export const untilFree = async (path: string): Promise<void> => {
     const until = performance.now() + ENDING_MS;
     while (existsSync(dirname(path)) && checkSync(path, LOCK) && performance.now() < until) await new Promise(done => setTimeout(done, LOOK_MS));
@@ -54,21 +54,20 @@ const lock = (path: string): (() => void) => {
     }
 };
 
-/** A line is to be read at a glance. */
 const MOST_NAMED = 5;
 
-/** Of `Address.City` it is the address that is stored. */
+/** `Address.City` is stored within `Address`. */
 const partOf = (field: string): string => field.split('.')[0]!;
 
 interface Declared {
     readonly path: string;
     readonly resources: Resources;
-    /** Of the collections there are, and the resource that one is of. */
+    /** All collections. */
     readonly names: readonly string[];
     readonly nameOf: (collection: string) => string;
 }
 
-/** Says what a file lacks that there is by now, and what it has that nothing declares. */
+/** Reports what has been declared since the file was written, and what is declared no more. */
 const tellOf = ({ path, resources, names, nameOf }: Declared, { head, rows, others }: Content): void => {
     for (const name of Object.keys(others)) tell(`${path}: there is no '${name}' any more: it stays in the file as it is.${didYouMean(name, names)}`);
     const fieldsOf = (name: string) => Object.keys(resources[nameOf(name)]?.fields ?? {});
@@ -88,7 +87,7 @@ const newest = (resources: Resources, name: string, rows: readonly Row[]): numbe
     return most;
 };
 
-/** Rows of a file that was written when entities had fewer fields: the new ones hold what they would have been made with. */
+/** Fields that are newer than the file get the values that they would have been generated with. */
 const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: string, rows: Row[], made: () => readonly Row[]): Row[] => {
     const name = nameOf(collection);
     const had = new Set(head ? head.entities[name]?.map(partOf) : rows.flatMap(row => Object.keys(row)));
@@ -100,7 +99,7 @@ const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: s
     return rows;
 };
 
-/** What is read of a file, from which an instance goes on: devices have gone on reporting since, by the mock's clock. */
+/** Moves reports on by the time since the file was written. */
 const storedOf = (about: Declared, content: Content, wanted: number | undefined): StoredRows => {
     const { head, rows } = content;
     const { clock } = head ?? {};
@@ -135,11 +134,11 @@ interface Asked extends Pick<MockOptions, 'resources' | 'now' | 'seed' | 'scenar
     readonly file: string;
 }
 
-/** Keeps an instance in a file: it is written whole soon after something has changed. */
+/** Keeps an instance in a file, which is written whole soon after a change. */
 export class DataFile {
     readonly path: string;
     readonly stored: StoredRows;
-    /** The instance was there before. */
+    /** The file existed, so the instance goes on. */
     readonly isGoneOn: boolean;
     problem: string | undefined;
     private readonly about: Declared;
@@ -147,12 +146,12 @@ export class DataFile {
     private others: Content['others'];
     private world!: World;
     private changes!: () => readonly Change[];
-    /** Of which data (`World.version`) somebody has changed what otherwise comes by itself; undefined: of none, and the seed makes that again. */
+    /** The `World.version` in which somebody changed network sessions; otherwise the seed makes them again, and the file need not hold them. */
     private touched: number | undefined;
     private readonly hadUsage: boolean;
-    /** The fields that entities had when it was opened. */
+    /** Fields of entities when the file was opened. */
     private readonly entities: Head['entities'];
-    /** Its state as it was read or written last, as it was looked at last, and as it could not be read. */
+    /** The file's state when last read or written, when last polled, and when it could not be read. */
     private known: string | undefined;
     private seen: string | undefined;
     private unread: string | undefined;
@@ -162,7 +161,7 @@ export class DataFile {
     private writing = Promise.resolve();
     private isClosed = false;
 
-    /** Opens the file of an instance; throws why it cannot be used. */
+    /** Throws if the file cannot be used. */
     constructor({ file, resources = declared, now, ...asked }: Asked, world: string) {
         const all = namesOf(resources);
         const names = all.map(collectionOf);
@@ -194,7 +193,7 @@ export class DataFile {
         return readContent(readFileSync(this.path), this.about.names);
     }
 
-    /** From now on it is this instance's. `changes` says what has changed since it was asked last. */
+    /** Called again when code was edited and the instance replaced. */
     attach(world: World, changes: () => readonly Change[], isWatched = false): void {
         if (this.hadUsage && this.touched === undefined) this.touched = world.version();
         [this.world, this.changes] = [world, changes];
@@ -208,18 +207,17 @@ export class DataFile {
         return { path: this.path, watched: this.looking !== undefined, ...(this.problem === undefined ? {} : { problem: this.problem }) };
     }
 
-    /** A row of what comes by itself was changed by hand. */
+    /** Somebody changed a row of a collection. */
     touch(collection: string): void {
         if (this.world.store.nameOf(collection) === asTimePasses) this.touched = this.world.version();
     }
 
-    /** Something may have changed. */
+    /** To be called whenever something may have changed. */
     readonly schedule = (): void => {
         this.isDirty = true;
         if (!this.isClosed) this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
     };
 
-    /** Writes what has changed. */
     flush(): Promise<void> {
         clearTimeout(this.timer);
         this.timer = undefined;
@@ -270,7 +268,7 @@ export class DataFile {
         return fileText(head, collections, this.others);
     }
 
-    /** Who has edited the file by hand is heard first; where nobody reads that, it is put aside. */
+    /** An edit by hand comes first: it is read, or without --watch put aside. */
     private mayWrite(): boolean {
         const state = stateOf(this.path);
         if (state === this.known || state === undefined) return true;
@@ -287,7 +285,7 @@ export class DataFile {
         this.seen = state;
     }
 
-    /** Takes over what somebody has edited, whole; what cannot be read changes nothing. */
+    /** Takes over an edited file whole; one that cannot be read changes nothing. */
     private readEdits(state: string): boolean {
         if (state === this.unread) return false;
         const { world, about } = this;
@@ -310,7 +308,7 @@ export class DataFile {
         }
     }
 
-    /** `since`: milliseconds that devices have reported for since the file was as it was edited. What does not differ by that was set by hand, and stays. */
+    /** Devices have reported for `since` milliseconds since the edited text was written. A report that does not differ by exactly that was set by hand, and stays. */
     private takeOver(name: string, collection: string, rows: Row[], since: number): void {
         const { store, resources, reporting } = this.world;
         const live = liveFieldsOf(resources, name);
@@ -325,13 +323,13 @@ export class DataFile {
         this.touch(collection);
     }
 
-    /** Tells once why nothing comes of it, until the file is read or written again. */
+    /** Told once, until the file is read or written again. */
     private refuse(problem: string): void {
         if (this.problem !== problem) tell(`${this.path}: ${problem}`);
         this.problem = problem;
     }
 
-    /** Writes what is left to be written at once, and lets the file go. */
+    /** Writes at once what is left, and releases the file. */
     leave(): void {
         if (this.isClosed) return;
         clearTimeout(this.timer);

@@ -4,10 +4,9 @@ import type { Session, StoredRows } from '../data/rows.ts';
 import { ID_FORM, isId, type Row } from '../data/store.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 
-/** Why a file cannot be used, in a line. */
 export class FileProblem extends Error {}
 
-/** What a text of JSON says; undefined: it is none. */
+/** Undefined if the text is no JSON. */
 export const jsonOf = (text: string): unknown => {
     try {
         return JSON.parse(text) as unknown;
@@ -16,7 +15,7 @@ export const jsonOf = (text: string): unknown => {
     }
 };
 
-/** What JSON is made of; a text that does not end is none of it. */
+/** A token of JSON. */
 const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null))/iuy;
 
 const AFTER = { value: 'a value', key: 'a name in double quotes', colon: "':'", comma: "',' or an end" } as const;
@@ -26,7 +25,7 @@ const lineOf = (text: string, at: number): string => {
     return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 };
 
-/** Where a text stops being JSON, and what should stand there: engines tell it in different ways, or not at all. */
+/** Line and column at which a text stops being JSON: JSON.parse of Node 20 often gives neither. */
 export const jsonPlace = (text: string): string => {
     const open: string[] = [];
     let wanted: keyof typeof AFTER = 'value';
@@ -60,7 +59,7 @@ export const jsonPlace = (text: string): string => {
 export const FORMAT = 2;
 export const HEAD = '$mock';
 
-/** How an instance was made, and what is no row of it. */
+/** How the instance was made, and everything that is no row. */
 export interface Head {
     readonly format: typeof FORMAT;
     readonly made: StoredRows['made'];
@@ -70,15 +69,15 @@ export interface Head {
     readonly uploads: readonly (readonly [name: string, type: string, base64: string])[];
     /** Rows whose reports somebody set by hand: time does not move them. */
     readonly still: Readonly<Record<string, readonly Row['id'][]>>;
-    /** The fields that entities had. */
+    /** Fields of entities when the file was written. */
     readonly entities: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Content {
-    /** Absent: another's file, as json-server has them. */
+    /** Absent: a plain file of json-server. */
     readonly head: Head | undefined;
     readonly rows: ReadonlyMap<string, Row[]>;
-    /** Collections that no entity has: they stay as they are. */
+    /** Collections without an entity stay in the file as they are. */
     readonly others: Readonly<Record<string, unknown>>;
 }
 
@@ -107,7 +106,6 @@ const rowsOf = (name: string, given: unknown): Row[] => {
 
 const isUtf16 = ([first, second]: Buffer): boolean => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** What a file says: json-server's collections, and what the mock has put beside them. */
 export const readContent = (bytes: Buffer, names: readonly string[]): Content => {
     if (isUtf16(bytes)) throw new FileProblem('it is UTF-16: save it as UTF-8');
     const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
@@ -126,7 +124,7 @@ const ABOUT = "The mock's data, in json-server's form: edit rows, add and delete
 
 const lines = (values: Readonly<Record<string, unknown>>): string => Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n');
 
-/** Rows, one a line, so that each can be found and edited. */
+/** One row a line, so that each can be found and edited. */
 const rowsText = (rows: readonly Row[]): string => (rows.length === 0 ? '[]' : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`);
 
 export const fileText = (head: Head, collections: readonly (readonly [name: string, rows: readonly Row[]])[], others: Content['others']): string => {

@@ -15,12 +15,12 @@ import { scenarioProblem } from '../scenarios/index.ts';
 import type { Mock } from './converse.ts';
 import { createMatch } from './match.ts';
 
-/** What of a field decides which values it can hold. */
+/** Options of a field that decide which values it can hold. */
 const MAKING = ['type', 'values', 'labels', 'target', 'stores', 'unit', 'textual', 'sample', 'min', 'max', 'step', 'unlimited', 'signed'] as const satisfies readonly (keyof Field)[];
 
 const makingOf = (field: Field | undefined): string => JSON.stringify(field && MAKING.map(each => field[each]));
 
-/** Rows of a changed declaration: as they are, but for fields that are new or of other values, which hold what a fresh row would, unless somebody had changed them. */
+/** Rows of an edited declaration: fields that are new or of another type get generated values, unless somebody had changed them. */
 const reshape = (rows: Row[], before: Resource, now: Resource, fresh: readonly Row[], asMade: readonly Row[]): void => {
     const other = Object.keys(now.fields).filter(source => source !== now.key && makingOf(before.fields[source]) !== makingOf(now.fields[source]));
     const parts = [...new Set(other.map(source => source.split('.')[0]!))];
