@@ -7,7 +7,7 @@ import { people } from '../entities/people.ts';
 import { asSnapshot, restore, type Snapshot, snapshotOf, SnapshotProblem, summaryOf } from './snapshots.ts';
 import { type Body, onlyKnown } from '../http/body.ts';
 import { badRequest, notFound, ok, type Reply } from '../http/exchange.ts';
-import type { ControlledWorld, Worlds } from './worlds.ts';
+import type { Instance, Instances } from './instances.ts';
 import { ruleOf } from './faults.ts';
 import { harOf, isReport, reportOf, logOf, recordOf } from './report.ts';
 import { oddList, setOdd } from './oddities.ts';
@@ -40,8 +40,8 @@ const setClock = (world: World, { now, advance, frozen }: Readonly<Record<string
 };
 
 /** What testers may ask of the mock under `/__mock`, JSON in and out, each of the instance that the request names: docs/qa.md has a line for each. */
-export interface Control extends ControlledWorld {
-    readonly worlds: Worlds;
+export interface Control extends Instance {
+    readonly worlds: Instances;
 }
 
 const reset = ({ world, faults, log }: Control, body: Body): Reply => {
@@ -80,7 +80,7 @@ const keep = (mock: Control, body: Body): Reply => {
     return listed(mock);
 };
 
-export const putWhere = ({ world, log, sync }: ControlledWorld, taken: unknown): void => {
+export const putWhere = ({ world, log, sync }: Instance, taken: unknown): void => {
     try {
         restore(world, asSnapshot(taken));
         sync();
@@ -147,7 +147,7 @@ const calls: Readonly<Record<string, ControlCall>> = {
     'GET tables': ({ world }) => ok({ tables: [...world.store.names].toSorted() }),
     'GET worlds': worldsOf,
     'DELETE worlds/': (mock, _body, name) => {
-        if (!mock.worlds.drop(name)) throw notFound(`There is no world '${name}' to drop.`);
+        if (!mock.worlds.drop(name)) throw notFound(`There is no instance '${name}' to drop.`);
         return worldsOf(mock);
     },
     'GET log': ({ world, log }) => ok(logOf(world.resources, log.entries())),

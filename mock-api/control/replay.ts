@@ -1,7 +1,7 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { MASK } from '../data/observed.ts';
 import { accounts } from '../data/scope.ts';
-import { isWorldName } from '../data/worldName.ts';
+import { isInstanceName } from '../data/instanceName.ts';
 import { type Snapshot, snapshotOf } from './snapshots.ts';
 import { onlyKnown } from '../http/body.ts';
 import type { CallRequest } from '../http/converse.ts';
@@ -10,7 +10,7 @@ import type { MatchResult } from '../http/match.ts';
 import { isLoopback } from '../http/request.ts';
 import { type Control, keptSnapshot, putWhere } from './control.ts';
 import { holdsMask, isReport, read, type RecordedCall, recordOf, type Report } from './report.ts';
-import type { ControlledWorld } from './worlds.ts';
+import type { Instance } from './instances.ts';
 
 interface ReplayedCall {
     /** 0: never answered. */
@@ -129,7 +129,7 @@ const atServer = (apiUrl: string, passwords: Readonly<Record<string, string>>): 
     };
 };
 
-export type AskWorld = (there: ControlledWorld, question: CallRequest) => Promise<{ readonly status: number; readonly text: string } | undefined>;
+export type AskInstance = (there: Instance, question: CallRequest) => Promise<{ readonly status: number; readonly text: string } | undefined>;
 
 const HOUR = 3_600_000;
 const STAND_IN = 'Masked1!';
@@ -147,7 +147,7 @@ const withSecrets = (call: RecordedCall): RecordedCall => ({ ...call, query: fil
 const sameEverywhere = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\/~[\w.-]+(?=\/)/g, '') : value);
 
 /** An instance of this mock: clock, device reports, faults and oddities are replayed as they were. */
-const inWorld = (there: ControlledWorld, url: string, agedBefore: number, ask: AskWorld): Omit<Target, 'changes' | 'reads'> => {
+const inWorld = (there: Instance, url: string, agedBefore: number, ask: AskInstance): Omit<Target, 'changes' | 'reads'> => {
     const { world } = there;
     const { clock, sessions, store } = world;
     let aged = agedBefore;
@@ -158,7 +158,7 @@ const inWorld = (there: ControlledWorld, url: string, agedBefore: number, ask: A
         const token = `replayed-${call.n}`;
         if (account) sessions.set(token, { user: account.id, expires: clock.now() + HOUR });
         const { type = '', body = '' } = bodyOf(call);
-        const as: ControlledWorld = { ...there, faults: { ...there.faults, take: () => ({ delay: 0, outcome: fault }) }, odd: { ...there.odd, next: () => (odd.length > 0 ? { names: odd, delay: 0 } : undefined) } };
+        const as: Instance = { ...there, faults: { ...there.faults, take: () => ({ delay: 0, outcome: fault }) }, odd: { ...there.odd, next: () => (odd.length > 0 ? { names: odd, delay: 0 } : undefined) } };
         const answer = await ask(as, { method, path, query: new URLSearchParams(search), authorization: bearer ? `Bearer ${token}` : undefined, bytes: () => Promise.resolve(Buffer.from(body)), type });
         sessions.delete(token);
         return answer ?? { status: 0, text: '' };
@@ -179,7 +179,7 @@ const inWorld = (there: ControlledWorld, url: string, agedBefore: number, ask: A
 
 interface Place {
     readonly url: string;
-    readonly ask: AskWorld;
+    readonly ask: AskInstance;
     readonly match: (method: string, path: string) => MatchResult;
     readonly replayTo: readonly string[];
 }
@@ -200,16 +200,16 @@ interface Start {
 /** Where the calls start from: a named snapshot, else where the report began or was taken; `false` leaves the instance as it is. An unused instance takes over seed and scenario of the source. */
 const startOf = (mock: Control, other: string, isNew: boolean, report: Report | undefined, from: unknown): Start => {
     if (typeof from === 'string') return { snapshot: keptSnapshot(mock, from), said: `the snapshot '${from}'` };
-    if (from === false || !(report || isNew)) return { said: `the world '${other}' as it was` };
+    if (from === false || !(report || isNew)) return { said: `the instance '${other}' as it was` };
     if (report) return report.start ? { snapshot: report.start, said: 'where the record of the report began' } : { snapshot: report.snapshot, said: "the report's snapshot, which was taken after its calls" };
     const [start, { name }] = [mock.log.start(), mock.world];
-    return { snapshot: { ...(start ?? snapshotOf(mock.world)), sessions: [] }, said: start ? `where the record of the world '${name}' began` : `the world '${name}' as it is, after its calls` };
+    return { snapshot: { ...(start ?? snapshotOf(mock.world)), sessions: [] }, said: start ? `where the record of the instance '${name}' began` : `the instance '${name}' as it is, after its calls` };
 };
 
 /** A replay does not repeat restores, which later calls may depend on. */
 const leftOut = (record: readonly RecordedCall[]): { readonly notMadeAgain?: string } => {
     const after = record.filter(({ restored }) => restored).map(({ n }) => n);
-    return after.length === 0 ? {} : { notMadeAgain: `The world was restored before call ${after.join(', ')}: a replay does not restore, and what differs from there on may come of that.` };
+    return after.length === 0 ? {} : { notMadeAgain: `A snapshot was restored before call ${after.join(', ')}: a replay does not restore, and what differs from there on may come of that.` };
 };
 
 /** Makes what was recorded (or what a report holds) once more, in another instance or at a real server: `{world}` or `{url, passwords}`, `{changes}`, `{report}`, `{from}`. */
@@ -218,8 +218,8 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, ask
     onlyKnown(given, ['world', 'url', 'passwords', 'changes', 'report', 'from']);
     const { world, url, passwords = {}, changes, report, from } = given;
     if ((world === undefined) === (url === undefined)) throw badRequest("Give one of 'world' and 'url'.");
-    if (world !== undefined && (typeof world !== 'string' || !isWorldName(world))) throw badRequest("'world' must be the name of a world.");
-    if (world === mock.world.name) throw badRequest('A record is replayed in another world than its own.');
+    if (world !== undefined && (typeof world !== 'string' || !isInstanceName(world))) throw badRequest("'world' must be the name of an instance.");
+    if (world === mock.world.name) throw badRequest('A record is replayed in another instance than its own.');
     if (url !== undefined && !isAddress(url)) throw badRequest("'url' must be the address of an API, http or https.");
     if (isAddress(url)) mustGo(new URL(url), replayTo);
     if (!isObject(passwords) || !Object.values(passwords).every(one => typeof one === 'string')) throw badRequest("'passwords' must be texts by user name.");

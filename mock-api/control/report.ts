@@ -3,7 +3,7 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import type { CountedRule } from './faults.ts';
 import type { LogEntry, LoggedCall } from './log.ts';
 import type { OddityName } from './oddities.ts';
-import type { ControlledWorld } from './worlds.ts';
+import type { Instance } from './instances.ts';
 import type { Resources } from '../data/links.ts';
 import type { RowCounts } from '../scenarios/index.ts';
 import { MASK, mask, secretsOf } from '../data/observed.ts';
@@ -28,7 +28,7 @@ export interface Report {
     readonly snapshot: Snapshot;
 }
 
-export const reportOf = ({ world, faults, odd, log }: ControlledWorld): Report => ({
+export const reportOf = ({ world, faults, odd, log }: Instance): Report => ({
     format: FORMAT,
     options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, ...(world.made.rows ? { rows: world.made.rows } : {}), faults: mask(secretsOf(world.resources), faults.rules()) as readonly CountedRule[], odd: odd.on() },
     record: recordOf(world.resources, log.calls()),

@@ -5,7 +5,7 @@ import type { Resources } from './links.ts';
 import { createReports, createRows, type MadeRows, type Session, type StoredFile, type StoredRows } from './rows.ts';
 import type { RowCounts } from '../scenarios/index.ts';
 import { createStore, type Row, type Store } from './store.ts';
-import { DEFAULT_WORLD } from './worldName.ts';
+import { DEFAULT_INSTANCE } from './instanceName.ts';
 
 export interface MockOptions {
     readonly seed?: number | undefined;
@@ -72,7 +72,7 @@ const madeOf = ({ clock, former, options: { seed = 1, scenario = 'believable', r
 
 const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-export const createWorld = (options: MockOptions = {}, former?: World, name_ = DEFAULT_WORLD): World => {
+export const createWorld = (options: MockOptions = {}, former?: World, name_ = DEFAULT_INSTANCE): World => {
     const { many = MANY, stored, saved, resources = declared, base = '/api', now: start, frozen } = options;
     const clock = former?.clock ?? createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
     const made = madeOf({ clock, options, former });

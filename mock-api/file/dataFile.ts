@@ -9,7 +9,7 @@ import { age, liveFieldsOf, type StoredRows } from '../data/rows.ts';
 import type { Change } from '../data/observed.ts';
 import { collectionOf, type Row } from '../data/store.ts';
 import { type MockOptions, namesOf, type World } from '../data/world.ts';
-import { DEFAULT_WORLD } from '../data/worldName.ts';
+import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { asTimePasses, entities } from '../entities/index.ts';
 import { type Content, FileProblem, fileText, FORMAT, type Head, readContent } from './readFile.ts';
 
@@ -37,7 +37,7 @@ const asidePath = (path: string, ending: string): string => {
 };
 
 /** `db.json`, and `db.ada.json` of the instance `ada`. */
-const pathOf = (file: string, world: string): string => (world === DEFAULT_WORLD ? file : file.replace(/(\.\w+)?$/, `.${world}$1`));
+const pathOf = (file: string, world: string): string => (world === DEFAULT_INSTANCE ? file : file.replace(/(\.\w+)?$/, `.${world}$1`));
 
 /** Waits a little for another mock that may be ending, or was killed. */
 export const untilFree = async (path: string): Promise<void> => {

@@ -3,11 +3,11 @@ import type { Field, Resource } from '../../resources/schema/index.ts';
 import { createFaults } from '../control/faults.ts';
 import { createLog } from '../control/log.ts';
 import { createOdd, type OddityName } from '../control/oddities.ts';
-import { type ControlledWorld, createWorlds } from '../control/worlds.ts';
+import { type Instance, createInstances } from '../control/instances.ts';
 import { createObserver } from '../data/observed.ts';
 import { collectionOf, type Row } from '../data/store.ts';
 import { createWorld, type MockOptions, type World } from '../data/world.ts';
-import { DEFAULT_WORLD } from '../data/worldName.ts';
+import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { entities } from '../entities/index.ts';
 import { DataFile } from '../file/dataFile.ts';
 import { setAside, type Snapshot, snapshotOf } from '../control/snapshots.ts';
@@ -72,8 +72,8 @@ export interface EngineOptions extends MockOptions {
     readonly odd?: readonly OddityName[] | undefined;
 }
 
-const createControlled = (options: EngineOptions, name: string, former?: ControlledWorld): ControlledWorld => {
-    const own = name === DEFAULT_WORLD ? options : optionsOf(options, name);
+const createInstance = (options: EngineOptions, name: string, former?: Instance): Instance => {
+    const own = name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
     const keeper = former?.keeper ?? (options.file === undefined ? undefined : new DataFile({ ...own, file: options.file }, name));
     const world = createWorld({ ...own, stored: keeper?.stored, saved: keeper?.schedule }, former?.world, name);
     if (former) carryOver(former.world, world);
@@ -85,7 +85,7 @@ const createControlled = (options: EngineOptions, name: string, former?: Control
 };
 
 /** Frees the memory of an instance: its changes are enough to bring it back. */
-const putAside = ({ world, keeper, changes, sync }: ControlledWorld): (() => void) | undefined => {
+const putAside = ({ world, keeper, changes, sync }: Instance): (() => void) | undefined => {
     if (keeper) return undefined;
     const back = setAside(world);
     changes(); // what was known of its rows is let go, too
@@ -106,10 +106,10 @@ export const createEngine = (options: EngineOptions = {}, former?: Engine): Engi
     const problem = scenarioProblem(options.scenario ?? 'believable', options.resources ?? resources);
     if (problem !== undefined) throw new Error(problem);
     const formers = new Set(former?.worlds.all().map(({ world: { name } }) => name));
-    const worlds = createWorlds(name => createControlled(options, name, formers.has(name) ? former!.worlds.of(name) : undefined), options.worlds, putAside, ({ keeper }) => keeper?.leave());
+    const worlds = createInstances(name => createInstance(options, name, formers.has(name) ? former!.worlds.of(name) : undefined), options.worlds, putAside, ({ keeper }) => keeper?.leave());
     for (const name of formers) worlds.of(name);
     formers.clear(); // a world that is dropped later begins anew
-    const main = worlds.of(DEFAULT_WORLD);
+    const main = worlds.of(DEFAULT_INSTANCE);
     const reset = (seed?: number) => {
         main.world.reset(seed);
         main.faults.clear();

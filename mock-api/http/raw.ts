@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ControlledWorld } from '../control/worlds.ts';
+import type { Instance } from '../control/instances.ts';
 import { cascade } from '../data/cascade.ts';
 import { exactMomentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
@@ -13,7 +13,7 @@ import { mustBePlain } from './request.ts';
 type End = (...given: readonly unknown[]) => ServerResponse;
 
 /** Records the call and what it changed, and saves. */
-const noteRaw = ({ world, log, changes, keeper }: ControlledWorld, req: IncomingMessage, res: ServerResponse): void => {
+const noteRaw = ({ world, log, changes, keeper }: Instance, req: IncomingMessage, res: ServerResponse): void => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
     const method = req.method ?? 'GET';
     const began = Date.now();
@@ -100,12 +100,12 @@ const routerOf = (world: World): Middleware => {
 const routers = new WeakMap<World, Middleware>();
 
 /** Answers `/db/...`: the stored rows, and a page that lists the collections. */
-export const raw = (controlled: ControlledWorld, req: IncomingMessage, res: ServerResponse, next: Next): void => {
-    const { world } = controlled;
+export const raw = (instance: Instance, req: IncomingMessage, res: ServerResponse, next: Next): void => {
+    const { world } = instance;
     const router = routers.get(world) ?? routerOf(world);
     routers.set(world, router);
     if (rawIndex(world, req, res)) return;
-    noteRaw(controlled, req, res);
+    noteRaw(instance, req, res);
     req.url = (req.url ?? '').replace(/^\/db(?=\/|$)\/*/, '/');
     router(req, res, next);
 };

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { control } from '../control/control.ts';
-import { type AskWorld, replayOrder } from '../control/replay.ts';
-import type { ControlledWorld } from '../control/worlds.ts';
+import { type AskInstance, replayOrder } from '../control/replay.ts';
+import type { Instance } from '../control/instances.ts';
 import type { Resources } from '../data/links.ts';
-import { DEFAULT_WORLD } from '../data/worldName.ts';
+import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { untilFree } from '../file/dataFile.ts';
 import { FileProblem } from '../file/readFile.ts';
 import { openApiOf } from '../openapi/document.ts';
@@ -46,7 +46,7 @@ const notHere = (res: ServerResponse, why: string): void => write(res, { status:
 
 /** Asks an instance directly, without HTTP. */
 const asker =
-    (mock: Mock): AskWorld =>
+    (mock: Mock): AskInstance =>
     async (there, question) => {
         const answered = await converse({ ...mock, ...there, delay: 0 }, question);
         return typeof answered === 'string' ? undefined : { status: answered.reply.status, text: answered.content?.bytes.toString() ?? '' };
@@ -104,7 +104,7 @@ export interface StartedMock extends CreatedMock {
 const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
 
 /** An instance, or why its file cannot be used. */
-const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): ControlledWorld | string => {
+const instanceOrProblem = (worlds: CreatedMock['worlds'], name: string): Instance | string => {
     try {
         return worlds.of(name);
     } catch (problem) {
@@ -142,20 +142,20 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
             mustBeOwn(req, hosts);
             mustBeJson(req);
         }
-        const controlled = worldOrProblem(worlds, addressed.world);
-        if (typeof controlled === 'string') return notHere(res, controlled);
-        const mock: Mock = { ...engine, ...controlled };
+        const instance = instanceOrProblem(worlds, addressed.world);
+        if (typeof instance === 'string') return notHere(res, instance);
+        const mock: Mock = { ...engine, ...instance };
         res.once('close', worlds.hold(addressed.world));
         const droppedAt = worlds.droppedAt(addressed.world);
         for (const name of ['X-Mock-Instance', 'X-Mock-World']) {
-            if (addressed.world !== DEFAULT_WORLD) res.setHeader(name, addressed.world);
+            if (addressed.world !== DEFAULT_INSTANCE) res.setHeader(name, addressed.world);
             if (droppedAt !== undefined) res.setHeader(`${name}-Dropped`, droppedAt);
         }
         if (addressed.cookie !== undefined) res.setHeader('Set-Cookie', addressed.cookie);
         if (call !== undefined) handleApi(mock, req, res, call, searchParams).catch(next);
         else if (isControl) controlPage(req, res, () => void handleControl(mock, req, res, order ?? '', replayTo).catch(next));
-        else if (engine.delay > 0) setTimeout(() => raw(controlled, req, res, next), engine.delay);
-        else raw(controlled, req, res, next);
+        else if (engine.delay > 0) setTimeout(() => raw(instance, req, res, next), engine.delay);
+        else raw(instance, req, res, next);
     });
     app.use(apiDocs(resources, base));
     app.use(answerProblem);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { DEFAULT_WORLD, isWorldName } from '../data/worldName.ts';
+import { DEFAULT_INSTANCE, isInstanceName } from '../data/instanceName.ts';
 import { badRequest } from './exchange.ts';
 import type { Middleware } from './jsonServer.ts';
 
 const WORLD_COOKIE = 'mock-world';
 
-export interface WorldAddress {
+export interface InstanceAddress {
     readonly world: string;
     readonly url: string;
     /** Set by `?world=`, so that the browser stays there. */
@@ -13,16 +13,16 @@ export interface WorldAddress {
 }
 
 const checked = (name: string): string => {
-    if (!isWorldName(name)) throw badRequest(`A world's name has 1 to 40 letters, digits, '.', '_' or '-', unlike '${name}'.`);
+    if (!isInstanceName(name)) throw badRequest(`An instance's name has 1 to 40 letters, digits, '.', '_' or '-', unlike '${name}'.`);
     return name;
 };
 
 const cookieWorldOf = ({ headers }: IncomingMessage): string | undefined => {
     const found = new RegExp(`(?:^|;)\\s*${WORLD_COOKIE}=([^;\\s]+)`).exec(headers.cookie ?? '')?.[1];
-    return found && isWorldName(found) ? found : undefined;
+    return found && isInstanceName(found) ? found : undefined;
 };
 
-const cookieFor = (world: string): string => `${WORLD_COOKIE}=${world}; Path=/; SameSite=Lax${world === DEFAULT_WORLD ? '; Max-Age=0' : ''}`;
+const cookieFor = (world: string): string => `${WORLD_COOKIE}=${world}; Path=/; SameSite=Lax${world === DEFAULT_INSTANCE ? '; Max-Age=0' : ''}`;
 
 /** Later code may rely on an address that parses and decodes. */
 const urlOf = (asked: string): URL => {
@@ -36,7 +36,7 @@ const urlOf = (asked: string): URL => {
 };
 
 /** By the first part of the path (`/~ada/api/...`), `?world=`, the header `X-Mock-Instance` (or `X-Mock-World`), the cookie; else the default one. */
-export const worldOf = (req: IncomingMessage): WorldAddress => {
+export const worldOf = (req: IncomingMessage): InstanceAddress => {
     const url = urlOf((req.url ?? '/').replace(/^\/{2,}/, '/'));
     const [, inPath, rest] = /^\/~([^/]*)(\/.*)$/.exec(url.pathname) ?? [];
     const inQuery = url.searchParams.get('world');
@@ -44,11 +44,11 @@ export const worldOf = (req: IncomingMessage): WorldAddress => {
     const stripped = `${(rest ?? url.pathname).replace(/^\/{2,}/, '/')}${url.search}`;
     if (inPath !== undefined) return { world: checked(inPath), url: stripped };
     if (inQuery !== null) {
-        const world = checked(inQuery || DEFAULT_WORLD);
+        const world = checked(inQuery || DEFAULT_INSTANCE);
         return { world, url: stripped, cookie: cookieFor(world) };
     }
     const header = req.headers['x-mock-instance'] ?? req.headers['x-mock-world'];
-    return { world: typeof header === 'string' ? checked(header) : (cookieWorldOf(req) ?? DEFAULT_WORLD), url: stripped };
+    return { world: typeof header === 'string' ? checked(header) : (cookieWorldOf(req) ?? DEFAULT_INSTANCE), url: stripped };
 };
 
 const SETTINGS = /(<script type="application\/json" id="portal-settings">)([\s\S]*?)(<\/script>)/;

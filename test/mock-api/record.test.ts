@@ -108,7 +108,7 @@ test('a record is replayed in another world, which says what it answers otherwis
     const { status, body } = await tell('POST', 'replay', { world: 'twin' });
     expect(status).toBe(200);
     const { calls, same, differing, startedFrom } = body as Replay & { readonly startedFrom: string };
-    expect(startedFrom).toBe("the world 'twin' as it was");
+    expect(startedFrom).toBe("the instance 'twin' as it was");
     expect({ calls, same }).toEqual({ calls: 3, same: 2 });
     expect(differing).toMatchObject([{ n: 3, call: 'GET client/1', differences: [{ at: 'Company', was: 'Aurora Hotels', is: 'Otherwise' }] }]);
     const saved = (await (await fetch(`${api.mock.url}/~twin/db/room/7`)).json()) as { RoomName: string };

@@ -1,14 +1,14 @@
 import { momentOf } from '../data/clock.ts';
+import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import type { createObserver } from '../data/observed.ts';
 import type { World } from '../data/world.ts';
-import { DEFAULT_WORLD } from '../data/worldName.ts';
 import type { DataFile } from '../file/dataFile.ts';
-import type { Snapshot } from './snapshots.ts';
 import type { Faults } from './faults.ts';
 import type { Log } from './log.ts';
 import type { OddityState } from './oddities.ts';
+import type { Snapshot } from './snapshots.ts';
 
-export interface ControlledWorld extends ReturnType<typeof createObserver> {
+export interface Instance extends ReturnType<typeof createObserver> {
     readonly world: World;
     readonly faults: Faults;
     readonly odd: OddityState;
@@ -17,10 +17,10 @@ export interface ControlledWorld extends ReturnType<typeof createObserver> {
     readonly keeper?: DataFile;
 }
 
-export type Worlds = ReturnType<typeof createWorlds>;
+export type Instances = ReturnType<typeof createInstances>;
 
 /** Frees an instance's memory and returns what brings it back; undefined if a file keeps it. */
-type SetAside = (one: ControlledWorld) => (() => void) | undefined;
+type SetAside = (one: Instance) => (() => void) | undefined;
 
 const MOST_AT_HAND = 8;
 /** Including those put aside, whose records and uploads stay in memory. */
@@ -28,16 +28,16 @@ const MOST_IN_ALL = 100;
 const MOST_TOLD = 50;
 
 /** Testers in different instances share nothing. */
-export const createWorlds = (make: (name: string) => ControlledWorld, most = MOST_AT_HAND, setAside: SetAside = () => undefined, left: (one: ControlledWorld) => void = () => undefined) => {
+export const createInstances = (make: (name: string) => Instance, most = MOST_AT_HAND, setAside: SetAside = () => undefined, left: (one: Instance) => void = () => undefined) => {
     /** In order of last use. */
-    const worlds = new Map<string, ControlledWorld>([[DEFAULT_WORLD, make(DEFAULT_WORLD)]]);
+    const worlds = new Map<string, Instance>([[DEFAULT_INSTANCE, make(DEFAULT_INSTANCE)]]);
     const aside = new Map<string, () => void>();
     const held = new Map<string, number>();
     const dropped = new Map<string, string>();
     /** The default instance is everybody's and stays. */
     const drop = (name: string): boolean => {
         const one = worlds.get(name);
-        if (name === DEFAULT_WORLD || !one) return false;
+        if (name === DEFAULT_INSTANCE || !one) return false;
         worlds.delete(name);
         aside.delete(name);
         left(one);
@@ -48,11 +48,11 @@ export const createWorlds = (make: (name: string) => ControlledWorld, most = MOS
     };
     const dropOf = (name: string, why: string): void => {
         drop(name);
-        console.warn(`Mock API: the world '${name}' is dropped: ${why}, and it was not used for longest.`);
+        console.warn(`Mock API: the instance '${name}' is dropped: ${why}, and it is the least recently used.`);
     };
     const makeRoom = (used: string): void => {
         const atHand = [...worlds.keys()].filter(name => !aside.has(name));
-        const unused = atHand.filter(name => name !== DEFAULT_WORLD && name !== used && !held.has(name));
+        const unused = atHand.filter(name => name !== DEFAULT_INSTANCE && name !== used && !held.has(name));
         for (const name of unused.slice(0, Math.max(0, atHand.length - most))) {
             const back = setAside(worlds.get(name)!);
             if (back) aside.set(name, back);
@@ -63,7 +63,7 @@ export const createWorlds = (make: (name: string) => ControlledWorld, most = MOS
     };
     return {
         /** Created on first use. If too many are in memory, the least recently used one is put aside until it is used again. */
-        of: (name: string): ControlledWorld => {
+        of: (name: string): Instance => {
             const one = worlds.get(name) ?? make(name);
             worlds.delete(name);
             worlds.set(name, one);
@@ -81,7 +81,7 @@ export const createWorlds = (make: (name: string) => ControlledWorld, most = MOS
                 else held.delete(name);
             };
         },
-        all: (): readonly ControlledWorld[] => [...worlds.values()],
+        all: (): readonly Instance[] => [...worlds.values()],
         isAside: (name: string): boolean => aside.has(name),
         /** When an instance of that name was dropped, so that whoever comes back is told. */
         droppedAt: (name: string) => dropped.get(name),
