@@ -96,7 +96,7 @@ const putBack = (mock: Control, body: Body): Reply => {
     return ok(clockOf(mock.world));
 };
 
-const worldsOf = ({ worlds, world }: Control): Reply =>
+const instancesOf = ({ worlds, world }: Control): Reply =>
     ok({
         yours: world.name,
         most: worlds.most,
@@ -105,6 +105,11 @@ const worldsOf = ({ worlds, world }: Control): Reply =>
     });
 
 type ControlCall = (mock: Control, body: Body, name: string, given: unknown, origin: string) => Reply;
+
+const dropInstance: ControlCall = (mock, _body, name) => {
+    if (!mock.worlds.drop(name)) throw notFound(`There is no instance '${name}' to drop.`);
+    return instancesOf(mock);
+};
 
 const calls: Readonly<Record<string, ControlCall>> = {
     'POST reset': reset,
@@ -145,11 +150,10 @@ const calls: Readonly<Record<string, ControlCall>> = {
     },
     'POST restore': putBack,
     'GET tables': ({ world }) => ok({ tables: [...world.store.names].toSorted() }),
-    'GET worlds': worldsOf,
-    'DELETE worlds/': (mock, _body, name) => {
-        if (!mock.worlds.drop(name)) throw notFound(`There is no instance '${name}' to drop.`);
-        return worldsOf(mock);
-    },
+    'GET worlds': instancesOf,
+    'DELETE worlds/': dropInstance,
+    'GET instances': instancesOf,
+    'DELETE instances/': dropInstance,
     'GET log': ({ world, log }) => ok(logOf(world.resources, log.entries())),
     'DELETE log': ({ log }) => {
         log.clear();

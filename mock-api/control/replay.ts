@@ -212,13 +212,13 @@ const leftOut = (record: readonly RecordedCall[]): { readonly notMadeAgain?: str
     return after.length === 0 ? {} : { notMadeAgain: `A snapshot was restored before call ${after.join(', ')}: a replay does not restore, and what differs from there on may come of that.` };
 };
 
-/** Makes what was recorded (or what a report holds) once more, in another instance or at a real server: `{world}` or `{url, passwords}`, `{changes}`, `{report}`, `{from}`. */
+/** Makes what was recorded (or what a report holds) once more, in another instance or at a real server: `{instance}` or `{url, passwords}`, `{changes}`, `{report}`, `{from}`. */
 export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match, replayTo }: Place): Promise<Reply> => {
-    if (!isObject(given)) throw badRequest('Say where: {"world": "other"} or {"url": "https://.../api"}.');
-    onlyKnown(given, ['world', 'url', 'passwords', 'changes', 'report', 'from']);
-    const { world, url, passwords = {}, changes, report, from } = given;
-    if ((world === undefined) === (url === undefined)) throw badRequest("Give one of 'world' and 'url'.");
-    if (world !== undefined && (typeof world !== 'string' || !isInstanceName(world))) throw badRequest("'world' must be the name of an instance.");
+    if (!isObject(given)) throw badRequest('Say where: {"instance": "other"} or {"url": "https://.../api"}.');
+    onlyKnown(given, ['instance', 'world', 'url', 'passwords', 'changes', 'report', 'from']);
+    const { instance, world = instance, url, passwords = {}, changes, report, from } = given;
+    if ((world === undefined) === (url === undefined)) throw badRequest("Give one of 'instance' and 'url'.");
+    if (world !== undefined && (typeof world !== 'string' || !isInstanceName(world))) throw badRequest("'instance' must be the name of an instance.");
     if (world === mock.world.name) throw badRequest('A record is replayed in another instance than its own.');
     if (url !== undefined && !isAddress(url)) throw badRequest("'url' must be the address of an API, http or https.");
     if (isAddress(url)) mustGo(new URL(url), replayTo);

@@ -48,7 +48,7 @@ test('a world that nobody has used takes over seed, scenario and rows of the one
     await api.admin.post('room', { Id: 10, RoomName: 'Monday' });
     await api.admin.get('room/?PageNo=1&PageSize=20');
     expect((await tell('POST', 'replay', { world: 'unseen', from: 'no such snapshot' })).status).toBe(404);
-    expect((await tell('POST', 'replay', { world: 'unseen' })).body).toMatchObject({ startedFrom: "where the record of the instance 'default' began", calls: 3, same: 3, differing: [] });
+    expect((await tell('POST', 'replay', { instance: 'unseen' })).body).toMatchObject({ startedFrom: "where the record of the instance 'default' began", calls: 3, same: 3, differing: [] });
     expect((await tellerOf(() => api.mock, 'unseen')('GET', 'scenarios')).body).toMatchObject({ seed: 5, scenario: 'monday', rows: { room: 30 } });
     expect(await nameIn('unseen', 10)).toBe('Monday');
     expect((await fetch(`${api.mock.url}/~unseen/api/room/10`)).status).toBe(401); // nobody is signed in there

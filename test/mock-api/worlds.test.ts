@@ -170,6 +170,7 @@ test('of a hundred and more the one that was not used for longest is dropped, an
     const { headers } = await again();
     expect([headers.get('x-mock-instance'), headers.get('x-mock-instance-dropped')]).toEqual(['w0', expect.stringMatching(/^\d{4}-/)]);
     expect(await tell('default')('DELETE', 'worlds/w50')).toMatchObject({ status: 200 });
-    expect(await tell('default')('DELETE', 'worlds/default')).toMatchObject({ status: 404 });
+    expect(await tell('default')('DELETE', 'instances/default')).toMatchObject({ status: 404 });
+    expect((await tell('default')('GET', 'instances')).body).toEqual((await tell('default')('GET', 'worlds')).body);
     expect(await names(true)).not.toContain('w50');
 });
