@@ -6,10 +6,9 @@ import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
 import { linksOf, sharedKeyOf } from '../data/links.ts';
 import { homeOf, isAboveSites, isLevel, mayRead, type AccessScope } from '../data/scope.ts';
-import type { Row } from '../data/store.ts';
+import { ID_FORM, isId, type Row } from '../data/store.ts';
 import { entityOf } from '../entities/index.ts';
-import { type Ask, badRequest, forbidden, type Handler, notFound, ok, Refusal, type Verb } from '../http/exchange.ts';
-import { mustBeAllowed, mustReach, readableRow, writableRow } from '../http/access.ts';
+import { type Ask, badRequest, forbidden, type Handler, mustBeAllowed, mustReach, notFound, ok, readableRow, Refusal, type Verb, writableRow } from '../http/exchange.ts';
 import { bodyOf, checkRecord, idOf, idsOf, keyOf, placesOf, sentFields, shapeOf } from '../http/body.ts';
 import { matchRows, mustBeInPlace, pageOf } from './list.ts';
 import { viewOf } from './view.ts';
@@ -31,7 +30,7 @@ const checkLinks = (ask: Ask, name: string, row: Row): void => {
     }
 };
 
-/** What follows from the rest: a group or client left open is the site's. */
+/** Fills in what follows from the site: its group and client. */
 const settle = (ask: Ask, name: string, row: Row): Row => {
     entityOf(name).settled?.(ask.world, row);
     if (isLevel(name)) return row;
@@ -50,13 +49,13 @@ const startOf = (ask: Ask, source: string, field: Field): unknown => {
     return field.default ?? (holds === 'boolean' ? false : null);
 };
 
-/** A new record: every declared field there, what the server sets set. */
+/** A new record has every declared field, with the server's defaults. */
 const fresh = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.world.resources[name]!;
     return Object.fromEntries(Object.entries(fields).flatMap(([source, field]) => (source === key || field.sent === false ? [] : [[source, startOf(ask, source, field)]])));
 };
 
-/** The record that is to be saved, if it is there; its key, if the sender or another record gives it. */
+/** The record to be saved if it exists, or the key that the sender or another record gives a new one. */
 const target = (ask: Ask, name: string): { readonly found?: Row | undefined; readonly id?: Row['id'] } => {
     const { resources, store } = ask.world;
     const { key, fields } = resources[name]!;
@@ -67,7 +66,7 @@ const target = (ask: Ask, name: string): { readonly found?: Row | undefined; rea
         if (shared || fields[key]?.createOnly) throw badRequest(`Field '${key}' is required.`);
         return {};
     }
-    if (typeof given !== 'number' && typeof given !== 'string') throw badRequest(`Field '${key}' must be an id.`);
+    if (!isId(given)) throw badRequest(`Field '${key}' must be ${ID_FORM}.`);
     const found = store.find(name, given);
     if (verb === 'create') {
         if (!fields[key]?.createOnly) throw badRequest(`Field '${key}' is the server's to give.`);
@@ -80,7 +79,7 @@ const target = (ask: Ask, name: string): { readonly found?: Row | undefined; rea
     throw shared ? badRequest(`Field '${key}': there is no ${shared} ${given}.`) : notFound(`No ${name} ${given}.`);
 };
 
-/** What the path says of a new or changed record: the fields its holes are called after. */
+/** A path such as `place/{SiteId}/shelf` sets the fields that its parameters are named after. */
 const placed = (ask: Ask, name: string, sent: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const { fields } = ask.world.resources[name]!;
     const said = placesOf(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
@@ -132,7 +131,7 @@ const save: Handler = ask => {
     return ok(ask.endpoint.call.reply === 'key' ? saved[ask.world.resources[nameOf(ask)]!.key] : saved);
 };
 
-/** What the shapes of call that every entity can declare do; the rest is in `special`. */
+/** The calls that any entity can declare; all others are in `special`. */
 export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'service' | 'rest' | 'file'>, Handler>> = {
     list: listed,
     listWhen: listed,

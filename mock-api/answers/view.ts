@@ -1,15 +1,20 @@
 import { searchedBy, type Field, type Resource } from '../../resources/schema/index.ts';
 import { nest } from '../../resources/rules/paths.ts';
 import { entityOf } from '../entities/index.ts';
+import type { Home } from '../data/scope.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
 import type { World } from '../data/world.ts';
-import type { Filter } from './select.ts';
+
+export interface Filter {
+    /** Cache key: equal keys select equal rows until something changes. */
+    readonly asked: readonly unknown[];
+    readonly test: (row: Row, home: () => Home) => boolean;
+}
 
 type Read = (row: Row, store: Store) => unknown;
 interface Reader {
     readonly field: string;
-    /** The stored field that it is read from. */
     readonly stored: string;
     readonly read: Read;
 }
@@ -24,7 +29,7 @@ const named = (resources: Resources, target: string, row: Row | undefined): Reco
         Name: row[resources[target]?.title ?? 'Name'] ?? row.Name ?? String(row.id),
     };
 
-/** A field that the server works out: `ClientName` of `Client`, a field of the record whose key is shared, the records that point here. */
+/** A computed field: `ClientName` of `Client`, a field of the record whose key is shared, or the records that point here. */
 const derive = (resources: Resources, name: string, field: string, declared: Field): Omit<Reader, 'field'> | undefined => {
     const links = linksOf(resources, name);
     const { target } = declared;
@@ -65,14 +70,14 @@ const readersOf = (resources: Resources, name: string): readonly Reader[] => {
     return made;
 };
 
-/** A stored record as the API shows it: the declared fields, nothing else. */
+/** A stored record as the API shows it: its declared fields only. */
 export const viewOf = ({ resources, store }: Pick<World, 'resources' | 'store'>, name: string, row: Row): RecordView => {
     const viewed: Record<string, unknown> = {};
     for (const { field, read } of readersOf(resources, name)) viewed[field] = read(row, store);
     return nest(viewed);
 };
 
-/** The stored field that holds a field of the API as it is shown; undefined: none does. */
+/** The stored field that holds exactly what the API shows; undefined for computed fields. */
 export const heldIn = (resources: Resources, name: string, field: string): string | undefined => {
     const { stored } = readersOf(resources, name).find(one => one.field === field) ?? {};
     return stored === field || (stored === 'id' && field === resources[name]!.key) ? stored : undefined;

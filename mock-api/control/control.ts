@@ -1,15 +1,14 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import { momentIn, momentOf } from '../data/clock.ts';
-import { readRows, type RowCounts, rowsProblem } from '../data/rowCounts.ts';
+import { readRows, type RowCounts, rowsProblem, scenarioNames, scenarioOf, scenarioProblem } from '../scenarios/index.ts';
 import type { World } from '../data/world.ts';
 import { people } from '../entities/people.ts';
-import { asSnapshot, restore, type Snapshot, snapshotOf, SnapshotProblem, summaryOf } from '../file/snapshot.ts';
+import { asSnapshot, restore, type Snapshot, snapshotOf, SnapshotProblem, summaryOf } from './snapshots.ts';
 import { type Body, onlyKnown } from '../http/body.ts';
 import { badRequest, notFound, ok, type Reply } from '../http/exchange.ts';
-import { scenarioNames, scenarioOf, scenarioProblem } from '../scenarios/index.ts';
-import type { ControlledWorld, Worlds } from './worlds.ts';
-import { ruleOf } from './faultRule.ts';
+import type { Instance, Instances } from './instances.ts';
+import { ruleOf } from './faults.ts';
 import { harOf, isReport, reportOf, logOf, recordOf } from './report.ts';
 import { oddList, setOdd } from './oddities.ts';
 
@@ -27,7 +26,7 @@ const wanted = (from: number, now: unknown, advance: unknown): number => {
     return to;
 };
 
-/** Moves, stops or starts the clock; `real`: as the machine's, and going on. */
+/** `real`: the machine's time, running. */
 const setClock = (world: World, { now, advance, frozen }: Readonly<Record<string, unknown>>): Reply => {
     const { clock } = world;
     if (frozen !== undefined && typeof frozen !== 'boolean') throw badRequest("'frozen' must be true or false.");
@@ -40,34 +39,9 @@ const setClock = (world: World, { now, advance, frozen }: Readonly<Record<string
     return ok(clockOf(world));
 };
 
-/**
- * What testers may ask of the mock, under `/__mock`, JSON in and out; each of the world that the request names (`worldOf.ts`).
- *
- * | call | body | effect |
- * | --- | --- | --- |
- * | `POST reset` | `{seed?, offset?, scenario?, rows?}` | fresh data around the mock's clock, no faults, an empty log; who is signed in stays so; `offset` puts the first site that many hours ahead of UTC; `rows` says how many rows entities have (`{}`: as many as usual; `room=40,guest=5` as text, too) |
- * | `GET scenarios` | | those there are, and the one in force |
- * | `GET fail`, `DELETE fail`, `DELETE fail/{id}` | | the rules, and how often each hit; takes all back, or one |
- * | `POST fail` | a rule or a list of them | see `faults.ts` |
- * | `GET odd`, `POST odd` | `{odd}`: names, `all` or `none` | in which ways answers are written that the API leaves open (`oddities.ts`); a reset leaves them |
- * | `GET clock` | | `{now, frozen}` |
- * | `POST clock` | `{now}` (`real`: as the machine's, and going on), `{advance}` (minutes), `{frozen}` | moves, stops or starts the mock's clock; data made before do not move with it |
- * | `POST names` | `{left}` (null: enough) | how many unique names `user/bulk` still finds |
- * | `GET snapshots`, `POST snapshots` | `{name}` | those kept; keeps the world as it is under that name |
- * | `GET snapshots/{name}`, `DELETE` | | the snapshot as JSON, to be kept in a file; forgets it |
- * | `POST restore` | `{name}`, or a snapshot as it was got | puts the world where it was |
- * | `GET tables` | | what there is under `/db` |
- * | `GET worlds`, `DELETE worlds/{name}` | | those there are (`aside`: put aside until it is used again), and those that were dropped; drops one |
- * | `GET log`, `DELETE log` | | every call: method, path, query, bodyKeys, bearer, status, took, call; secrets masked |
- * | `GET record`, `GET record.har` | | every call, through `/db` too, with what was said and what it changed, secrets masked; the same for a browser's network panel |
- * | `GET report` | | record, snapshot and options in one file; `POST restore` takes it, too |
- * | `POST replay` | `{world}` or `{url, passwords}`, `{changes?, report?, from?}` | makes the recorded calls once more, and says what is answered otherwise (`replayOrder.ts`) |
- * | `GET file` | | where the world is kept, how often it was written, whether edits are read, and what is wrong with the last one |
- * | `GET people` | | who can sign in |
- * | `GET ready` | | 200 once calls are answered |
- */
-export interface Control extends ControlledWorld {
-    readonly worlds: Worlds;
+/** What testers may ask of the mock under `/__mock`, JSON in and out, each of the instance that the request names: docs/qa.md has a line for each. */
+export interface Control extends Instance {
+    readonly worlds: Instances;
 }
 
 const reset = ({ world, faults, log }: Control, body: Body): Reply => {
@@ -106,7 +80,7 @@ const keep = (mock: Control, body: Body): Reply => {
     return listed(mock);
 };
 
-export const putWhere = ({ world, log, sync }: ControlledWorld, taken: unknown): void => {
+export const putWhere = ({ world, log, sync }: Instance, taken: unknown): void => {
     try {
         restore(world, asSnapshot(taken));
         sync();
@@ -122,7 +96,7 @@ const putBack = (mock: Control, body: Body): Reply => {
     return ok(clockOf(mock.world));
 };
 
-const worldsOf = ({ worlds, world }: Control): Reply =>
+const instancesOf = ({ worlds, world }: Control): Reply =>
     ok({
         yours: world.name,
         most: worlds.most,
@@ -131,6 +105,11 @@ const worldsOf = ({ worlds, world }: Control): Reply =>
     });
 
 type ControlCall = (mock: Control, body: Body, name: string, given: unknown, origin: string) => Reply;
+
+const dropInstance: ControlCall = (mock, _body, name) => {
+    if (!mock.worlds.drop(name)) throw notFound(`There is no instance '${name}' to drop.`);
+    return instancesOf(mock);
+};
 
 const calls: Readonly<Record<string, ControlCall>> = {
     'POST reset': reset,
@@ -171,11 +150,10 @@ const calls: Readonly<Record<string, ControlCall>> = {
     },
     'POST restore': putBack,
     'GET tables': ({ world }) => ok({ tables: [...world.store.names].toSorted() }),
-    'GET worlds': worldsOf,
-    'DELETE worlds/': (mock, _body, name) => {
-        if (!mock.worlds.drop(name)) throw notFound(`There is no world '${name}' to drop.`);
-        return worldsOf(mock);
-    },
+    'GET worlds': instancesOf,
+    'DELETE worlds/': dropInstance,
+    'GET instances': instancesOf,
+    'DELETE instances/': dropInstance,
     'GET log': ({ world, log }) => ok(logOf(world.resources, log.entries())),
     'DELETE log': ({ log }) => {
         log.clear();

@@ -1,26 +1,28 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
+import { didYouMean, nearestName } from '../../resources/schema/nearest.ts';
 import { drawOf } from '../data/draw.ts';
+import { accounts } from '../data/scope.ts';
+import type { World } from '../data/world.ts';
+import { badRequest } from '../http/exchange.ts';
+import { routesOfAll } from '../http/match.ts';
 
-/** A failure on order, for the calls that match all that it says. */
+/** A failure on command. It applies to calls that match everything it says. */
 export interface FaultRule {
     /** Under the base, `*` for anything: `client/*`. Absent: every call. */
     readonly path?: string;
     readonly method?: string;
     /** Parameters that the call has, with `*` for anything in them. */
     readonly query?: Readonly<Record<string, string>>;
-    /** What the body of the call holds, among other things. */
+    /** Values that the body has, among others. */
     readonly sent?: Readonly<Record<string, unknown>>;
-    /** Who calls, by the name to sign in with. */
     readonly user?: string;
-    /** Of the calls that match, which: the third, or the second and the fifth. Absent: each. */
+    /** Which of the matching calls: the third, or the second and the fifth. Absent: each. */
     readonly nth?: number | readonly number[];
-    /** How likely a call that matches is hit, 0 to 1; drawn from the seed, so that it is the same calls each time. */
+    /** Probability from 0 to 1, drawn from the seed, so that the same calls fail each time. */
     readonly chance?: number;
-    /** How many calls it hits; absent: all until it is taken back. */
+    /** Absent: no limit. */
     readonly times?: number;
-    /** Milliseconds to wait before anything else. */
     readonly delay?: number;
-    /** Status to answer with instead of the work. */
     readonly status?: number;
     readonly body?: unknown;
     /** What is wrong with single fields, `{"RoomCode": "Taken."}`: answered as ASP.NET does, in `ModelState` of a 400. */
@@ -36,7 +38,7 @@ export interface FaultRule {
 export const faultKinds = ['drop', 'hang', 'lost', 'badshape'] as const;
 type FaultKind = (typeof faultKinds)[number];
 
-export interface FaultyCall {
+interface FaultyCall {
     readonly method: string;
     readonly path: string;
     readonly query: Readonly<Record<string, string>>;
@@ -44,16 +46,15 @@ export interface FaultyCall {
     readonly user: string | undefined;
 }
 
-/** A rule, and how it went so far: how many calls matched, and how many it hit. */
 interface Counted extends FaultRule {
     readonly id: number;
-    /** The calls that its path means, `POST room`: a slash at its end is a difference. Absent: every call. */
+    /** The declared calls that its path matches, such as `POST room`. Absent: every call. */
     readonly calls?: readonly string[];
     seen: number;
     hits: number;
 }
 
-/** `spent`: it has hit as many as it was to. */
+/** `spent`: it has reached `times`. */
 export type CountedRule = Readonly<Counted> & { readonly spent: boolean };
 
 export interface Hit {
@@ -114,7 +115,7 @@ export const createFaults = () => {
             rules = [];
             last = 0;
         },
-        /** What hits this call, counted: all that match wait, the first that ends it does so. */
+        /** Counts the call against every rule that matches; delays add up, the first rule with an outcome decides. */
         take: (call: FaultyCall, seed: number): Hit => {
             let delay = 0;
             let outcome: Hit['outcome'];
@@ -130,4 +131,121 @@ export const createFaults = () => {
             return { delay, outcome };
         },
     };
+};
+
+/** Parameters of a declared path whole, everything else letter by letter. */
+const SIGNS = /\{[^}]*\}|./gsu;
+
+/** Whether a tester's pattern, `client/*`, matches any path that a declared one, `client/{id}`, can become. */
+const canMeet = (pattern: string, path: string, isNumber: (hole: string) => boolean): boolean => {
+    const [letters, signs] = [[...pattern.toLowerCase()], path.match(SIGNS) ?? []];
+    const known = new Map<string, boolean>();
+    const meets = (at: number, to: number): boolean => {
+        const key = `${at} ${to}`;
+        const found = known.get(key) ?? meetsAnew(at, to);
+        known.set(key, found);
+        return found;
+    };
+    /** A `*` stands for any part of the path, a parameter for one letter or more. */
+    const meetsAnew = (at: number, to: number): boolean => {
+        const [letter, sign] = [letters[at], signs[to]];
+        if (letter === '*') return meets(at + 1, to) || (sign !== undefined && meets(at, to + 1));
+        if (letter === undefined || sign === undefined) return letter === sign;
+        if (!sign.startsWith('{')) return letter === sign.toLowerCase() && meets(at + 1, to + 1);
+        return (isNumber(sign.slice(1, -1)) ? /\d/ : /[^/]/).test(letter) && (meets(at + 1, to + 1) || meets(at + 1, to));
+    };
+    const isSlashed = path.startsWith('tv/') && pattern.endsWith('/'); // these lists may end in a slash, or not
+    return meets(0, 0) || (isSlashed && pattern.toLowerCase() === `${path.replace(/\/$/, '')}/`);
+};
+
+const given = (rule: FaultRule, names: readonly (keyof FaultRule)[]): keyof FaultRule | undefined => names.find(name => rule[name] !== undefined);
+
+/** Refuses a rule that does nothing or contradicts itself. */
+const mustMakeSense = (rule: FaultRule): void => {
+    const { kind, status, html, body, fields, delay, after } = rule;
+    const isBroken = kind === 'drop' || kind === 'hang' || kind === 'lost';
+    const unsaid = isBroken ? given(rule, ['status', 'html', 'body', 'fields']) : kind === 'badshape' ? given(rule, ['status', 'html', 'fields']) : undefined;
+    if (unsaid !== undefined) throw badRequest(`'${kind}' ${isBroken ? 'answers nothing' : 'answers 200'}: leave '${unsaid}' out.`);
+    if (html !== undefined && body !== undefined) throw badRequest("'html' and 'body' are two answers: leave one out.");
+    const other = fields === undefined ? undefined : given(rule, ['body', 'html']);
+    if (other !== undefined) throw badRequest(`'fields' and '${other}' are two answers: leave one out.`);
+    if (body !== undefined && status === undefined && kind === undefined) throw badRequest("'body' needs a 'status', or the kind 'badshape'.");
+    const ends = kind !== undefined || status !== undefined || html !== undefined || fields !== undefined;
+    if (after === true && kind === 'drop') throw badRequest("'drop' does no work: the kind 'lost' does it and then closes.");
+    if (after === true && !ends) throw badRequest("'after' needs what to answer once the work is done: 'status', 'html' or 'kind'.");
+    if (!ends && !delay) throw badRequest("Say what happens: 'status', 'fields', 'html', 'kind' or 'delay'.");
+};
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const areTexts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isText);
+const isWhole = (least: number, most: number) => (value: unknown): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const isCount = isWhole(1, Number.MAX_SAFE_INTEGER);
+
+const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
+    path: [isText, 'a text'],
+    method: [isText, 'a text'],
+    query: [areTexts, 'an object of texts'],
+    sent: [isObject, 'an object'],
+    user: [isText, 'a text'],
+    nth: [value => [value].flat().length > 0 && [value].flat().every(isCount), 'a whole number above 0, or a list of them'],
+    chance: [value => typeof value === 'number' && value > 0 && value <= 1, 'a number above 0, 1 at most'],
+    times: [isCount, 'a whole number above 0'],
+    delay: [isWhole(0, 600_000), 'whole milliseconds, 600000 at most'],
+    status: [isWhole(200, 599), 'a status from 200 to 599'],
+    body: [() => true, 'JSON'],
+    fields: [value => areTexts(value) && Object.keys(value as object).length > 0, 'an object of texts'],
+    html: [isText, 'a text'],
+    kind: [value => faultKinds.some(kind => kind === value), `one of ${faultKinds.join(', ')}`],
+    after: [value => typeof value === 'boolean', 'true or false'],
+};
+const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(ruleFields, name);
+
+/** Testers paste whole addresses where the path below the base is meant. */
+const underBase = (path: string, base: string): string | undefined => {
+    const whole = path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/?(?=[^/])/, '/').replace(/^\/~[^/]+/, '');
+    const own = `${base.replace(/^\/~[^/]+/, '')}/`;
+    return own !== '/' && whole.startsWith(own) ? whole.slice(own.length) : undefined;
+};
+
+/** The calls that a rule matches. A rule that no call can match is refused, or its author would wait in vain. */
+const mustMatch = ({ resources, store, base }: World, { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule): readonly string[] => {
+    const all = routesOfAll(resources);
+    const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], asked = path): boolean => {
+        const own = resources[resource ?? ''];
+        return canMeet(String(asked).replace(/^\//, ''), declared, hole => (own && (hole === 'id' || hole === own.key) ? !own.fields[own.key]?.textual : /Id$|^Quantity$/.test(hole)));
+    };
+    const methods = [...new Set(all.map(one => one.method))];
+    if (method !== undefined && !methods.includes(method.toUpperCase())) throw badRequest(`No call is a ${method}.${didYouMean(method, methods)}`);
+    const ofMethod = all.filter(one => method === undefined || one.method === method.toUpperCase());
+    const found = ofMethod.filter(one => path === undefined || meets(one));
+    if (found.length === 0) {
+        const under = underBase(String(path), base);
+        const paths = ofMethod.map(one => one.path.replace(/\{[^}]*\}/g, '*'));
+        const written = String(path).replace(/^\//, '');
+        const deeper = paths.find(one => one === `${written.replace(/\/$/, '')}/*`);
+        const near = (under !== undefined && ofMethod.some(one => meets(one, under)) ? under : undefined) ?? deeper ?? nearestName(written, paths) ?? nearestName(written.split('/')[0] ?? '', paths);
+        const other = deeper === undefined ? all.find(one => meets(one)) : undefined;
+        throw badRequest(`No call ${method ? `${method.toUpperCase()} ` : ''}matches '${path}'.${other ? ` It is a ${other.method}.` : near === undefined ? '' : ` Did you mean '${near}'?`}`);
+    }
+    const parameters = [...new Set(found.flatMap(({ endpoint }) => (endpoint.verb === 'rest' ? ['range', 'sort', 'filter'] : Object.keys(endpoint.call.query ?? {}))))];
+    for (const name of Object.keys(query)) if (!parameters.includes(name)) throw badRequest(`No such call has a parameter '${name}'.${didYouMean(name, parameters)}`);
+    const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) => (typeof call.body === 'string' || verb === 'rest' ? Object.keys(resources[resource ?? '']?.fields ?? {}) : Object.keys(call.body ?? {})));
+    for (const name of Object.keys(sent)) if (!bodies.includes(name)) throw badRequest(`No such call sends '${name}'.${didYouMean(name, [...new Set(bodies)])}`);
+    const told = [...bodies, ...parameters, ...found.flatMap(one => [...one.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole!))];
+    for (const name of Object.keys(fields)) if (!name.includes('[') && !told.includes(name)) throw badRequest(`No such call has a field '${name}'.${didYouMean(name, [...new Set(told)])}`);
+    const users = accounts(store).map(one => String(one.UserName));
+    if (user !== undefined && !users.some(name => name.toLowerCase() === user.toLowerCase())) throw badRequest(`There is no user '${user}'.${didYouMean(user, users)}`);
+    return path === undefined ? [] : found.map(one => `${one.method} ${one.path}`);
+};
+
+export const ruleOf = (world: World, given: unknown): { readonly rule: FaultRule; readonly calls: readonly string[] } => {
+    if (!isObject(given)) throw badRequest('A rule is an object.');
+    for (const [name, value] of Object.entries(given)) {
+        if (!isRuleField(name)) throw badRequest(`Unknown field '${name}'.${didYouMean(name, Object.keys(ruleFields))}`);
+        const [holds, expected] = ruleFields[name];
+        if (!holds(value)) throw badRequest(`'${name}' must be ${expected}.`);
+    }
+    const calls = mustMatch(world, given);
+    mustMakeSense(given);
+    return { rule: given, calls };
 };

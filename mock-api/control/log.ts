@@ -1,11 +1,11 @@
 import type { Change } from '../data/observed.ts';
 import type { FaultRule } from './faults.ts';
 import type { OddityName } from './oddities.ts';
-import type { Snapshot } from '../file/snapshot.ts';
+import type { Snapshot } from './snapshots.ts';
 
 export interface LogEntry {
     readonly method: string;
-    /** Under the base, without the query. */
+    /** Below the base, without the query. */
     readonly path: string;
     readonly query: Readonly<Record<string, string>>;
     readonly bodyKeys: readonly string[];
@@ -14,28 +14,27 @@ export interface LogEntry {
     readonly status: number;
     readonly took: number;
     readonly call?: string;
-    /** When, by the mock's clock, to the millisecond. */
+    /** By the mock's clock, to the millisecond. */
     readonly at: string;
-    /** Who, by the name to sign in with. */
     readonly user?: string;
     readonly changed: readonly Change[];
     readonly fault?: FaultRule & { readonly id: number };
 }
 
-export interface Bodies {
+interface Bodies {
     readonly encoding: 'json' | 'form' | 'multipart' | 'none' | 'other';
     readonly sent: unknown;
-    /** As it went out, and its type; undefined: an empty answer, or none. */
+    /** Undefined: an empty answer, or none. */
     readonly answered: { readonly type: string; readonly bytes: Buffer } | undefined;
 }
 
-/** What else an answer depended on: told, it can be given again. */
-export interface CallContext {
-    /** When the work was done, where that was later than it came. */
+/** What else the answer depended on; a replay sets it again. */
+interface CallContext {
+    /** When the work was done, if later than the call came. */
     readonly done?: string;
-    /** Milliseconds that devices had reported for. */
+    /** How many milliseconds devices had been reporting for. */
     readonly aged?: number;
-    /** The world was restored between the call before and this one. */
+    /** A snapshot was restored just before this call. */
     readonly restored?: true;
     readonly odd?: readonly OddityName[];
 }
@@ -45,13 +44,13 @@ export interface LoggedCall extends LogEntry, CallContext {
     readonly sent?: string;
     readonly answered?: string;
     readonly type?: string;
-    /** Through `/db`: no call of the API. */
+    /** Through `/db`, not a call of the API. */
     readonly raw?: true;
 }
 
 const MOST = 5000;
 const LONGEST = 65_536;
-/** Of all bodies together; beyond, the oldest are forgotten. */
+/** Of all bodies together; beyond, the oldest calls are forgotten. */
 const MOST_TEXT = 16_000_000;
 
 const textOf = ({ type, bytes }: NonNullable<Bodies['answered']>): string | undefined => (/^text\/|json|svg/.test(type) && bytes.length <= LONGEST ? bytes.toString('utf8') : undefined);
@@ -70,20 +69,18 @@ export type Log = ReturnType<typeof createLog>;
 export const createLog = () => {
     const calls: LoggedCall[] = [];
     let size = 0;
-    /** Of the oldest: those whose bodies have been forgotten. */
-    let bare = 0;
     let start: Snapshot | undefined;
     let isRestored = false;
     const forget = (): void => {
-        for (; size > MOST_TEXT && bare < calls.length; bare++) {
-            size -= sizeOf(calls[bare]!);
-            calls[bare] = { ...leanOf(calls[bare]!), encoding: calls[bare]!.encoding };
+        while (calls.length > MOST || size > MOST_TEXT) {
+            size -= sizeOf(calls.shift()!);
+            start = undefined;
         }
     };
     return {
-        /** The calls of the API, without what they said. */
+        /** Calls of the API without bodies. */
         entries: (): readonly LogEntry[] => calls.filter(({ raw }) => !raw).map(leanOf),
-        /** Those and what went through `/db`, with what was said. */
+        /** All calls, those through `/db` too, with bodies. */
         calls: (): readonly LoggedCall[] => calls,
         add: ({ encoding, sent, answered, raw, ...entry }: LogEntry & Bodies & CallContext & { readonly raw?: true }): void => {
             const [question, answer] = [sentOf(sent), answered && textOf(answered)];
@@ -99,20 +96,14 @@ export const createLog = () => {
             isRestored = false;
             calls.push(one);
             size += sizeOf(one);
-            if (size > MOST_TEXT) forget();
-            if (calls.length > MOST) {
-                const over = calls.splice(0, calls.length - MOST);
-                size -= over.reduce((sum, old) => sum + sizeOf(old), 0);
-                bare = Math.max(0, bare - over.length);
-                start = undefined;
-            }
+            forget();
         },
-        /** How the world was before the first of the calls that are kept, where that is known. */
+        /** The state before the first recorded call, if known. */
         start: () => start,
         startFrom: (snapshot: Snapshot): void => {
             start = snapshot;
         },
-        /** From here on the world is another than the calls so far led to. */
+        /** From here on the state is not what the recorded calls led to. */
         wasRestored: (): void => {
             if (calls.length > 0) isRestored = true; // the record goes on from where it began
             else start = undefined;
@@ -121,7 +112,7 @@ export const createLog = () => {
             start = undefined;
             isRestored = false;
             calls.length = 0;
-            size = bare = 0;
+            size = 0;
         },
     };
 };

@@ -8,16 +8,15 @@ import { onlyKnown } from '../http/body.ts';
 import { badRequest, type Endpoint, type Reply } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 
-/** An answer that is about to be written: records apart from what is around them. */
-export interface AnswerParts {
+/** An answer taken apart: its records, and what surrounds them. */
+interface AnswerParts {
     readonly as: 'list' | 'array' | 'record' | 'value';
-    /** Of a list; else the one record or value. */
     readonly rows: readonly unknown[];
-    /** Of a list: how many there are; undefined where that is not said. */
+    /** Undefined: the list does not say. */
     readonly count: unknown;
-    /** It may be confirmed without a word: something was saved, or is gone. */
+    /** Something was saved or deleted: servers may confirm that in many ways. */
     readonly isConfirmation: boolean;
-    /** Written in place of all that. */
+    /** Answered instead of all this. */
     readonly instead?: { readonly status: number; readonly body?: unknown };
     readonly type: string;
     readonly mark: boolean;
@@ -25,9 +24,9 @@ export interface AnswerParts {
 
 interface Oddity {
     readonly about: string;
-    /** Of those of one group an answer shows one, which is drawn. */
+    /** Each answer shows one oddity of a group, drawn from the seed. */
     readonly group?: string;
-    /** A value of a record, as it is written, by what its field holds where it is declared; undefined leaves it out. */
+    /** Rewrites a value of a record; undefined leaves it out. */
     readonly value?: (value: unknown, name: string, holds: string | undefined) => unknown;
     readonly told?: (told: AnswerParts) => AnswerParts;
     readonly most?: number;
@@ -48,10 +47,10 @@ const boolean = (write: (value: boolean) => unknown) => ({ group: 'booleans', va
 const counted = (write: (count: unknown) => unknown) => ({ group: 'counts', told: (told: AnswerParts) => (told.as === 'list' ? { ...told, count: write(told.count) } : told) });
 const confirmed = (instead: NonNullable<AnswerParts['instead']>) => ({ group: 'saves', told: (told: AnswerParts) => (told.isConfirmation ? { ...told, instead } : told) });
 const typed = (type: string) => ({ group: 'types', told: (told: AnswerParts) => ({ ...told, type }) });
-/** Days and texts that stand for nothing, as some servers write them. */
+/** How some servers write an empty value. */
 const nothingOf: Readonly<Record<string, unknown>> = { text: '', day: '0001-01-01T00:00:00', instant: '0001-01-01T00:00:00' };
 
-/** In how many ways an answer can be written that the description of the API leaves open. */
+/** The ways of writing an answer that the API's description leaves open. */
 export const oddities = {
     'ids-as-text': { about: 'keys are texts: "7"', value: (value, name) => (typeof value === 'number' && isKey(name) ? String(value) : value) },
     'numbers-as-text': { about: 'other numbers are texts: "12.5"', value: (value, name) => (typeof value === 'number' && !isKey(name) ? String(value) : value) },
@@ -90,9 +89,9 @@ export const oddities = {
 
 export type OddityName = keyof typeof oddities;
 export const oddityNames = Object.keys(oddities) as readonly OddityName[];
-export const oddityOf = (name: OddityName): Oddity => oddities[name];
+const oddityOf = (name: OddityName): Oddity => oddities[name];
 
-export interface OddityDraw {
+interface OddityDraw {
     readonly names: readonly OddityName[];
     readonly delay: number;
 }
@@ -122,7 +121,6 @@ export const createOdd = (first: readonly OddityName[] = []) => {
             on = names;
             answers = 0;
         },
-        /** Of the next answer; undefined: nothing. */
         next: (seed: number): OddityDraw | undefined => {
             if (on.length === 0) return undefined;
             const draw = drawOf(seed, 'odd', ++answers);
@@ -135,14 +133,13 @@ export const createOdd = (first: readonly OddityName[] = []) => {
 
 export const oddList = ({ on }: OddityState) => oddityNames.map(name => ({ name, about: oddityOf(name).about, on: on().includes(name) }));
 
-/** `{"odd": [...]}`: from now on these and no others. */
 export const setOdd = (odd: OddityState, given: unknown): ReturnType<typeof oddList> => {
     if (isObject(given)) onlyKnown(given, ['odd']);
     odd.set(oddNamed(isObject(given) ? given.odd : undefined));
     return oddList(odd);
 };
 
-/** A request as a server reads it that gives fewer rows than asked for. */
+/** The request as a server with a smaller page limit reads it. */
 export const askedOddly = ({ names }: OddityDraw, call: Call, query: URLSearchParams): URLSearchParams => {
     const most = Math.min(...names.map(name => oddityOf(name).most ?? Infinity));
     const { size } = pagingOf(call);
@@ -174,14 +171,13 @@ const bodyOf = ({ as, rows, count, instead }: AnswerParts, { envelope = usualEnv
 
 type Write = (value: unknown, name: string) => unknown;
 
-/** Every value of what is answered, written by the first oddity that has something to say of it. */
 const writtenBy = (write: Write, value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map(one => writtenBy(write, one, name));
     if (!isObject(value)) return write(value, name);
     return Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, writtenBy(write, each, inner)]));
 };
 
-/** An answer, written in the ways that were drawn for it; refusals and files are as they are. */
+/** Refusals and files stay as they are. */
 export const writeOddly = ({ names }: OddityDraw, endpoint: Endpoint, resources: Resources, isWrite: boolean, reply: Reply): Reply => {
     if (reply.status !== 200 || reply.bytes) return reply;
     const chosen = names.map(oddityOf);

@@ -1,27 +1,37 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
-import { badRequest } from '../http/exchange.ts';
-import { holdsMask, read, type RecordedCall } from './report.ts';
+import { MASK } from '../data/observed.ts';
+import { accounts } from '../data/scope.ts';
+import { isInstanceName } from '../data/instanceName.ts';
+import { type Snapshot, snapshotOf } from './snapshots.ts';
+import { onlyKnown } from '../http/body.ts';
+import type { CallRequest } from '../http/converse.ts';
+import { badRequest, ok, Refusal, type Reply } from '../http/exchange.ts';
+import type { MatchResult } from '../http/match.ts';
+import { isLoopback } from '../http/request.ts';
+import { type Control, keptSnapshot, putWhere } from './control.ts';
+import { holdsMask, isReport, read, type RecordedCall, recordOf, type Report } from './report.ts';
+import type { Instance } from './instances.ts';
 
-export interface ReplayedCall {
+interface ReplayedCall {
     /** 0: never answered. */
     readonly status: number;
     readonly text: string;
     readonly problem?: string;
 }
 
-export interface Target {
+interface Target {
     readonly changes: boolean;
     readonly reads: (call: RecordedCall) => boolean;
-    /** What else is passed over there, and why. */
+    /** Why the target skips a call, beyond the general reasons. */
     readonly whyNot: (call: RecordedCall) => string | undefined;
-    /** Before each call, those too that are passed over. */
+    /** Called before each call, including skipped ones. */
     readonly follow?: (call: RecordedCall) => void;
     readonly ask: (call: RecordedCall, search: string) => Promise<ReplayedCall>;
     readonly isSame: (was: unknown, is: unknown, call: RecordedCall) => boolean;
 }
 
 interface Difference {
-    /** `Results.0.Name`; empty: the whole. */
+    /** `Results.0.Name`; empty for the whole answer. */
     readonly at: string;
     readonly was: unknown;
     readonly is: unknown;
@@ -49,7 +59,7 @@ const whyNot = (call: RecordedCall, target: Target): string | undefined => {
 
 export type Replay = Awaited<ReturnType<typeof replay>>;
 
-/** Makes recorded calls once more, one after the other, and says what is answered otherwise. */
+/** Repeats recorded calls one by one and reports every difference in the answers. */
 export const replay = async (record: readonly RecordedCall[], target: Target) => {
     const differing: { n: number; call: string; was: number; is: number; differences: readonly Difference[] }[] = [];
     const skipped: { n: number; call: string; why: string }[] = [];
@@ -84,23 +94,23 @@ const signIn = async (apiUrl: string, passwords: Readonly<Record<string, string>
     return body.access_token;
 };
 
-/** So far from now a moment may be that says what time it is. */
+/** How far from now a moment may be and still mean "now". */
 const NOW_MS = 120_000;
 const isNow = (value: unknown, now: number): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && Math.abs(Date.parse(value) - now) < NOW_MS;
 
-export const bodyOf = ({ sent, encoding }: RecordedCall): { readonly type?: string; readonly body?: string } => {
+const bodyOf = ({ sent, encoding }: RecordedCall): { readonly type?: string; readonly body?: string } => {
     if (sent === undefined) return {};
     return encoding === 'form' ? { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(sent as Record<string, string>).toString() } : { type: 'application/json', body: JSON.stringify(sent) };
 };
 
-export const askOver = async (url: string, call: RecordedCall, token?: string): Promise<ReplayedCall> => {
+const askOver = async (url: string, call: RecordedCall, token?: string): Promise<ReplayedCall> => {
     const { type, body } = bodyOf(call);
     const reply = await fetch(url, { method: call.method, redirect: 'manual', headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...(type ? { 'Content-Type': type } : {}) }, ...(body === undefined ? {} : { body }) }).catch((problem: unknown) => problem as Error);
     return reply instanceof Error ? { status: 0, text: '', problem: reply.message } : { status: reply.status, text: await reply.text() };
 };
 
-/** A server that somebody else runs: it is signed in to, keeps its own time, and knows no faults. */
-export const atServer = (apiUrl: string, passwords: Readonly<Record<string, string>>): Pick<Target, 'whyNot' | 'ask' | 'isSame'> => {
+/** A server that somebody else runs: it needs signing in, has its own clock, and no faults. */
+const atServer = (apiUrl: string, passwords: Readonly<Record<string, string>>): Pick<Target, 'whyNot' | 'ask' | 'isSame'> => {
     const tokens = new Map<string, string>();
     return {
         whyNot: ({ raw, fault, odd, status, query, sent }) => {
@@ -117,4 +127,125 @@ export const atServer = (apiUrl: string, passwords: Readonly<Record<string, stri
         },
         isSame: (was, is, { at }) => isNow(was, Date.parse(at)) && isNow(is, Date.now()),
     };
+};
+
+export type AskInstance = (there: Instance, question: CallRequest) => Promise<{ readonly status: number; readonly text: string } | undefined>;
+
+const HOUR = 3_600_000;
+const STAND_IN = 'Masked1!';
+
+/** Masked secrets are replaced by a stand-in. */
+const filledIn = (value: unknown): unknown => {
+    if (value === MASK) return STAND_IN;
+    if (Array.isArray(value)) return value.map(filledIn);
+    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filledIn(one)])) : value;
+};
+
+const withSecrets = (call: RecordedCall): RecordedCall => ({ ...call, query: filledIn(call.query) as RecordedCall['query'], ...(call.sent === undefined ? {} : { sent: filledIn(call.sent) }) });
+
+/** Addresses of uploads name the instance. */
+const sameEverywhere = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\/~[\w.-]+(?=\/)/g, '') : value);
+
+/** An instance of this mock: clock, device reports, faults and oddities are replayed as they were. */
+const inWorld = (there: Instance, url: string, agedBefore: number, ask: AskInstance): Omit<Target, 'changes' | 'reads'> => {
+    const { world } = there;
+    const { clock, sessions, store } = world;
+    let aged = agedBefore;
+    const asked = async (call: RecordedCall, search: string): Promise<ReplayedCall> => {
+        const { path, method, bearer, user, fault, odd = [] } = call;
+        if (call.raw) return askOver(`${url}/~${world.name}/${path}${search && `?${search}`}`, call);
+        const account = bearer && user !== undefined ? accounts(store).find(one => one.UserName === user) : undefined;
+        const token = `replayed-${call.n}`;
+        if (account) sessions.set(token, { user: account.id, expires: clock.now() + HOUR });
+        const { type = '', body = '' } = bodyOf(call);
+        const as: Instance = { ...there, faults: { ...there.faults, take: () => ({ delay: 0, outcome: fault }) }, odd: { ...there.odd, next: () => (odd.length > 0 ? { names: odd, delay: 0 } : undefined) } };
+        const answer = await ask(as, { method, path, query: new URLSearchParams(search), authorization: bearer ? `Bearer ${token}` : undefined, bytes: () => Promise.resolve(Buffer.from(body)), type });
+        sessions.delete(token);
+        return answer ?? { status: 0, text: '' };
+    };
+    return {
+        // What a secret was matters where it was refused.
+        whyNot: ({ query, sent, status }) => (status >= 400 && holdsMask([query, sent]) ? 'it held a secret, which is not kept' : undefined),
+        follow: ({ at, done = at, aged: reported = 0 }) => {
+            clock.set(Date.parse(done));
+            world.tick();
+            if (reported > aged) world.report(reported - aged);
+            aged = Math.max(aged, reported);
+        },
+        ask: (call, search) => asked(withSecrets(call), new URLSearchParams(filledIn(call.query) as Record<string, string>).toString() || search),
+        isSame: (was, is) => sameEverywhere(was) === sameEverywhere(is),
+    };
+};
+
+interface Place {
+    readonly url: string;
+    readonly ask: AskInstance;
+    readonly match: (method: string, path: string) => MatchResult;
+    readonly replayTo: readonly string[];
+}
+
+const isAddress = (url: unknown): url is string => typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** Refuses other machines: a record holds passwords, and goes only where the command line allows. */
+const mustGo = ({ origin, hostname }: URL, replayTo: readonly string[]): void => {
+    if (!isLoopback(hostname) && !replayTo.some(one => one === 'any' || (URL.canParse(one) && new URL(one).origin === origin))) throw new Refusal(403, `A replay goes to this machine alone: start the mock with --replay-to ${origin}, or MOCK_REPLAY_TO.`);
+};
+
+interface Start {
+    /** Absent: the other instance stays as it is. */
+    readonly snapshot?: Snapshot;
+    readonly said: string;
+}
+
+/** Where the calls start from: a named snapshot, else where the report began or was taken; `false` leaves the instance as it is. An unused instance takes over seed and scenario of the source. */
+const startOf = (mock: Control, other: string, isNew: boolean, report: Report | undefined, from: unknown): Start => {
+    if (typeof from === 'string') return { snapshot: keptSnapshot(mock, from), said: `the snapshot '${from}'` };
+    if (from === false || !(report || isNew)) return { said: `the instance '${other}' as it was` };
+    if (report) return report.start ? { snapshot: report.start, said: 'where the record of the report began' } : { snapshot: report.snapshot, said: "the report's snapshot, which was taken after its calls" };
+    const [start, { name }] = [mock.log.start(), mock.world];
+    return { snapshot: { ...(start ?? snapshotOf(mock.world)), sessions: [] }, said: start ? `where the record of the instance '${name}' began` : `the instance '${name}' as it is, after its calls` };
+};
+
+/** A replay does not repeat restores, which later calls may depend on. */
+const leftOut = (record: readonly RecordedCall[]): { readonly notMadeAgain?: string } => {
+    const after = record.filter(({ restored }) => restored).map(({ n }) => n);
+    return after.length === 0 ? {} : { notMadeAgain: `A snapshot was restored before call ${after.join(', ')}: a replay does not restore, and what differs from there on may come of that.` };
+};
+
+/** Makes what was recorded (or what a report holds) once more, in another instance or at a real server: `{instance}` or `{url, passwords}`, `{changes}`, `{report}`, `{from}`. */
+export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match, replayTo }: Place): Promise<Reply> => {
+    if (!isObject(given)) throw badRequest('Say where: {"instance": "other"} or {"url": "https://.../api"}.');
+    onlyKnown(given, ['instance', 'world', 'url', 'passwords', 'changes', 'report', 'from']);
+    const { instance, world = instance, url, passwords = {}, changes, report, from } = given;
+    if ((world === undefined) === (url === undefined)) throw badRequest("Give one of 'instance' and 'url'.");
+    if (world !== undefined && (typeof world !== 'string' || !isInstanceName(world))) throw badRequest("'instance' must be the name of an instance.");
+    if (world === mock.world.name) throw badRequest('A record is replayed in another instance than its own.');
+    if (url !== undefined && !isAddress(url)) throw badRequest("'url' must be the address of an API, http or https.");
+    if (isAddress(url)) mustGo(new URL(url), replayTo);
+    if (!isObject(passwords) || !Object.values(passwords).every(one => typeof one === 'string')) throw badRequest("'passwords' must be texts by user name.");
+    if (report !== undefined && !isReport(report)) throw badRequest("'report' must be a report of the mock.");
+    if (from !== undefined && from !== false && typeof from !== 'string') throw badRequest("'from' must be the name of a snapshot, or false.");
+    if (url !== undefined && from !== undefined) throw badRequest("A real server starts from what it holds: leave 'from' out.");
+    const record: readonly RecordedCall[] = report ? report.record : recordOf(mock.world.resources, mock.log.calls());
+    const reads = ({ method, path }: RecordedCall): boolean => {
+        const found = match(method, path);
+        return 'endpoint' in found && (method === 'GET' ? !found.endpoint.call.effect : found.endpoint.call.reads === true);
+    };
+    if (typeof world !== 'string') return ok({ startedFrom: 'what that server held', ...leftOut(record), ...(await replay(record, { ...atServer(String(url).replace(/\/+$/, ''), passwords as Record<string, string>), changes: changes === true, reads })) });
+    if (typeof from === 'string') keptSnapshot(mock, from); // before a world is made for nothing
+    const wasThere = mock.worlds.all().some(one => one.world.name === world);
+    const other = mock.worlds.of(world);
+    const { snapshot, said } = startOf(mock, world, !wasThere && other.keeper?.isGoneOn !== true, report, from);
+    if (snapshot) putWhere(other, snapshot);
+    const letGo = mock.worlds.hold(world);
+    const { clock, made } = other.world;
+    const stood = clock.isFrozen();
+    clock.freeze(); // it goes as the calls went
+    try {
+        const agedBefore = snapshot && from === undefined ? made.aged : (record[0]?.aged ?? 0);
+        return ok({ startedFrom: said, ...leftOut(record), ...(await replay(record, { ...inWorld(other, own, agedBefore, ask), changes: changes !== false, reads })) });
+    } finally {
+        if (!stood) clock.thaw();
+        letGo();
+    }
 };

@@ -3,16 +3,16 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import type { CountedRule } from './faults.ts';
 import type { LogEntry, LoggedCall } from './log.ts';
 import type { OddityName } from './oddities.ts';
-import type { ControlledWorld } from './worlds.ts';
+import type { Instance } from './instances.ts';
 import type { Resources } from '../data/links.ts';
-import type { RowCounts } from '../data/rowCounts.ts';
-import { MASK, mask, secretsOf } from '../data/secrets.ts';
-import { jsonOf } from '../file/problem.ts';
-import { type Snapshot, snapshotOf } from '../file/snapshot.ts';
+import type { RowCounts } from '../scenarios/index.ts';
+import { MASK, mask, secretsOf } from '../data/observed.ts';
+import { jsonOf } from '../file/readFile.ts';
+import { type Snapshot, snapshotOf } from './snapshots.ts';
 
 const FORMAT = 'atrium-mock-report';
 
-/** What somebody else needs to see what a tester saw: the calls, the world they led to, and what the mock was told; without what is secret. */
+/** Everything that reproduces what a tester saw: the calls, the state they led to and the options, without secrets. */
 export interface Report {
     readonly format: typeof FORMAT;
     readonly options: {
@@ -28,7 +28,7 @@ export interface Report {
     readonly snapshot: Snapshot;
 }
 
-export const reportOf = ({ world, faults, odd, log }: ControlledWorld): Report => ({
+export const reportOf = ({ world, faults, odd, log }: Instance): Report => ({
     format: FORMAT,
     options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, ...(world.made.rows ? { rows: world.made.rows } : {}), faults: mask(secretsOf(world.resources), faults.rules()) as readonly CountedRule[], odd: odd.on() },
     record: recordOf(world.resources, log.calls()),
@@ -42,7 +42,7 @@ const listed = (pairs: Readonly<Record<string, string>>) => Object.entries(pairs
 const textOf = (value: unknown): string => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value));
 const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data', none: '', other: 'application/octet-stream' } as const;
 
-/** What a browser's network panel opens: HTTP Archive 1.2. */
+/** HTTP Archive 1.2, which a browser's network panel opens. */
 export const harOf = (record: readonly RecordedCall[], apiUrl: string, rawUrl: string): object => ({
     log: {
         version: '1.2',
@@ -84,7 +84,7 @@ export const harOf = (record: readonly RecordedCall[], apiUrl: string, rawUrl: s
 
 export interface RecordedCall extends Omit<LoggedCall, 'sent' | 'answered'> {
     readonly n: number;
-    /** What was sent and answered: JSON, else text; absent where there was nothing, or too much to keep. */
+    /** JSON, else text; absent if there was nothing, or too much to keep. */
     readonly sent?: unknown;
     readonly answered?: unknown;
 }
@@ -111,7 +111,7 @@ export const logOf = (resources: Resources, entries: readonly LogEntry[]): reado
     return entries.map(entry => ({ ...entry, query: mask(secrets, entry.query) as LogEntry['query'] }));
 };
 
-/** A snapshot for other eyes: nobody is signed in, and secrets of rows are masked. */
-export const publicOf = (resources: Resources, snapshot: Snapshot): Snapshot => ({ ...snapshot, sessions: [], collections: mask(secretsOf(resources), snapshot.collections) as Snapshot['collections'] });
+/** A snapshot to give away: without sessions and secrets. */
+const publicOf = (resources: Resources, snapshot: Snapshot): Snapshot => ({ ...snapshot, sessions: [], collections: mask(secretsOf(resources), snapshot.collections) as Snapshot['collections'] });
 
 export const holdsMask = (value: unknown): boolean => JSON.stringify(value ?? null).includes(MASK);

@@ -6,12 +6,11 @@ import type { World } from './world.ts';
 
 type Gone = Map<string, Map<Row['id'], Row>>;
 
-/** Takes out what goes with rows of an entity. */
 export const takeAlong = (world: World, name: string, ids: ReadonlySet<Row['id']>): void => {
     for (const [list, field] of Object.entries(entityOf(name).takesAlong ?? {})) world.store.remove(list, new Set(world.store.rows(list).filter(row => ids.has(row[field] as Row['id'])).map(({ id }) => id)));
 };
 
-/** Takes rows out of a collection; gives what cannot be without them, and has all else forget them. */
+/** Removes rows, clears references to them, and returns the rows that cannot exist without them. */
 const takeOut = (world: World, name: string, rows: ReadonlyMap<Row['id'], Row>): Gone => {
     const { resources, store } = world;
     const ids = new Set(rows.keys());
@@ -32,7 +31,7 @@ const takeOut = (world: World, name: string, rows: ReadonlyMap<Row['id'], Row>):
     return gone;
 };
 
-/** Removes a record and what cannot be without it, all of a kind at once; whatever still has a site, group or client of its own only forgets it. */
+/** Removes a record and what cannot exist without it; a row that still has a site, group or client only loses the reference. */
 export const cascade = (world: World, name: string, row: Row): void => {
     const waiting: (readonly [string, ReadonlyMap<Row['id'], Row>])[] = [[name, new Map([[row.id, row]])]];
     for (let next = waiting.shift(); next; next = waiting.shift()) waiting.push(...takeOut(world, ...next));

@@ -2,7 +2,7 @@ import { type Day, dayFromWire } from '../../resources/rules/calendar.ts';
 
 export type Clock = ReturnType<typeof createClock>;
 
-/** The mock's time, milliseconds since 1970: the machine's, shifted or stopped by whoever tests. */
+/** The machine's time in milliseconds, shifted or stopped by testers. */
 export const createClock = (start?: number, frozen = false) => {
     let shift = start === undefined ? 0 : start - Date.now();
     let stoppedAt: number | undefined;
@@ -17,7 +17,6 @@ export const createClock = (start?: number, frozen = false) => {
         advance: (minutes: number): void => {
             shift += minutes * 60_000;
         },
-        /** Stops it where it stands: it is moved by hand alone. */
         freeze: (): void => {
             stoppedAt ??= Date.now();
         },
@@ -29,9 +28,9 @@ export const createClock = (start?: number, frozen = false) => {
             stoppedAt = undefined;
         },
         isFrozen: (): boolean => stoppedAt !== undefined,
-        /** What went by of itself, not by a change of the clock. */
+        /** Time that passed by itself, not by moving the clock. */
         ran: (): number => machine() - stood,
-        /** Does it all at one moment: what a call says of the time does not depend on how long it takes. */
+        /** Holds the time still, so that an answer does not depend on how long it takes. */
         at: <Done>(moment: number, work: () => Done): Done => {
             held = moment;
             try {
@@ -48,20 +47,20 @@ export const createClock = (start?: number, frozen = false) => {
     return clock;
 };
 
-/** Times are made to the second: a reset within it, or to it, finds them as they would be made. */
+/** Generated times are whole seconds, so that a reset within the same second generates the same. */
 export const wholeSecond = (ms: number): number => Math.floor(Math.trunc(ms) / 1000) * 1000;
 
 /** `2026-03-01T10:00:00Z`: whole seconds, as the API writes instants. */
 export const momentOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** The same to the millisecond: what came after what can be told. */
+/** To the millisecond, so that calls can be told apart. */
 export const exactMomentOf = (ms: number): string => new Date(ms).toISOString();
 
-/** Milliseconds since 1970 of a moment that was written, ISO 8601; undefined where it is none, such as one on 30 February. */
+/** Milliseconds of an ISO 8601 moment; undefined for none, such as 30 February. */
 export const momentIn = (text: unknown): number | undefined => {
     const ms = dayFromWire(text) === null ? NaN : Date.parse(String(text));
     return Number.isNaN(ms) ? undefined : ms;
 };
 
-/** Milliseconds since 1970 at which it is that hour of the day where clocks are `offset` hours ahead of UTC. */
+/** Milliseconds at an hour of a day where clocks are `offset` hours ahead of UTC. */
 export const instantAt = (day: Day, hour: number, offset: number): number => Date.parse(`${day}T00:00:00Z`) + (hour - offset) * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Row } from './row.ts';
+import type { Row } from './store.ts';
 
 const mix = (bits: number): number => {
     let h = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -9,43 +9,25 @@ const mix = (bits: number): number => {
 const START = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** FNV-1a of a text, gone on with from that of what stands before it. */
+/** FNV-1a, continued from the hash of a prefix. */
 const hashed = (text: string, from: number): number => {
     let h = from;
     for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), PRIME);
     return h;
 };
 
-const MOST_DIGITS = 2 ** 31;
-
-let [lastTens, lastFrom, lastHash] = [-1, 0, 0];
-
-/** The same of a whole number's digits, without its text: of rows that follow one another ten begin with the same digits. */
-const digitsHashed = (n: number, from: number): number => {
-    const tens = (n / 10) | 0;
-    if (tens !== lastTens || from !== lastFrom) {
-        lastHash = tens === 0 ? from : digitsHashed(tens, from);
-        lastTens = tens;
-        lastFrom = from;
-    }
-    return Math.imul(lastHash ^ (48 + n - tens * 10), PRIME);
-};
-
-const partHashed = (part: string | number, from: number): number =>
-    typeof part === 'number' && Number.isInteger(part) && part >= 0 && part < MOST_DIGITS ? digitsHashed(part, from) : hashed(String(part), from);
-
 export const hashOf = (text: string): number => mix(hashed(text, START));
 
 const GOLDEN = 0x9e3779b9;
 
-/** A stream of seeded numbers: the same key always gives the same stream. */
+/** Seeded random numbers: the same key gives the same stream. */
 export class Draw {
     private state = 0;
-    /** `from`: what `keysBehind` says of the beginning of the key. */
+    /** `from`: the hash of a key's prefix, from `keysBehind`. */
     constructor(key: string | number, from = START) {
-        this.state = mix(partHashed(key, from)) | 0;
+        this.state = mix(hashed(String(key), from)) | 0;
     }
-    /** As a new one of that key, for who needs thousands. */
+    /** Starts over with another key, which saves thousands of objects. */
     begin(key: string, from: number): this {
         this.state = mix(hashed(key, from)) | 0;
         return this;
@@ -55,7 +37,7 @@ export class Draw {
         this.state = (this.state + GOLDEN) | 0;
         return mix(this.state) / 0x1_0000_0000;
     }
-    /** A whole number, both ends included. */
+    /** Both ends included. */
     int(min: number, max: number): number {
         return min + Math.floor(this.next() * (max - min + 1));
     }
@@ -67,13 +49,13 @@ export class Draw {
     }
 }
 
-/** One stream a cell, so that a new field shifts no other value. */
+/** Each cell has a stream of its own, so that a new field shifts no other value. */
 export const drawOf = (...key: readonly (string | number)[]): Draw => new Draw(key.join('|'));
 
-/** What many keys begin with: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
-export const keysBehind = (part: string | number, from = START): number => hashed('|', partHashed(part, from));
+/** Hashes a common prefix once: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
+export const keysBehind = (part: string | number, from = START): number => hashed('|', hashed(String(part), from));
 
-/** Some of the rows, the same ones for the same seed, in their order: which rooms have guests. */
+/** A seeded choice of rows, in their order, such as the rooms that have guests. */
 export const spread = (rows: readonly Row[], count: number, seed: number): readonly Row[] => {
     if (count >= rows.length) return rows;
     const lots = rows.map(row => ({ row, lot: drawOf(seed, 'spread', row.id).next() })).sort((a, b) => a.lot - b.lot);

@@ -6,11 +6,11 @@ import type { Cell } from './samples.ts';
 
 type Edges = (field: Field, cell: Cell) => readonly unknown[];
 
-/** A column of text has no end of its own: this is long for any screen. */
+/** For texts without `maxLength`. */
 const LONG = 400;
 const BIGGEST = 999_999_999;
 const MINUTE_MS = 60_000;
-/** The marks at which what reports by itself counts as late, and as down. */
+/** Around the marks at which a device counts as late or down. */
 const LATE_MINUTES = [0, 29, 30, 31, 119, 120, 121, 60 * 24 * 400];
 
 const filled = (length: number, with_: string): string => with_.repeat(Math.ceil(length / with_.length)).slice(0, length);
@@ -39,7 +39,7 @@ const fractions: Edges = (field, cell) => [...numbers(field, cell), 0.01, 0.5, -
 
 const cycle: Edges = () => [];
 
-/** What is at the edge of a field type; what the field itself forbids is left out, and what names nothing stays as it was made. */
+/** Edge values by type. Those that the field forbids are left out later; an empty list keeps the likely value. */
 const edges: Readonly<Record<FieldType, Edges>> = {
     id: cycle,
     text: texts,
@@ -68,7 +68,7 @@ const edges: Readonly<Record<FieldType, Edges>> = {
     image: cycle,
 };
 
-/** What is just allowed in a field: each row has another of them, and none where none may be. */
+/** A value that is only just allowed; rows take turns at them. */
 export const edgeOf = (cell: Cell, field: Field, likely: unknown): unknown => {
     const none = field.required || field.type === 'boolean' || field.type === 'choice' ? [] : [null];
     const allowed = [...edges[field.type](field, cell), ...none].filter(value => problemOf(field, value, { ...cell.row }) === undefined);

@@ -1,13 +1,97 @@
 import type { Fields } from '../../resources/schema/index.ts';
-import { references } from './bind.ts';
 import { entityOf } from '../entities/index.ts';
 import { inTurn } from '../entities/logs.ts';
-import { Draw, keysBehind } from './draw.ts';
+import { Draw, keysBehind, spread } from './draw.ts';
 import { edgeOf } from './edges.ts';
-import { sharedKeyOf, type Resources } from './links.ts';
+import { type Link, linksOf, type Resources, sharedKeyOf } from './links.ts';
 import type { Cell } from './samples.ts';
+import { type Data, type Home, homeOf, idsBySite, isLevel, levels, NO_HOME } from './scope.ts';
 import type { Row, Store } from './store.ts';
 import { valueOf } from './values.ts';
+
+interface References {
+    /** The row's site, group or client, else the first row that it points at. */
+    readonly parentOf: (n: number) => Row | undefined;
+    /** The row's number among its siblings, from 0. */
+    readonly ordinalOf: (n: number) => number;
+    readonly idOf: (n: number) => Row['id'];
+    /** The values of reference fields. */
+    readonly reads: ReadonlyMap<string, (n: number) => unknown>;
+}
+
+type SeededData = Data & { readonly seed: number };
+
+interface Candidates {
+    readonly all: readonly Row['id'][];
+    readonly bySite: ReadonlyMap<number | undefined, readonly Row['id'][]>;
+}
+
+/** By rows, which do not change. */
+const known = new WeakMap<readonly Row[], Candidates>();
+
+const candidatesOf = (ground: SeededData, target: string): Candidates => {
+    const rows = ground.store.rows(target);
+    const found = known.get(rows);
+    if (found) return found;
+    const candidates = { all: rows.map(({ id }) => id), bySite: idsBySite(ground, target) };
+    known.set(rows, candidates);
+    return candidates;
+};
+
+const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] => {
+    const { notUnder } = entityOf(name);
+    return notUnder ? store.rows(anchor).filter(({ id }) => !notUnder.includes(id)) : store.rows(anchor);
+};
+
+const boundLinks = (resources: Resources, name: string): readonly Link[] =>
+    linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (entityOf(name).madeUp ?? {})));
+
+const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>
+    boundLinks(resources, name).some(({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])));
+
+/** References that agree with one another: a row's group is its site's, its room one of its site. */
+const references = (ground: SeededData, name: string): References => {
+    const { resources, seed, store } = ground;
+    const links = boundLinks(resources, name);
+    const shared = sharedKeyOf(resources, name);
+    const anchor = levels.find(level => links.some(({ target }) => target === level));
+    const parents = anchor ? parentsOf(store, name, anchor) : [];
+    const keys = shared ? spread(store.rows(shared), resources[name]!.mock.rows, seed) : [];
+    const others = links.filter(({ target, field }) => field !== 'id' && !isLevel(target) && !waitsFor(resources, target, name));
+    const isTextual = resources[name]?.fields[resources[name].key]?.textual === true;
+    const candidates = new Map(others.map(({ target }) => [target, candidatesOf(ground, target)] as const));
+    const start = keysBehind(name, keysBehind(seed));
+    const above = links.flatMap(({ target, field }) => (isLevel(target) && field !== 'id' ? [{ field, level: target }] : []));
+    let homes: readonly Home[] | undefined;
+    const homesInTurn = (): readonly Home[] => {
+        homes ??= parents.length > 0 ? parents.map(parent => homeOf(ground, anchor!, parent)) : keys.length > 0 ? keys.map(row => homeOf(ground, shared!, row)) : [NO_HOME];
+        return homes;
+    };
+    const homeAt = (n: number): Home => homesInTurn()[(n - 1) % homesInTurn().length]!;
+    const idAt = (n: number): Row['id'] => (shared ? (keys[n - 1]?.id ?? n) : isTextual ? `u-${n}` : n);
+    const among = ({ all, bySite }: Candidates, site: number | undefined): readonly Row['id'][] => bySite.get(site) ?? (site === undefined ? all : (bySite.get(undefined) ?? []));
+    const pointing = (target: string, field: string): ((n: number) => unknown) => {
+        const draw = new Draw(field);
+        let lists: readonly (readonly Row['id'][])[] | undefined;
+        return n => {
+            lists ??= homesInTurn().map(home => among(candidates.get(target)!, home.site));
+            const list = lists[(n - 1) % lists.length]!;
+            return list.length > 0 ? draw.begin(field, keysBehind(idAt(n), start)).pick(list) : null;
+        };
+    };
+    const reads = new Map<string, (n: number) => unknown>([
+        ['id', idAt],
+        ...above.map(({ field, level }) => [field, (n: number) => homeAt(n)[level] ?? null] as const),
+        ...others.map(({ target, field }) => [field, pointing(target, field)] as const),
+    ]);
+    const [first] = others;
+    return {
+        reads,
+        idOf: idAt,
+        parentOf: n => (parents.length > 0 ? parents[(n - 1) % parents.length] : (keys[n - 1] ?? (first && store.find(first.target, reads.get(first.field)!(n))))),
+        ordinalOf: n => (parents.length > 0 ? Math.floor((n - 1) / parents.length) : n - 1),
+    };
+};
 
 export interface Ground {
     readonly resources: Resources;
@@ -25,14 +109,14 @@ const unique = (keys: Set<Row['id']>, wanted: unknown, n: number): Row['id'] => 
 
 type Step = readonly [field: string, make: (cell: Cell) => unknown];
 
-/** A field that follows another one is made behind it. */
+/** A field whose rule refers to another comes after it. */
 const inOrder = (steps: readonly Step[], fields: Fields): readonly Step[] => {
     const placeOf = (field: string | undefined): number => steps.findIndex(([name]) => name === field);
     const isEarly = ([field]: Step, n: number): boolean => fields[field]?.rule !== undefined && placeOf(fields[field].with) > n;
     return [...steps.filter((step, n) => !isEarly(step, n)), ...steps.filter(isEarly)];
 };
 
-/** The rows of a declared entity, from its fields alone and what `entities` knows of it. A cell sees those before it. */
+/** Generates the rows of an entity from its fields and from `entities`. A cell sees the cells before it. */
 export const generate = ({ resources, seed, now, edges }: Ground, name: string, store: Store): Row[] => {
     const resource = resources[name];
     if (!resource || resource.mock.view) return [];

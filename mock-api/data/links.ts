@@ -10,7 +10,7 @@ export interface Link {
 
 const known = new WeakMap<Resource, readonly Link[]>();
 
-/** The entity whose key this one shares (`RoomId`: a guest is found by the room). */
+/** The entity whose key this one shares: a guest's key is `RoomId`. */
 export const sharedKeyOf = (resources: Resources, name: string): string | undefined => {
     const target = /^(\w+)Id$/.exec(resources[name]?.key ?? '')?.[1]?.toLowerCase();
     return target && target !== name && target in resources ? target : undefined;

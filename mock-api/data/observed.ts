@@ -1,21 +1,42 @@
+import { isObject } from '../../resources/rules/valueAt.ts';
 import { factsOf, type Field } from '../../resources/schema/index.ts';
 import { comesByItself } from '../entities/index.ts';
-import { copyOf, difference } from './row.ts';
-import { MASK } from './secrets.ts';
-import type { Row } from './store.ts';
+import type { Resources } from './links.ts';
+import { copyOf, difference, type Row } from './store.ts';
 import type { World } from './world.ts';
+
+export const MASK = '•••';
+
+/** Also `Password_like`, a filter of json-server. */
+const namedSo = /(?:pass(?:word|wd)?|token|secret)(?:_[a-z]+)?$/i;
+
+type IsSecret = (name: string) => boolean;
+
+export const secretsOf = (resources: Resources): IsSecret => {
+    const declared = new Set(Object.values(resources).flatMap(({ fields }) => Object.entries(fields).flatMap(([name, field]) => (factsOf(field).secret ? [name] : []))));
+    return name => declared.has(name) || namedSo.test(name);
+};
+
+const hidden = (value: unknown): unknown => (Array.isArray(value) ? value.map(hidden) : (typeof value === 'string' || typeof value === 'number') && value !== '' ? MASK : value);
+
+/** Masks secrets, however deep. */
+export const mask = (isSecret: IsSecret, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(one => mask(isSecret, one));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isSecret(name) && !isObject(inner) ? hidden(inner) : mask(isSecret, inner)]));
+};
 
 export interface Change {
     readonly of: string;
     readonly id: Row['id'];
     readonly what: 'added' | 'changed' | 'removed';
-    /** Fields as they were and as they are; secrets by their names alone. */
+    /** Before and after; values of secrets are masked. */
     readonly fields?: Readonly<Record<string, readonly [was: unknown, is: unknown]>>;
 }
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** Tells what changed since it was asked last, by whatever way. */
+/** Tells what changed since it was last asked, by a call or by hand. */
 export const createObserver = (world: World): { readonly changes: () => readonly Change[]; readonly sync: () => void } => {
     const known = new Map<string, readonly Row[]>();
     const { store, resources, asFirst } = world;
@@ -28,7 +49,7 @@ export const createObserver = (world: World): { readonly changes: () => readonly
         const declared = declaredOf(name, field);
         return (declared && factsOf(declared).secret) || /password/i.test(field) ? MASK : value;
     };
-    /** Most rows are as they were, whatever was called: that is told at the pace of a loop, and only what differs is looked at. */
+    /** A fast path: after most calls nearly all rows are unchanged. */
     const isAsBefore = (name: string, was: Row, is: Row): boolean => {
         if (was === is) return true;
         for (const field in is) if (is[field] !== was[field] && !passedOver(name, field) && !isSame(was[field], is[field])) return false;

@@ -2,16 +2,15 @@ import type { SampleName } from '../../resources/schema/index.ts';
 import { dayAt, dayToWire } from '../../resources/rules/calendar.ts';
 import { momentOf } from './clock.ts';
 import type { Draw } from './draw.ts';
-import { aliasOf, firstNameOf, macFrom, macOfUser, surnameOf } from './names.ts';
+import { aliasOf, firstNameOf, macFrom, macOfUser, memoise, nth, plain, surnameOf } from './words.ts';
 import * as words from './words.ts';
-import { nth, plain, memoise } from './words.ts';
 import type { Row } from './store.ts';
 
-/** Where a value goes: everything it may depend on. */
+/** Everything that a generated value may depend on. */
 export interface Cell {
     readonly draw: Draw;
     readonly n: number;
-    /** The row's number among those of the same site (group, client), from 0. */
+    /** The row's number within its site (group, client), from 0. */
     readonly ordinal: number;
     readonly rows: number;
     readonly now: number;

@@ -3,7 +3,7 @@ import type { Role } from '../../resources/schema/index.ts';
 import { linksOf, type Resources } from './links.ts';
 import type { Row, Store } from './store.ts';
 
-/** Where a record belongs, as far as that is known. */
+/** Where a record belongs. */
 export interface Home {
     readonly client?: number;
     readonly billgroup?: number;
@@ -34,26 +34,23 @@ const above = (store: Store, target: string, id: number): Home => {
     return { site: id, ...(group ? above(store, 'billgroup', group) : {}) };
 };
 
-/** Where records are at home, the nearest first. */
 export const levels = ['site', 'billgroup', 'client'] as const;
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 export const isLevel = (name: string): name is Level => levels.some(level => level === name);
 export const isAboveSites = (name: string): name is 'billgroup' | 'client' => isLevel(name) && name !== 'site';
 
-/** By what a call's parameter says of where records are at home: which of the levels, or their distributor. */
+/** Slots of calls that limit records to a level or a distributor. */
 const scopes = { site: 'site', billgroup: 'billgroup', ownGroup: 'billgroup', client: 'client', distributor: 'distributor' } as const;
 export const isScope = (slot: unknown): slot is keyof typeof scopes => typeof slot === 'string' && Object.hasOwn(scopes, slot);
 
-/** The distributor of a client, and of all that is at home there. */
 const distributorOf = (store: Store, row: Row, home: () => Home): unknown => row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId);
 export const ofDistributor = (store: Store, id: number) => ({ asked: ['distributor', id], test: (row: Row, home: () => Home) => distributorOf(store, row, home) === id }) as const;
-/** What is at home there. */
 export const ofScope = (store: Store, slot: keyof typeof scopes, id: number) => {
     const scope = scopes[slot];
     return scope === 'distributor' ? ofDistributor(store, id) : ({ asked: [scope, id], test: (_row: Row, home: () => Home) => home()[scope] === id } as const);
 };
 
-/** What decides where a row is at home: that of rows with the same in these fields is the same. */
+/** Rows with equal values in these fields have the same home. */
 const homeFieldsOf = (resources: Resources, name: string): readonly string[] => (isLevel(name) ? ['id'] : [...new Set(linksOf(resources, name).map(({ field }) => field))]);
 
 export interface Data {
@@ -61,7 +58,7 @@ export interface Data {
     readonly store: Store;
 }
 
-/** The site, group and client of a record: its own, else those of what it points at. */
+/** A record's own site, group and client, else those of what it points at. */
 export const homeOf = (data: Data, name: string, row: Row, depth = DEPTH): Home => {
     const { resources, store } = data;
     if (isLevel(name)) return above(store, name, row.id as number);
@@ -80,7 +77,7 @@ export const homeOf = (data: Data, name: string, row: Row, depth = DEPTH): Home 
     return NO_HOME;
 };
 
-/** Tells where rows are at home: of thousands that belong to the same it is looked up once. To be let go before anything changes. */
+/** `homeOf` with a cache, for use within one pass over rows. */
 export const homeReader = (data: Data, name: string): ((row: Row) => Home) => {
     const fields = homeFieldsOf(data.resources, name);
     const known = new Map<string, Home>();
@@ -93,7 +90,6 @@ export const homeReader = (data: Data, name: string): ((row: Row) => Home) => {
     };
 };
 
-/** The keys of the rows of each site. */
 export const idsBySite = (data: Data, name: string): ReadonlyMap<number | undefined, readonly Row['id'][]> => {
     const rows = data.store.rows(name);
     const bySite = new Map<number | undefined, Row['id'][]>();
@@ -110,7 +106,6 @@ export const idsBySite = (data: Data, name: string): ReadonlyMap<number | undefi
 const ids = (rows: readonly Row[], isWanted: (row: Row) => boolean): Set<number> => new Set(rows.filter(isWanted).map(row => row.id as number));
 const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter(one => typeof one === 'number') : []);
 
-/** What the caller may see, top down: distributor, clients, groups, sites. */
 export const reachOf = (store: Store, caller: Caller | null): AccessScope | undefined => {
     if (!caller || caller.role === 'Administrators') return undefined;
     const { role, user } = caller;
@@ -145,10 +140,10 @@ const higher: Readonly<Record<Role, readonly string[]>> = {
     SiteUsers: ['client', 'billgroup'],
 };
 
-/** What one may read one may write, but for the client and group that stand above the caller. */
+/** Callers may write what they may read, except the client and group above them. */
 export const mayWrite = (reach: AccessScope | undefined, name: string, home: Home): boolean => mayRead(reach, home) && !(reach && higher[reach.role].includes(name));
 
-/** Hours that the clocks of a record's site are ahead of UTC; 0 where it has none. */
+/** Hours ahead of UTC of a record's site; 0 without one. */
 export const offsetAt = (store: Store, { site }: Home): number => {
     const offset = site === undefined ? undefined : store.find('site', site)?.LocTimeOffset;
     return typeof offset === 'number' ? offset : 0;

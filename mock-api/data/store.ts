@@ -1,17 +1,69 @@
-import type { Row } from './row.ts';
-import { findPlace, takeOut } from './row.ts';
+/** A stored record: its key is always `id`, whatever the API calls it. */
+export interface Row {
+    id: number | string;
+    [field: string]: unknown;
+}
 
-export type { Row } from './row.ts';
+/** Binary search, since ids mostly ascend. */
+const placeByHalves = (rows: readonly Row[], id: number): number => {
+    let [low, high] = [0, rows.length - 1];
+    while (low <= high) {
+        const middle = (low + high) >> 1;
+        const found = rows[middle]!.id;
+        if (found === id) return middle;
+        if (Number(found) < id) low = middle + 1;
+        else high = middle - 1;
+    }
+    return -1;
+};
 
-export type Make = (name: string, store: Store) => Row[];
+/** Index of the row with an id, or -1. Falls back to a linear search. */
+export const findPlace = (rows: readonly Row[], id: unknown): number => {
+    const number = Number(id);
+    const place = Number.isInteger(number) ? placeByHalves(rows, number) : -1;
+    if (place >= 0) return place;
+    const text = String(id);
+    return rows.findIndex(row => String(row.id) === text);
+};
 
-/** All collections, made when first asked for; json-server's router works on the same `state`. */
+export const takeOut = (rows: Row[], ids: ReadonlySet<Row['id']>): void => {
+    let left = 0;
+    for (const row of rows) if (!ids.has(row.id)) rows[left++] = row;
+    rows.length = left;
+};
+
+/** Frozen rows are shared, others copied. */
+export const copyOf = (rows: readonly Row[]): Row[] => rows.map(row => (Object.isFrozen(row) ? row : { ...row }));
+
+/** Rows that are new or replaced, and the old indexes of those replaced or gone. */
+export const difference = (before: readonly Row[], now: readonly Row[]): { readonly others: readonly Row[]; readonly away: readonly number[] } => {
+    let same = 0;
+    while (same < now.length && before[same] === now[same]) same++;
+    const left = new Map<Row['id'], number>();
+    for (let at = same; at < before.length; at++) left.set(before[at]!.id, at);
+    const others: Row[] = [];
+    for (let at = same; at < now.length; at++) {
+        const row = now[at]!;
+        const place = left.get(row.id);
+        if (place !== undefined && before[place] === row) left.delete(row.id);
+        else others.push(row);
+    }
+    return { others, away: [...left.values()] };
+};
+
+/** A text, or a whole number that JSON carries exactly. */
+export const isId = (id: unknown): id is Row['id'] => (typeof id === 'string' ? id !== '' : Number.isSafeInteger(id) && Number(id) >= 0);
+export const ID_FORM = `a text or a whole number up to ${Number.MAX_SAFE_INTEGER}`;
+
+type Make = (name: string, store: Store) => Row[];
+
+/** All collections, generated on first use; json-server works on the same `state`. */
 export interface Store {
     readonly names: readonly string[];
     readonly nameOf: (collection: string) => string;
     readonly state: Record<string, Row[]>;
     readonly rows: (name: string) => Row[];
-    /** The row to be changed: where it is kept as it was made a copy takes its place, otherwise it is that row itself. */
+    /** The row to change: a copy replaces a frozen row. */
     readonly own: (name: string, row: Row) => Row;
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
@@ -19,33 +71,29 @@ export interface Store {
     readonly all: () => Record<string, Row[]>;
     readonly clear: () => void;
     readonly changes: () => number;
-    /** To be called when something has changed, by whatever way. */
+    /** To be called after any change. */
     readonly save: () => void;
 }
 
 export const collectionOf = (resource: string): string => (resource.includes('/') ? resource.replaceAll('/', '_') : resource);
 
-/** Above it, one more is the same number: such an id is not counted on from. */
+/** Larger ids are not counted on from: adding 1 may not change them. */
 const MOST_ID = 1e15;
 const numberOf = ({ id }: Row): number => {
     const number = typeof id === 'number' ? id : Number(id.replace(/\D/g, ''));
     return number <= MOST_ID ? number : 0;
 };
 
-const highestOf = (list: readonly Row[]): number => {
+/** One more than the highest. */
+export const nextId = (list: readonly Row[]): Row['id'] => {
     let most = 0;
     for (const row of list) most = Math.max(most, numberOf(row));
-    return most;
+    return typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1;
 };
-
-/** The id of a row that is added, where the list's highest is known or to be looked for. */
-export const nextId = (list: readonly Row[], most = highestOf(list)): Row['id'] => (typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1);
 
 export const createStore = (resourceNames: readonly string[], make: Make, saved?: () => void): Store => {
     const names = resourceNames.map(collectionOf);
     const known = new Set(names);
-    /** The highest number of an id, as long as a list is as long as it was then: of many that are added at once only the first looks through them. */
-    let highest = new WeakMap<readonly Row[], { readonly length: number; readonly most: number }>();
     const state: Record<string, Row[]> = {};
     const rows = (name: string): Row[] => {
         const collection = collectionOf(name);
@@ -73,17 +121,13 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
         },
         add: (name, values) => {
             const list = rows(name);
-            const counted = highest.get(list);
-            const next = nextId(list, counted?.length === list.length ? counted.most : undefined);
-            const row = { ...values, id: values.id ?? next };
+            const row = { ...values, id: values.id ?? nextId(list) };
             list.push(row);
             changes++;
-            highest.set(list, { length: list.length, most: Math.max(numberOf({ id: next }) - 1, numberOf(row)) });
             return row;
         },
         remove: (name, ids) => {
             const list = rows(name);
-            highest.delete(list);
             changes++;
             takeOut(list, ids);
         },
@@ -98,7 +142,6 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
         },
         save: () => {
             changes++;
-            highest = new WeakMap(); // testers may have changed any list by hand
             saved?.();
         },
     };

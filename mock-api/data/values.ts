@@ -14,7 +14,7 @@ type FastCheck = typeof import('fast-check');
 const known = new Map<string, Arbitrary<string>>();
 let loaded: FastCheck | undefined;
 
-/** A text that matches a field's pattern. fast-check is loaded for the first of them only: most declarations have a sample instead. */
+/** fast-check is loaded on demand, because most declarations have a sample instead. */
 const patterned = (pattern: string, draw: Draw): string => {
     loaded ??= createRequire(import.meta.url)('fast-check') as FastCheck;
     const arbitrary = known.get(pattern) ?? loaded.stringMatching(new RegExp(`^(?:${pattern})$`, 'u'));
@@ -38,7 +38,7 @@ const fitted = (text: string, field: Field): string => {
 
 const shareOf = ({ default: usual }: Field): number => (usual === true ? 0.88 : usual === false ? 0.12 : 0.3);
 
-/** What is made up for each field type where the field names no sample. References are settled before. */
+/** Values by type, for fields without a sample. References come from `references`. */
 const made: Readonly<Record<FieldType, Make>> = {
     id: ({ n }) => n,
     text: ({ draw, n }, field) => field.pattern !== undefined ? patterned(field.pattern, draw) : fitted(field.required ? `${draw.pick(words.appNames)} ${n}` : draw.pick(words.sentences), field),
@@ -74,13 +74,13 @@ const made: Readonly<Record<FieldType, Make>> = {
     image: () => null,
 };
 
-/** Whether some records have none, where one need not be there. */
+/** Types of which some optional values are empty. */
 const sparse: Readonly<Record<FieldType, boolean>> = {
     id: false, text: true, password: false, html: false, integer: false, decimal: false, money: false, boolean: false, date: false, dateTime: false, choice: false, colour: true,
     reference: false, references: false, textArray: false, percentage: false, duration: false, data: false, speed: false, country: false, currency: false, email: true, phone: true, image: false,
 };
 
-/** A day or moment that belongs to another one is not before it: what was made up regardless of that is made to follow. */
+/** Moves an end that would come before its start. */
 const following = (cell: Cell, field: Field, value: unknown): unknown => {
     if ((field.rule !== 'notBeforeStart' && field.rule !== 'notBeforeFrom') || typeof value !== 'string') return value;
     const from = cell.row[field.with ?? 'DateStart'];

@@ -1,4 +1,6 @@
-/** First words are all different: client codes come from them. */
+import { Draw, keysBehind } from './draw.ts';
+
+/** Client codes come from the first words, which all differ. */
 export const companies = [
     'Aurora', 'Banksia', 'Coral', 'Drift', 'Ember', 'Fjord', 'Granite', 'Harbour', 'Indigo', 'Juniper', 'Kestrel', 'Lagoon', 'Meridian',
     'Northern', 'Opal', 'Pacific', 'Quarry',
@@ -25,12 +27,12 @@ export const currencies: Readonly<Record<string, string>> = {
     Australia: 'AUD', 'New Zealand': 'NZD', Fiji: 'FJD', Singapore: 'SGD', 'United Kingdom': 'GBP',
 };
 export const buildings = ['Grand', 'Plaza', 'Beachfront', 'Central', 'Airport', 'Gardens', 'Marina', 'Lakeside', 'Old Town', 'Parkview'] as const;
-export const firstNames = [
+const firstNames = [
     'Ada', 'Ben', 'Chloé', 'Dinesh', 'Elena', 'Farid', 'Grace', 'Hugo', 'Isla', 'Jun', 'Kiri', 'Liam', 'Mia', 'Noah', 'Olivia', 'Priya',
     'Quinn', 'Ravi', 'Sofia', 'Tom', 'Uma',
     'Victor', 'Wen', 'Ximena', 'Yusuf', 'Zoë',
 ] as const;
-export const surnames = [
+const surnames = [
     'Adams', 'Brown', 'Chen', 'Davies', 'Evans', 'Fischer', 'García', 'Hughes', 'Ito', 'Jones', 'Kaur', 'Lee', 'Martin', 'Nguyen',
     "O'Brien", 'Patel', 'Quirke', 'Rossi', 'Smith',
     'Taylor', 'Usman', 'Vella', 'Walker', 'Xu', 'Young', 'Zhang',
@@ -62,7 +64,6 @@ export const themeCodes = ['atrium', 'voucher', 'freemac', 'hotel', 'conference'
 
 const MOST_REMEMBERED = 200_000;
 
-/** A function of few values, or of values that come again: each is worked out once. */
 export const memoise = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
     const known = new Map<Key, Value>();
     const byNumber: (Value | undefined)[] = [];
@@ -77,7 +78,7 @@ export const memoise = <Key, Value>(make: (key: Key) => Value): ((key: Key) => V
     };
 };
 
-/** The letters of a text, small and without what stands above them. */
+/** Lower-case letters without accents. */
 export const plain = memoise((text: string): string =>
     text
         .normalize('NFD')
@@ -85,5 +86,18 @@ export const plain = memoise((text: string): string =>
         .toLowerCase(),
 );
 
-/** The `n`th of a list that begins anew at its end. */
+/** The `n`th of a cyclic list, from 1. */
 export const nth = <T>(list: readonly T[], n: number): T => list[(n - 1) % list.length]!;
+
+export const firstNameOf = (n: number): string => nth(firstNames, n * 7);
+export const surnameOf = (n: number): string => nth(surnames, n * 3 + Math.floor(n / 26));
+
+/** `ada.brown12`, from the row number alone. */
+export const aliasOf = (n: number): string => `${plain(firstNameOf(n))}.${plain(surnameOf(n))}${n}`;
+
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).toUpperCase().padStart(2, '0'));
+export const macFrom = (draw: Draw): string => [draw.pick(BYTES), draw.pick(BYTES), draw.pick(BYTES), draw.pick(BYTES), draw.pick(BYTES), draw.pick(BYTES)].join(':');
+
+const MAC = keysBehind('mac');
+/** The device of an internet user, the same in every log. */
+export const macOfUser = (id: number | string): string => macFrom(new Draw(id, MAC));

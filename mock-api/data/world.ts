@@ -2,19 +2,16 @@ import { resources as declared } from '../../resources/index.ts';
 import { requiredEntities, asTimePasses, entityOf } from '../entities/index.ts';
 import { type Clock, createClock, wholeSecond } from './clock.ts';
 import type { Resources } from './links.ts';
-import { createReports } from './live.ts';
-import type { MadeRows } from './maker.ts';
-import type { RowCounts } from './rowCounts.ts';
+import { createReports, createRows, type MadeRows, type Session, type StoredFile, type StoredRows } from './rows.ts';
+import type { RowCounts } from '../scenarios/index.ts';
 import { createStore, type Row, type Store } from './store.ts';
-import type { Session, StoredRows, StoredFile } from './stored.ts';
-import { DEFAULT_WORLD } from './worldName.ts';
-import { createRows } from './worldRows.ts';
+import { DEFAULT_INSTANCE } from './instanceName.ts';
 
 export interface MockOptions {
     readonly seed?: number | undefined;
     readonly scenario?: string | undefined;
     readonly rows?: RowCounts | undefined;
-    /** From how many rows on a collection is kept as it was made: a row that is changed is a copy. */
+    /** From this size on a collection is frozen, and rows are copied when changed. */
     readonly many?: number | undefined;
     readonly stored?: StoredRows | undefined;
     readonly saved?: (() => void) | undefined;
@@ -22,45 +19,43 @@ export interface MockOptions {
     readonly base?: string | undefined;
     readonly now?: number | undefined;
     readonly frozen?: boolean | undefined;
-    /** What all times are made relative to, milliseconds: where the clock starts, or just before. */
     readonly began?: number | undefined;
-    /** Rows as an earlier mock of that beginning made them; what it makes itself is added. */
+    /** Rows that an earlier mock with the same `began` generated; new ones are added. */
     readonly untouched?: Map<string, readonly Row[]> | undefined;
 }
 
 export interface World extends Pick<ReturnType<typeof createRows>, 'asMade' | 'asAged' | 'asFirst'> {
-    /** Which one: `default`, or the name that testers gave. */
     readonly name: string;
     readonly resources: Resources;
     readonly base: string;
     readonly clock: Clock;
     readonly store: Store;
     readonly sessions: Map<string, Session>;
-    /** Tokens from before a reset: they go on, and whoever signs in is given them again, as in a world that begins. */
+    /** Tokens from before a reset stay valid, and are given out again as in a new instance. */
     readonly givenBefore: Set<string>;
     readonly files: Map<string, StoredFile>;
     readonly made: MadeRows;
     readonly fresh: (name: string) => Row[];
-    /** Rows of an entity go on reporting in from what they hold now. */
+    /** These rows go on reporting from what they hold now. */
     readonly reporting: (name: string, rows: readonly Row[]) => void;
-    /** Unique names that `user/bulk` still finds; undefined: enough. */
+    /** How many unique names `user/bulk` still finds; undefined: enough. */
     namesLeft: number | undefined;
-    /** Fresh data; `offset` puts the first site that many hours ahead of UTC; the scenario stays where none is named, and so do the numbers of rows. */
+    /** `offset`: hours ahead of UTC of the first site. What is not given stays, except the offset. */
     readonly reset: (seed?: number, offset?: number, scenario?: string, rows?: RowCounts) => void;
-    /** Data as they were made from a seed, at a moment: what a snapshot stands on. */
+    /** Generates the data that a snapshot's changes apply to. */
     readonly begin: (made: Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>) => void;
     readonly version: () => number;
-    /** Devices report in, guests go on line: time alone makes nothing look broken or empty. */
+    /** Devices report and guests go online, so that time alone makes nothing look broken. */
     readonly tick: () => void;
-    /** Devices report in for that many milliseconds more, whole seconds. */
+    /** Moves reports on by whole seconds. */
     readonly report: (ms: number) => void;
 }
 
 export const namesOf = (resources: Resources): readonly string[] => [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...requiredEntities])];
-/** Below, to copy all takes no time. */
+/** Smaller collections are simply copied. */
 const MANY = 10_000;
 const HOUR_MS = 3_600_000;
-/** So soon after the data were made they are still of this moment. */
+/** How long generated data count as of now. */
 const RESET_MS = 60_000;
 
 interface Asked {
@@ -69,7 +64,7 @@ interface Asked {
     readonly former: World | undefined;
 }
 
-/** How the data are made: as in the world before, as a file says, or as was asked for. */
+/** From the former instance, else from a file, else from the options. */
 const madeOf = ({ clock, former, options: { seed = 1, scenario = 'believable', rows, stored, began, untouched = new Map<string, readonly Row[]>() } }: Asked): MadeRows => {
     const since = began ?? stored?.made.began ?? wholeSecond(clock.now());
     return former?.made ?? { seed, scenario, rows, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, aged: 0, ...stored?.made, began: since, lastReport: clock.ran(), reports: new Map(), untouched };
@@ -77,7 +72,7 @@ const madeOf = ({ clock, former, options: { seed = 1, scenario = 'believable', r
 
 const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-export const createWorld = (options: MockOptions = {}, former?: World, name_ = DEFAULT_WORLD): World => {
+export const createWorld = (options: MockOptions = {}, former?: World, name_ = DEFAULT_INSTANCE): World => {
     const { many = MANY, stored, saved, resources = declared, base = '/api', now: start, frozen } = options;
     const clock = former?.clock ?? createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
     const made = madeOf({ clock, options, former });
@@ -90,7 +85,7 @@ export const createWorld = (options: MockOptions = {}, former?: World, name_ = D
         return made.usedAtFirst;
     };
     const { fresh, make, clear: forget, ...rows } = createRows({ names, resources, made, many, stored, usedUntil, reporting, now: () => world.store });
-    /** By the hour, so that figures hold still for who compares them. */
+    /** Hourly, so that figures hold still while testers compare them. */
     const goOnline = (): void => {
         const [used, now] = [world.store.state[asTimePasses], clock.now()];
         if (!used || now - made.usedUntil < HOUR_MS) return;
@@ -98,7 +93,7 @@ export const createWorld = (options: MockOptions = {}, former?: World, name_ = D
         made.usedUntil = now;
     };
     let version = 0;
-    /** Its rows were made by declarations, a scenario or a mock that were edited since: those that are put back are to be as they would be made now. */
+    /** Code was edited since the rows were generated, so that a reset must not reuse them. */
     let isEdited = former !== undefined;
     const clear = (): void => {
         version++;

@@ -4,13 +4,13 @@ import type { Cell } from '../data/samples.ts';
 import type { Data } from '../data/scope.ts';
 import type { Row, Store } from '../data/store.ts';
 
-/** What a field of a made row holds. One that asks the store follows from other records, and stays true to them whatever the scenario. */
+/** The value of a generated field. One that asks the store follows from other records, in the scenario `edge` too. */
 export type MakeUp = (cell: Cell, store: Store) => unknown;
 
-export interface RowsContext extends Data {
+interface RowsContext extends Data {
     readonly seed: number;
     readonly now: number;
-    /** Milliseconds: until when guests have been on line. */
+    /** Milliseconds up to which guests have been online. */
     readonly usedUntil: () => number;
     /** The rows as the declaration and `madeUp` have them. */
     readonly likely: () => Row[];
@@ -20,50 +20,50 @@ export interface Ground extends Data {
     readonly clock: Pick<Clock, 'now'>;
 }
 
-export interface SaveEvent {
+interface SaveEvent {
     readonly world: Ground;
     readonly caller: Row | undefined;
     readonly sent: () => Readonly<Record<string, unknown>>;
 }
 
-/** What the mock knows of an entity beside its declaration; of most, nothing. */
+/** What the mock knows of an entity beyond its declaration; nothing of most. */
 export interface Entity {
-    /** The collection is there whatever is declared: the mock itself needs it. */
+    /** The mock itself needs the collection, declared or not. */
     readonly isAlways?: true;
 
     // How its rows are made.
 
-    /** What its fields alone cannot say: how the rows of this business hang together. Fields that no declaration has stay inside the mock. */
+    /** Values that the field types cannot know. Fields without a declaration stay inside the mock. */
     readonly madeUp?: Readonly<Record<string, MakeUp>>;
-    /** All of them at once, where one follows from another, or where nothing is declared. */
+    /** Generates all rows at once, where one follows from another or nothing is declared. */
     readonly rows?: (context: RowsContext) => Row[];
-    /** Records that none of them is made under. */
+    /** Records that no row is generated under. */
     readonly notUnder?: readonly Row['id'][];
-    /** What is put into the rows of each world, however many they are: a tester's wish, or what other rows say. */
+    /** Changes generated rows by an instance's options or by other rows. */
     readonly inEachWorld?: (rows: Row[], siteOffset: number | undefined, find: (name: string, id: Row['id']) => Row | undefined) => void;
-    /** Those that came by themselves after `since`, milliseconds, where `before` were there already: nobody's change. */
+    /** Rows that came by themselves after `since`, with ids after `before`. */
     readonly asTimePasses?: (data: Data, seed: number, now: number, since: number, before: number) => Row[];
-    /** Adds what follows from declarations that are new, where the collections that it needs were made before. */
+    /** Adds what follows from new declarations to collections that already exist. */
     readonly onDeclared?: (world: Pick<Ground, 'resources' | 'store'>, isThere: (name: string) => boolean) => void;
 
     // How it is told.
 
-    /** Neither told nor taken: kept by the client, or nobody's business. */
+    /** Neither answered nor accepted. */
     readonly withheld?: readonly string[];
-    /** Taken, and never told. */
+    /** Accepted, and never answered. */
     readonly secret?: readonly string[];
-    /** The server's own order where none is asked for, newest first; otherwise rows come by id. */
+    /** The default order: by this field, newest first; otherwise by id. */
     readonly newestFirst?: string;
-    /** Keys of other records, where the declaration names none. */
+    /** Foreign keys that the declaration does not name. */
     readonly keys?: Readonly<Record<string, string>>;
 
     // What is allowed, and what else happens.
 
-    /** What its records stand below: who adds or moves one must be able to read that. */
+    /** The entity above: whoever adds or moves a record must be able to read it. */
     readonly under?: string;
-    /** Of users that see a part of the business, these alone add records. */
+    /** Of users with a limited scope only these add records. */
     readonly addedBy?: readonly Role[];
-    /** What a record holds beyond what was sent, before it is checked. */
+    /** Fills in values before a record is checked. */
     readonly settled?: (world: Ground, row: Row) => void;
     /** What else changes when a record is saved. */
     readonly saved?: (saving: SaveEvent, row: Row, before: Row | undefined) => void;

@@ -5,18 +5,18 @@ import type { Row, Store } from '../data/store.ts';
 import type { Entity, MakeUp } from './entity.ts';
 import { SITELESS_GROUP } from './people.ts';
 
-/** These names one after the other, numbered from the second round on. */
+/** Cycles through names, numbered from the second round on. */
 export const numberedNames =
     (...names: readonly string[]): MakeUp =>
     ({ n }) =>
         `${nth(names, n)}${n > names.length ? ` ${Math.floor((n - 1) / names.length) + 1}` : ''}`;
 
-/** How many properties the accounting system has for a client, and sundries for a site. */
+/** Properties of a client, and sundries of a site, in the accounting system. */
 export const RMS_ENTRIES = 5;
 
 export const clientOfGroup = (store: Store, group: unknown): Row | undefined => store.find('client', store.find('billgroup', group)?.ClientId);
 
-/** Three letters that a licence of the site starts with. */
+/** Licences of a site start with these three letters. */
 export const licencePrefixOf = (store: Store, site: Row | undefined): string =>
     String(clientOfGroup(store, site?.GroupId)?.Code ?? site?.SiteName ?? 'LIC')
         .replace(/\W/g, '')

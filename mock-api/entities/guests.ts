@@ -13,7 +13,6 @@ export interface Credit {
     readonly RemDollar: number;
 }
 
-/** Every change of credit leaves an entry that holds the change. */
 export const logCredit = ({ resources, store, clock }: Ground, user: Row, change: Credit, Comments: string): void => {
     if (!('creditlog' in resources)) return;
     store.add('creditlog', {
@@ -35,7 +34,7 @@ export const internetuser: Entity = {
         OptIn1: ({ draw }) => draw.chance(0.4),
     },
     withheld: ['IsSelected'],
-    /** A new user has the credit that came with it, and an entry in the credit log that says so. */
+    /** A new user's first credit is logged, too. */
     saved: ({ world, sent }, row, before) => {
         if (before) return;
         const body = sent();
@@ -48,7 +47,7 @@ export const internetuser: Entity = {
 
 const isAnother = (before: Readonly<Record<string, unknown>>, now: Row): boolean => (before.UserId || now.UserId ? before.UserId !== now.UserId : before.Surname !== now.Surname);
 
-/** The room says what the guest's stay is. */
+/** The room repeats the guest's stay. */
 const stay = ({ store }: Ground, { id, CheckIn = null, CheckOut = null }: Row): void => {
     const room = store.find('room', id);
     if (room) Object.assign(store.own('room', room), { CheckIn, CheckOut });
@@ -68,7 +67,6 @@ export const guest: Entity = {
         if (!row.CheckIn && (!before || isAnother(before, row))) row.CheckIn = momentOf(world.clock.now());
         stay(world, row);
     },
-    /** A room without its guest is free. */
     gone: (world, { id }) => stay(world, { id }),
 };
 

@@ -4,7 +4,7 @@ import { guest, internetuser, room } from './guests.ts';
 import { accesslogs, creditlog, paymentlog, supportrequest, usage } from './logs.ts';
 import { distributor, menuitem, user, usermenuitem, userwidget, widget } from './user.ts';
 
-/** All that the mock knows of single entities beside their declarations, but for the calls of their own (`../answers/special`). In menu order. */
+/** All that the mock knows of single entities, except their special calls (`../answers/special`). In menu order. */
 export const entities: Readonly<Record<string, Entity>> = {
     client,
     billgroup,
@@ -38,11 +38,11 @@ export const entities: Readonly<Record<string, Entity>> = {
 
 const NOTHING: Entity = {};
 
-/** What is known of an entity; nothing of one that somebody else declared. */
+/** Empty for an entity that somebody else declared. */
 export const entityOf = (name: string): Entity => (Object.hasOwn(entities, name) ? entities[name]! : NOTHING);
 
 export const requiredEntities: readonly string[] = Object.keys(entities).filter(name => entities[name]!.isAlways);
 
-/** Rows that nobody changes by a call: they come by themselves. */
+/** Rows that come by themselves, not by calls. */
 export const comesByItself = (name: string): boolean => entityOf(name).asTimePasses !== undefined;
 export const asTimePasses: string = Object.keys(entities).find(comesByItself)!;

@@ -1,16 +1,42 @@
 import { NO_LIMIT } from '../../resources/schema/index.ts';
 import { momentOf } from '../data/clock.ts';
 import type { Cell } from '../data/samples.ts';
-import type { Store } from '../data/store.ts';
+import type { Row, Store } from '../data/store.ts';
 import type { Entity, MakeUp } from './entity.ts';
 import { clientOfGroup } from './estate.ts';
-import { withOpenings } from './openings.ts';
 import { usageSince } from './usage.ts';
+
+const AMOUNTS = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
+
+/** In hundredths, so that money adds up. */
+const hundredths = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 100) : 0);
+
+/** Turns the first entry of each user into the credit they were created with, so that the log adds up to what they have. */
+const withOpenings = (users: readonly Row[], entries: readonly Row[]): Row[] => {
+    const openings = Math.min(users.length, entries.length);
+    const later = new Map<unknown, Row[]>();
+    for (const entry of entries.slice(openings)) {
+        const ofUser = later.get(entry.UserId);
+        if (ofUser) ofUser.push(entry);
+        else later.set(entry.UserId, [entry]);
+    }
+    const amountOf = (user: Row, name: (typeof AMOUNTS)[number]): number => {
+        let credit = hundredths(user[name]);
+        for (const entry of later.get(user.id) ?? []) if (credit !== NO_LIMIT * 100) credit -= hundredths(entry[name]);
+        return credit / 100;
+    };
+    return entries.map((entry, at) => {
+        const user = users[at];
+        if (!user) return entry;
+        const opening = { UserId: user.id, Alias: user.Alias, ...Object.fromEntries(AMOUNTS.map(name => [name, amountOf(user, name)])), Comments: 'Created with credit' };
+        return { ...entry, ...Object.fromEntries(Object.entries(opening).filter(([field]) => field in entry)) };
+    });
+};
 
 const DAY_MS = 86_400_000;
 const DAYS = 60;
 
-/** When an entry of a log was made: entries are in the order of their ids, so that nobody needs to sort them. */
+/** Log entries are dated in the order of their ids. */
 export const inTurn = ({ n, rows, now, draw }: Cell): string => momentOf(now - ((rows - n + draw.next()) / rows) * DAYS * DAY_MS);
 
 const aliasOf = (store: Store, user: unknown): unknown => store.find('internetuser', user)?.Alias ?? null;
@@ -21,7 +47,7 @@ const currencyOf = (store: Store, user: unknown): unknown => currencyOfGroup(sto
 const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
 const currency: MakeUp = ({ row }, store) => currencyOf(store, row.UserId);
 
-/** A change by a share of what the user has, in whole steps; data without end do not change. */
+/** A change by a share of what the user has, in whole steps; unlimited data does not change. */
 const shareOf =
     (amount: string, step: number): MakeUp =>
     (cell, store) => {

@@ -3,7 +3,7 @@ import type { Role } from '../../resources/schema/index.ts';
 export const PASSWORD = 'demo';
 
 const none: readonly number[] = [];
-/** What a user is bound to, by ids: 0 and none where the role has nothing. */
+/** Scopes by id: 0 and none where the role has nothing. */
 const UNBOUND = { Client: 0, Groups: none, Sites: none, distributor: 0 };
 
 const person = (UserName: string, role: Role, FirstName: string, LastName: string, bound: Partial<typeof UNBOUND> = {}) => ({ UserName, Password: PASSWORD, Role: role, FirstName, LastName, ...UNBOUND, ...bound });

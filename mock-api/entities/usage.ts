@@ -1,14 +1,13 @@
 import { addDays, type Day, dayAt } from '../../resources/rules/calendar.ts';
 import { instantAt, momentOf } from '../data/clock.ts';
 import { drawOf } from '../data/draw.ts';
-import { macOfUser } from '../data/names.ts';
+import { causes, macOfUser } from '../data/words.ts';
 import { type Data, idsBySite } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
-import { causes } from '../data/words.ts';
 
 const DAYS = 60;
 const WEEK_MS = 7 * 86_400_000;
-/** Phones and tablets of a site that stay connected overnight: the network begins their sessions anew at the site's midnight. */
+/** Devices that stay connected overnight get a new session at the site's midnight. */
 const IDLERS = 3;
 const LONGEST_S = 20_000;
 
@@ -56,7 +55,7 @@ const sessionsOfDay = (site: SiteOfUsers, seed: number, day: Day): readonly Sess
     return [...idlers, ...others].map(session => ({ ...session, site, upShare: draw.next() * 0.3, cause: draw.pick(causes) }));
 };
 
-/** The network sessions that began after `since`, else in the last 60 days, as they began; their ids follow those of the rows there are. */
+/** Network sessions that began after `since`, else in the last 60 days, in order. */
 export const usageSince = (data: Data, seed: number, now: number, since: number | undefined, before = 0): Row[] => {
     const daysAt = (offset: number): readonly Day[] => {
         const [last, days]: [Day, Day[]] = [dayAt(now, offset), []];

@@ -1,7 +1,7 @@
 import { pages } from '../../resources/pages.ts';
 import { inLanguage, type Role, roles, type Text } from '../../resources/schema/index.ts';
 import type { Resources } from '../data/links.ts';
-import { firstNameOf, surnameOf } from '../data/names.ts';
+import { firstNameOf, surnameOf } from '../data/words.ts';
 import type { Row, Store } from '../data/store.ts';
 import type { Entity } from './entity.ts';
 import { numberedNames } from './estate.ts';
@@ -34,7 +34,7 @@ const generated = (n: number, store: Store): Row => {
     };
 };
 
-/** Portal users: the sign-in names first, the rest made up; passwords stay inside the mock. */
+/** The known people first, then generated ones. */
 const portalUsers = (rows: number, store: Store): Row[] => {
     const known = people.map(({ distributor, Groups, Sites, ...person }, i) => ({
         id: `u-${i + 1}`,
@@ -69,7 +69,7 @@ const titles = {
 
 const widgets = (): Row[] => Object.entries(titles).map(([Name, Title], i) => ({ id: i + 1, Name, Title }));
 
-/** What administrators alone maintain. */
+/** Maintained by administrators only. */
 const catalogues = ['menuitem', 'widget', 'tv/template'];
 
 /** Whether users of a role start with a menu item. */
@@ -82,7 +82,7 @@ const startsWith: Readonly<Record<Role, (item: Row) => boolean>> = {
     SiteUsers: ({ TabName, MenuName }) => (TabName !== 'setup' || MenuName === 'device') && MenuName !== 'multipleinternetusers',
 };
 
-/** Each user with each row of a collection that is for the user's role. */
+/** Pairs each user with the rows meant for the user's role. */
 const forEachUser = (store: Store, name: string, key: string, isFor: (role: Role, row: Row) => boolean): Row[] => {
     const pairs = store.rows('user').flatMap(user => store.rows(name).flatMap(row => (isFor(user.Role as Role, row) ? [{ UserId: user.id, [key]: row.id }] : [])));
     return pairs.map((pair, i) => ({ id: i + 1, ...pair }));
@@ -94,7 +94,7 @@ const userMenuItems = (store: Store): Row[] =>
 /** Everybody starts with all widgets, site users without the gauge. */
 const userWidgets = (store: Store): Row[] => forEachUser(store, 'widget', 'WidgetId', (role, { Name }) => role !== 'SiteUsers' || Name !== 'gauge');
 
-/** New places get their item in the menu, for those who would have had it from the start. */
+/** Adds menu items of new declarations, for users who would have had them from the start. */
 const addMenuItems = ({ store, resources }: { readonly store: Store; readonly resources: Resources }, isThere: (name: string) => boolean): void => {
     if (!isThere('menuitem') || !isThere('usermenuitem')) return;
     const items = store.rows('menuitem');

@@ -5,27 +5,25 @@ import writeFileAtomic from 'write-file-atomic';
 import { resources as declared } from '../../resources/index.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Resources } from '../data/links.ts';
-import { age, liveFieldsOf } from '../data/live.ts';
+import { age, liveFieldsOf, type StoredRows } from '../data/rows.ts';
 import type { Change } from '../data/observed.ts';
 import { collectionOf, type Row } from '../data/store.ts';
-import type { StoredRows } from '../data/stored.ts';
 import { type MockOptions, namesOf, type World } from '../data/world.ts';
-import { DEFAULT_WORLD } from '../data/worldName.ts';
+import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { asTimePasses, entities } from '../entities/index.ts';
-import { FileProblem } from './problem.ts';
-import { type Content, fileText, FORMAT, type Head, readContent, rowsText } from './readFile.ts';
+import { type Content, FileProblem, fileText, FORMAT, type Head, readContent } from './readFile.ts';
 
-/** Changes that come so soon one after the other are written together. */
+/** Changes within this time are written together. */
 const WRITE_MS = 50;
 const LOOK_MS = 250;
-/** Whoever is killed leaves its lock, which is nobody's after so long. */
+/** After this time the lock of a killed process is ignored. */
 const STALE_MS = 3000;
 const ENDING_MS = 5000;
 const LOCK = { realpath: false, stale: STALE_MS, update: 1000 } as const;
 
 const tell = (line: string): void => console.warn(`Mock API: ${line}`);
 
-/** Tells one state of a file from another; undefined: there is none. */
+/** Differs whenever the file was changed; undefined if there is none. */
 const stateOf = (path: string): string | undefined => {
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });
     return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
@@ -38,10 +36,10 @@ const asidePath = (path: string, ending: string): string => {
     }
 };
 
-/** `db.json`, and `db.ada.json` of the world `ada`. */
-const pathOf = (file: string, world: string): string => (world === DEFAULT_WORLD ? file : file.replace(/(\.\w+)?$/, `.${world}$1`));
+/** `db.json`, and `db.ada.json` of the instance `ada`. */
+const pathOf = (file: string, world: string): string => (world === DEFAULT_INSTANCE ? file : file.replace(/(\.\w+)?$/, `.${world}$1`));
 
-/** Waits a little for another mock that may be just ending, or was killed. */
+/** Waits a little for another mock that may be ending, or was killed. */
 export const untilFree = async (path: string): Promise<void> => {
     const until = performance.now() + ENDING_MS;
     while (existsSync(dirname(path)) && checkSync(path, LOCK) && performance.now() < until) await new Promise(done => setTimeout(done, LOOK_MS));
@@ -56,21 +54,20 @@ const lock = (path: string): (() => void) => {
     }
 };
 
-/** A line is to be read at a glance. */
 const MOST_NAMED = 5;
 
-/** Of `Address.City` it is the address that is stored. */
+/** `Address.City` is stored within `Address`. */
 const partOf = (field: string): string => field.split('.')[0]!;
 
 interface Declared {
     readonly path: string;
     readonly resources: Resources;
-    /** Of the collections there are, and the resource that one is of. */
+    /** All collections. */
     readonly names: readonly string[];
     readonly nameOf: (collection: string) => string;
 }
 
-/** Says what a file lacks that there is by now, and what it has that nothing declares. */
+/** Reports what has been declared since the file was written, and what is declared no more. */
 const tellOf = ({ path, resources, names, nameOf }: Declared, { head, rows, others }: Content): void => {
     for (const name of Object.keys(others)) tell(`${path}: there is no '${name}' any more: it stays in the file as it is.${didYouMean(name, names)}`);
     const fieldsOf = (name: string) => Object.keys(resources[nameOf(name)]?.fields ?? {});
@@ -90,7 +87,7 @@ const newest = (resources: Resources, name: string, rows: readonly Row[]): numbe
     return most;
 };
 
-/** Rows of a file that was written when entities had fewer fields: the new ones hold what they would have been made with. */
+/** Fields that are newer than the file get the values that they would have been generated with. */
 const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: string, rows: Row[], made: () => readonly Row[]): Row[] => {
     const name = nameOf(collection);
     const had = new Set(head ? head.entities[name]?.map(partOf) : rows.flatMap(row => Object.keys(row)));
@@ -102,7 +99,7 @@ const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: s
     return rows;
 };
 
-/** What is read of a file, from which a world goes on: devices have gone on reporting since, by the mock's clock. */
+/** Moves reports on by the time since the file was written. */
 const storedOf = (about: Declared, content: Content, wanted: number | undefined): StoredRows => {
     const { head, rows } = content;
     const { clock } = head ?? {};
@@ -137,11 +134,11 @@ interface Asked extends Pick<MockOptions, 'resources' | 'now' | 'seed' | 'scenar
     readonly file: string;
 }
 
-/** Keeps a world in a file: it is written whole soon after something has changed. */
+/** Keeps an instance in a file, which is written whole soon after a change. */
 export class DataFile {
     readonly path: string;
     readonly stored: StoredRows;
-    /** The world was there before. */
+    /** The file existed, so the instance goes on. */
     readonly isGoneOn: boolean;
     problem: string | undefined;
     private readonly about: Declared;
@@ -149,15 +146,12 @@ export class DataFile {
     private others: Content['others'];
     private world!: World;
     private changes!: () => readonly Change[];
-    private version = 0;
-    /** What stands in the file for each collection, but for those that have changed since. */
-    private readonly texts = new Map<string, string>();
-    /** What devices had reported whenever the file was written: where it says otherwise, somebody has set that by hand. */
-    private readonly reported = new Set<string>();
-    private isUsageTouched: boolean;
-    /** The fields that entities had when it was opened. */
+    /** The `World.version` in which somebody changed network sessions; otherwise the seed makes them again, and the file need not hold them. */
+    private touched: number | undefined;
+    private readonly hadUsage: boolean;
+    /** Fields of entities when the file was opened. */
     private readonly entities: Head['entities'];
-    /** Its state as it was read or written last, as it was looked at last, and as it could not be read. */
+    /** The file's state when last read or written, when last polled, and when it could not be read. */
     private known: string | undefined;
     private seen: string | undefined;
     private unread: string | undefined;
@@ -167,7 +161,7 @@ export class DataFile {
     private writing = Promise.resolve();
     private isClosed = false;
 
-    /** Opens the file of a world; throws why it cannot be used. */
+    /** Throws if the file cannot be used. */
     constructor({ file, resources = declared, now, ...asked }: Asked, world: string) {
         const all = namesOf(resources);
         const names = all.map(collectionOf);
@@ -187,7 +181,7 @@ export class DataFile {
                 if (head && asked[name] !== undefined && JSON.stringify(asked[name]) !== JSON.stringify(head.made[name])) tell(`${this.path} was made with another ${name}, and stays so: a reset makes it anew.`);
             this.stored = storedOf(this.about, content, now);
             [this.isGoneOn, this.others, this.known, this.entities] = [head !== undefined, content.others, stateOf(this.path), head?.entities ?? {}];
-            this.isUsageTouched = content.rows.has(collectionOf(asTimePasses));
+            this.hadUsage = content.rows.has(collectionOf(asTimePasses));
         } catch (problem) {
             this.unlock();
             const { code, message } = problem as NodeJS.ErrnoException;
@@ -199,10 +193,10 @@ export class DataFile {
         return readContent(readFileSync(this.path), this.about.names);
     }
 
-    /** From now on it is this world's. `changes` says what has changed since it was asked last. */
+    /** Called again when code was edited and the instance replaced. */
     attach(world: World, changes: () => readonly Change[], isWatched = false): void {
-        [this.world, this.changes, this.version] = [world, changes, world.version()];
-        this.texts.clear();
+        if (this.hadUsage && this.touched === undefined) this.touched = world.version();
+        [this.world, this.changes] = [world, changes];
         if (this.isGoneOn && Object.keys(world.resources).some(name => !world.resources[name]!.mock.view && !this.entities[name])) for (const { onDeclared } of Object.values(entities)) onDeclared?.(world, () => true);
         clearInterval(this.looking);
         this.looking = isWatched ? setInterval(() => this.look(), LOOK_MS).unref() : undefined;
@@ -213,36 +207,17 @@ export class DataFile {
         return { path: this.path, watched: this.looking !== undefined, ...(this.problem === undefined ? {} : { problem: this.problem }) };
     }
 
-    /** Something may have changed. */
-    readonly saved = (): void => {
-        if (this.world.version() !== this.version) {
-            this.version = this.world.version();
-            this.texts.clear();
-            this.isUsageTouched = false;
-        }
-        this.schedule();
-    };
-
-    /** These rows have changed. */
-    readonly note = (changes: readonly Change[]): readonly Change[] => {
-        for (const { of } of changes) this.texts.delete(collectionOf(of));
-        if (changes.length > 0) this.schedule();
-        return changes;
-    };
-
-    /** A row may have changed that changes by itself, too. */
-    readonly touch = (collection: string): void => {
-        this.isUsageTouched ||= this.world.store.nameOf(collection) === asTimePasses;
-        this.texts.delete(collection);
-        this.schedule();
-    };
-
-    private schedule(): void {
-        this.isDirty = true;
-        if (!this.isClosed) this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
+    /** Somebody changed a row of a collection. */
+    touch(collection: string): void {
+        if (this.world.store.nameOf(collection) === asTimePasses) this.touched = this.world.version();
     }
 
-    /** Writes what has changed. */
+    /** To be called whenever something may have changed. */
+    readonly schedule = (): void => {
+        this.isDirty = true;
+        if (!this.isClosed) this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
+    };
+
     flush(): Promise<void> {
         clearTimeout(this.timer);
         this.timer = undefined;
@@ -270,41 +245,30 @@ export class DataFile {
     }
 
     private text(): string {
-        const { world, texts, about } = this;
+        const { world, about } = this;
         world.tick();
         const { store, resources, made, clock, namesLeft, sessions, files } = world;
-        const still: Record<string, readonly Row['id'][]> = {};
-        for (const collection of store.names) {
-            const name = about.nameOf(collection);
-            const live = liveFieldsOf(resources, name);
-            if (name === asTimePasses && !this.isUsageTouched) continue; // the seed makes it
-            if (texts.has(collection) && live.length === 0) continue;
-            const rows = store.rows(name);
-            texts.set(collection, rowsText(rows));
-            if (live.length === 0) continue;
-            still[collection] = rows.filter(row => !live.every(field => made.reports.get(row)?.[field] === row[field])).map(({ id }) => id);
-            for (const row of rows) for (const field of live) this.reported.add(this.reportOf(name, row, field));
-        }
+        const isTouched = this.touched === world.version();
+        const collections = store.names.filter(name => isTouched || about.nameOf(name) !== asTimePasses).map(name => [name, store.rows(about.nameOf(name))] as const);
+        const still = collections.flatMap(([collection, rows]) => {
+            const live = liveFieldsOf(resources, about.nameOf(collection));
+            return live.length === 0 ? [] : [[collection, rows.filter(row => !live.every(field => made.reports.get(row)?.[field] === row[field])).map(({ id }) => id)] as const];
+        });
         const { seed, scenario, rows, began, siteOffset, usedAtFirst, usedUntil, aged } = made;
         const head: Head = {
             format: FORMAT,
-            made: { seed, scenario, began, aged, ...(this.isUsageTouched && usedAtFirst !== undefined ? { usedAtFirst, usedUntil } : { usedUntil: began }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }) },
+            made: { seed, scenario, began, aged, ...(isTouched && usedAtFirst !== undefined ? { usedAtFirst, usedUntil } : { usedUntil: began }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }) },
             clock: { now: clock.now(), frozen: clock.isFrozen(), at: Date.now() },
             ...(namesLeft === undefined ? {} : { namesLeft }),
             sessions: [...sessions].filter(([, { expires }]) => expires > clock.now()),
             uploads: [...files].map(([name, { type, bytes }]) => [name, type, bytes.toString('base64')] as const),
-            still,
+            still: Object.fromEntries(still),
             entities: Object.fromEntries(Object.entries(resources).flatMap(([name, { fields, mock }]) => (mock.view ? [] : [[name, Object.keys(fields)]]))),
         };
-        const there = store.names.flatMap(name => (texts.has(name) ? [[name, texts.get(name)!] as const] : []));
-        return fileText(head, [...there, ...Object.entries(this.others).map(([name, value]) => [name, JSON.stringify(value)] as const)]);
+        return fileText(head, collections, this.others);
     }
 
-    private reportOf(name: string, row: Row, field: string): string {
-        return `${name} ${row.id} ${field} ${String(row[field])}`;
-    }
-
-    /** Who has edited the file by hand is heard first; where nobody reads that, it is put aside. */
+    /** An edit by hand comes first: it is read, or without --watch put aside. */
     private mayWrite(): boolean {
         const state = stateOf(this.path);
         if (state === this.known || state === undefined) return true;
@@ -321,14 +285,15 @@ export class DataFile {
         this.seen = state;
     }
 
-    /** Takes over what somebody has edited, whole; what cannot be read changes nothing. */
+    /** Takes over an edited file whole; one that cannot be read changes nothing. */
     private readEdits(state: string): boolean {
         if (state === this.unread) return false;
         const { world, about } = this;
         try {
             const content = this.read();
             this.changes(); // what calls did
-            for (const [collection, rows] of content.rows) this.takeOver(about.nameOf(collection), collection, rows);
+            const since = world.made.aged - (content.head?.made.aged ?? 0);
+            for (const [collection, rows] of content.rows) this.takeOver(about.nameOf(collection), collection, rows, since);
             [this.others, this.known, this.unread, this.problem] = [content.others, state, undefined, undefined];
             world.store.save();
             const edited = this.changes();
@@ -343,26 +308,28 @@ export class DataFile {
         }
     }
 
-    private takeOver(name: string, collection: string, rows: Row[]): void {
-        const { world: { store, resources, reporting } } = this;
+    /** Devices have reported for `since` milliseconds since the edited text was written. A report that does not differ by exactly that was set by hand, and stays. */
+    private takeOver(name: string, collection: string, rows: Row[], since: number): void {
+        const { store, resources, reporting } = this.world;
         const live = liveFieldsOf(resources, name);
         for (const row of live.length === 0 ? [] : rows) {
-            const now = store.find(name, row.id);
-            const isByHand = live.some(field => !this.reported.has(this.reportOf(name, row, field)));
-            if (now && !isByHand) for (const field of live) row[field] = now[field]; // devices have reported since
-            if (!isByHand) reporting(name, [row]);
+            const [now, aged] = [store.find(name, row.id), { ...row }];
+            age(resources, name, [aged], since);
+            if (!now || live.some(field => aged[field] !== now[field])) continue;
+            Object.assign(row, aged);
+            reporting(name, [row]);
         }
         store.state[collection] = rows;
-        this.texts.delete(collection);
+        this.touch(collection);
     }
 
-    /** Tells once why nothing comes of it, until the file is read or written again. */
+    /** Told once, until the file is read or written again. */
     private refuse(problem: string): void {
         if (this.problem !== problem) tell(`${this.path}: ${problem}`);
         this.problem = problem;
     }
 
-    /** Writes what is left to be written at once, and lets the file go. */
+    /** Writes at once what is left, and releases the file. */
     leave(): void {
         if (this.isClosed) return;
         clearTimeout(this.timer);

@@ -1,14 +1,65 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
-import type { Row } from '../data/store.ts';
-import type { Session, StoredRows } from '../data/stored.ts';
+import type { Session, StoredRows } from '../data/rows.ts';
+import { ID_FORM, isId, type Row } from '../data/store.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
-import { FileProblem, jsonOf, jsonPlace } from './problem.ts';
+
+export class FileProblem extends Error {}
+
+/** Undefined if the text is no JSON. */
+export const jsonOf = (text: string): unknown => {
+    try {
+        return JSON.parse(text) as unknown;
+    } catch {
+        return undefined;
+    }
+};
+
+/** A token of JSON. */
+const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null))/iuy;
+
+const AFTER = { value: 'a value', key: 'a name in double quotes', colon: "':'", comma: "',' or an end" } as const;
+
+const lineOf = (text: string, at: number): string => {
+    const before = text.slice(0, at).split('\n');
+    return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
+};
+
+/** Line and column at which a text stops being JSON: JSON.parse of Node 20 often gives neither. */
+export const jsonPlace = (text: string): string => {
+    const open: string[] = [];
+    let wanted: keyof typeof AFTER = 'value';
+    let mayEnd = false;
+    let at = 0;
+    for (;;) {
+        TOKEN.lastIndex = at;
+        const found = TOKEN.exec(text);
+        const start = at + (/^\s*/.exec(text.slice(at, at + 10_000))?.[0].length ?? 0);
+        const isCutOff = start >= text.length || (text[start] === '"' && !text.includes('\n', start));
+        if (!found) return isCutOff ? `it ends too early, in ${lineOf(text, text.length)}` : `${lineOf(text, start)}: there should be ${AFTER[wanted]}`;
+        const [, sign, quoted] = found;
+        const closes = sign === '}' || sign === ']';
+        const isRight: boolean =
+            closes ? (wanted === 'comma' || mayEnd) && open.at(-1) === sign
+            : sign === ',' ? wanted === 'comma' && open.length > 0
+            : sign === ':' ? wanted === 'colon'
+            : sign !== undefined ? wanted === 'value'
+            : wanted === 'value' || (wanted === 'key' && quoted !== undefined);
+        if (!isRight) return `${lineOf(text, start)}: there should be ${AFTER[wanted]}`;
+        mayEnd = sign === '{' || sign === '[';
+        if (closes) open.pop();
+        if (mayEnd) open.push(sign === '{' ? '}' : ']');
+        if (sign === '{' || (sign === ',' && open.at(-1) === '}')) wanted = 'key';
+        else if (sign === '[' || sign === ',' || sign === ':') wanted = 'value';
+        else wanted = wanted === 'key' && !closes ? 'colon' : 'comma';
+        at = TOKEN.lastIndex;
+    }
+};
 
 export const FORMAT = 2;
 export const HEAD = '$mock';
 
-/** How a world was made, and what is no row of it. */
+/** How the instance was made, and everything that is no row. */
 export interface Head {
     readonly format: typeof FORMAT;
     readonly made: StoredRows['made'];
@@ -18,15 +69,15 @@ export interface Head {
     readonly uploads: readonly (readonly [name: string, type: string, base64: string])[];
     /** Rows whose reports somebody set by hand: time does not move them. */
     readonly still: Readonly<Record<string, readonly Row['id'][]>>;
-    /** The fields that entities had. */
+    /** Fields of entities when the file was written. */
     readonly entities: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Content {
-    /** Absent: another's file, as json-server has them. */
+    /** Absent: a plain file of json-server. */
     readonly head: Head | undefined;
     readonly rows: ReadonlyMap<string, Row[]>;
-    /** Collections that no entity has: they stay as they are. */
+    /** Collections without an entity stay in the file as they are. */
     readonly others: Readonly<Record<string, unknown>>;
 }
 
@@ -46,7 +97,7 @@ const rowsOf = (name: string, given: unknown): Row[] => {
     const ids = new Set<unknown>();
     for (const [at, row] of given.entries()) {
         if (!isObject(row)) throw new FileProblem(`${name}[${at}] is no row`);
-        if (typeof row.id !== 'number' && typeof row.id !== 'string') throw new FileProblem(`${name}[${at}] has no 'id'`);
+        if (!isId(row.id)) throw new FileProblem(row.id === undefined ? `${name}[${at}] has no 'id'` : `the 'id' of ${name}[${at}] must be ${ID_FORM}`);
         if (ids.has(row.id)) throw new FileProblem(`two rows of '${name}' have the id ${JSON.stringify(row.id)}`);
         ids.add(row.id);
     }
@@ -55,7 +106,6 @@ const rowsOf = (name: string, given: unknown): Row[] => {
 
 const isUtf16 = ([first, second]: Buffer): boolean => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** What a file says: json-server's collections, and what the mock has put beside them. */
 export const readContent = (bytes: Buffer, names: readonly string[]): Content => {
     if (isUtf16(bytes)) throw new FileProblem('it is UTF-16: save it as UTF-8');
     const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
@@ -74,9 +124,10 @@ const ABOUT = "The mock's data, in json-server's form: edit rows, add and delete
 
 const lines = (values: Readonly<Record<string, unknown>>): string => Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n');
 
-/** Rows, one a line, so that each can be found and edited. */
-export const rowsText = (rows: readonly Row[]): string => (rows.length === 0 ? '[]' : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`);
+/** One row a line, so that each can be found and edited. */
+const rowsText = (rows: readonly Row[]): string => (rows.length === 0 ? '[]' : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`);
 
-/** A file of what stands in it for each collection. */
-export const fileText = (head: Head, collections: Iterable<readonly [name: string, text: string]>): string =>
-    `{\n${[`"${HEAD}": {\n${lines({ about: ABOUT, ...head })}\n}`, ...Array.from(collections, ([name, text]) => `${JSON.stringify(name)}: ${text}`)].join(',\n')}\n}\n`;
+export const fileText = (head: Head, collections: readonly (readonly [name: string, rows: readonly Row[]])[], others: Content['others']): string => {
+    const parts = [[HEAD, `{\n${lines({ about: ABOUT, ...head })}\n}`] as const, ...collections.map(([name, rows]) => [name, rowsText(rows)] as const), ...Object.entries(others).map(([name, value]) => [name, JSON.stringify(value)] as const)];
+    return `{\n${parts.map(([name, text]) => `${JSON.stringify(name)}: ${text}`).join(',\n')}\n}\n`;
+};

@@ -24,14 +24,14 @@ export const onlyKnown = (body: Body, names: readonly string[]): void => {
     if (unknown !== undefined) throw badRequest(`Unknown field '${unknown}'.${didYouMean(unknown, names)}`);
 };
 
-/** What was sent; where `names` are given, of fields of these names alone. */
+/** The body; with `names` only these fields are allowed. */
 export const bodyOf = ({ body }: Pick<Ask, 'body'>, names?: readonly string[]): Body => {
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
     if (names) onlyKnown(body, names);
     return body;
 };
 
-/** The record in a body: the whole body, or its parts by the fields that fill them. */
+/** The record in a body: the whole body, or the parts that its declaration names. */
 export const recordOf = (ask: Ask): Body => {
     const body = bodyOf(ask);
     const { body: slots } = ask.endpoint.call;
@@ -55,7 +55,7 @@ const normal = (field: Field, value: unknown): unknown => {
     return holds === 'instant' && !Number.isNaN(Date.parse(value)) ? momentOf(Date.parse(value)) : value;
 };
 
-/** The fields of a record's body that are the sender's to change, their types checked. */
+/** The fields that the sender may change, types checked. */
 export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.world.resources[name]!;
     const body = flatFilter(recordOf(ask));
@@ -93,13 +93,13 @@ export const textOf = (body: Body, name: string): string => {
     return value;
 };
 
-/** Holes that say where a record is, not which: scopes and fields. */
+/** Path parameters that say where a record is, not which: scopes and fields. */
 export const placesOf = ({ holes, world, endpoint }: Ask): readonly (readonly [hole: string, value: string])[] =>
     Object.entries(holes).filter(([hole]) => hole !== 'id' && hole !== world.resources[endpoint.resource ?? '']?.key);
 
 const slotOfId = (slots: unknown): string | undefined => Object.entries(typeof slots === 'object' && slots !== null ? slots : {}).find(([, slot]) => slot === 'id')?.[0];
 
-/** The id a call is about: in its path, or in the parameter or the part of the body that its declaration fills with it. */
+/** The id in the path, or in the parameter or part of the body that the declaration fills with it. */
 export const idOf = (ask: Ask): unknown => {
     const { holes, endpoint, world, query } = ask;
     const { key = 'Id' } = world.resources[endpoint.resource ?? ''] ?? {};
@@ -109,7 +109,7 @@ export const idOf = (ask: Ask): unknown => {
     return id;
 };
 
-/** The key of a record that may be new, where somebody gives it: in the path as its field holds it, or in the body. */
+/** The key of a record that may be new, from the path or the body. */
 export const keyOf = (ask: Ask): unknown => {
     const { key, fields } = ask.world.resources[ask.endpoint.resource!]!;
     const inPath = ask.holes[key] ?? ask.holes.id;
@@ -118,7 +118,7 @@ export const keyOf = (ask: Ask): unknown => {
     if (inPath === undefined) return inBody;
     if (!isNoKey(inBody) && String(inBody) !== inPath) throw badRequest(`Field '${key}' is ${String(inBody)}, and ${inPath} in the path.`);
     if (!fields[key] || shapeOf(fields[key]) !== 'number') return inPath;
-    if (!/^[1-9]\d{0,14}$/.test(inPath)) throw badRequest(`Field '${key}' must be a number, not '${inPath}'.`);
+    if (!/^[1-9]\d*$/.test(inPath) || !Number.isSafeInteger(Number(inPath))) throw badRequest(`Field '${key}' must be a number, not '${inPath}'.`);
     return Number(inPath);
 };
 

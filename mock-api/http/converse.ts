@@ -1,6 +1,6 @@
 import { accountOf, type Caller, reachOf } from '../data/scope.ts';
 import { roles } from '../../resources/schema/index.ts';
-import { answer } from './answer.ts';
+import { answer } from '../answers/answer.ts';
 import type { Control } from '../control/control.ts';
 import type { FaultRule, Hit } from '../control/faults.ts';
 import { exactMomentOf } from '../data/clock.ts';
@@ -10,7 +10,7 @@ import { Refusal, type Ask, type Reply } from './exchange.ts';
 import type { MatchResult } from './match.ts';
 import { askedOddly, writeOddly } from '../control/oddities.ts';
 import { readAsked } from './query.ts';
-import { readBody, type RequestBody } from './readBody.ts';
+import { readBody, type RequestBody } from './request.ts';
 
 export interface Mock extends Control {
     readonly match: (method: string, path: string) => MatchResult;
@@ -18,10 +18,10 @@ export interface Mock extends Control {
     readonly delay: number;
 }
 
-/** A request of the API, however it came. */
+/** A request of the API, over HTTP or in the process. */
 export interface CallRequest {
     readonly method: string;
-    /** Under the base, without the query. */
+    /** Below the base, without the query. */
     readonly path: string;
     readonly query: URLSearchParams;
     readonly authorization: string | undefined;
@@ -34,7 +34,7 @@ export interface Content {
     readonly bytes: Buffer;
 }
 
-export interface CallAnswer {
+interface CallAnswer {
     readonly reply: Reply;
     readonly content: Content | undefined;
 }
@@ -107,7 +107,7 @@ const reply = ({ world, match }: Mock, asked: CallRequest, given: URLSearchParam
 
 const BAD_SHAPE: Reply = { status: 200, body: { unexpected: true, Results: 'none', Count: 'many' } };
 
-/** How ASP.NET refuses single fields. */
+/** As ASP.NET refuses single fields. */
 const modelState = (fields: Readonly<Record<string, string>>) => ({
     Message: 'The request is invalid.',
     ModelState: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.includes('[') ? name : `model.${name}`, [text]])),
@@ -134,7 +134,7 @@ export const isChange = ({ match }: Mock, { method, path }: Pick<CallRequest, 'm
     return 'endpoint' in found && changes(method, found.endpoint);
 };
 
-/** Answers one request of the API: reads it, applies faults and oddities, writes the log. `hang`: never; `drop`: the connection breaks. */
+/** Answers one request of the API, with faults, oddities and the log. `hang`: no answer comes; `drop`: the connection breaks. */
 export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnswer | 'hang' | 'drop'> => {
     const { world, faults, log, odd } = mock;
     const { method, path, query } = asked;

@@ -1,5 +1,6 @@
-import type { Call } from '../../resources/schema/index.ts';
-import type { Caller, AccessScope } from '../data/scope.ts';
+import type { Call, Role } from '../../resources/schema/index.ts';
+import { type AccessScope, type Caller, homeOf, mayRead, mayWrite } from '../data/scope.ts';
+import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 
 export type Verb = 'list' | 'listWhen' | 'search' | 'one' | 'save' | 'create' | 'update' | 'remove' | 'removeMany' | 'export' | 'relations' | 'action' | 'service' | 'rest' | 'file';
@@ -18,7 +19,7 @@ export interface UploadedFile {
     readonly bytes: Buffer;
 }
 
-/** A request that found its endpoint and whose sender is known. */
+/** A request that matched an endpoint, from a known caller. */
 export interface Ask {
     readonly world: World;
     readonly endpoint: Endpoint;
@@ -44,7 +45,7 @@ export type Handler = (ask: Ask) => Reply;
 
 export const ok = (body?: unknown): Reply => ({ status: 200, ...(body === undefined ? {} : { body }) });
 
-/** A refusal: thrown anywhere, answered in one place. */
+/** Thrown anywhere, answered in one place. */
 export class Refusal extends Error {
     readonly status: number;
     constructor(status: number, message: string) {
@@ -61,4 +62,30 @@ export const requireParam = (ask: Ask, name: string): string => {
     const value = ask.query[name] ?? ask.holes[name];
     if (!value) throw badRequest(`Parameter '${name}' is missing.`);
     return value;
+};
+
+/** 404 if there is none, 403 if it is another's. */
+export const readableRow = (ask: Ask, name: string, id: unknown): Row => {
+    const stored = ask.world.resources[name]?.mock.view?.of ?? name;
+    const row = ask.world.store.find(stored, id);
+    if (!row) throw notFound(`No ${name} ${String(id)}.`);
+    if (!mayRead(ask.reach, homeOf(ask.world, stored, row))) throw forbidden();
+    return row;
+};
+
+export const mustReach = (ask: Ask, name: string, row: Row): void => {
+    if (!mayWrite(ask.reach, name, homeOf(ask.world, name, row))) throw forbidden();
+};
+
+export const writableRow = (ask: Ask, name: string, id: unknown): Row => {
+    const row = readableRow(ask, name, id);
+    mustReach(ask, name, row);
+    return row;
+};
+
+export const mustBeAllowed = (ask: Ask, name: string, verb: 'create' | 'edit' | 'delete'): void => {
+    const { roles, can } = ask.world.resources[name] ?? {};
+    const { caller } = ask;
+    const includes = (allowed: readonly Role[] | undefined) => !allowed || (caller !== null && allowed.includes(caller.role));
+    if (caller && (!includes(roles) || !includes(can?.[verb]))) throw forbidden();
 };

@@ -1,31 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { findPlace, takeOut } from '../data/row.ts';
-import { nextId, type Row } from '../data/store.ts';
+import { findPlace, nextId, type Row, takeOut } from '../data/store.ts';
 
 export type Next = (problem?: unknown) => void;
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
-/** Express tells it by its four parameters. */
+/** Express recognises an error handler by its four parameters. */
 export type OnProblem = (problem: unknown, req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
 export interface App extends Middleware {
     use: ((middleware: Middleware | readonly Middleware[]) => void) & ((onProblem: OnProblem) => void) & ((path: string, middleware: Middleware | readonly Middleware[]) => void);
 }
 
-/** What a router does with the rows of a collection; each has a lodash of its own. */
+/** lodash-id, which each router has its own copy of. */
 interface Collections {
     readonly getById: (rows: Row[], id: unknown) => Row | undefined;
     readonly updateById: (rows: Row[], id: unknown, values: object) => Row | undefined;
     readonly replaceById: (rows: Row[], id: unknown, values: object) => Row | undefined;
     readonly removeById: (rows: Row[], id: unknown) => Row | undefined;
     readonly createId: (rows: Row[]) => Row['id'];
-    /** What points at nothing. */
     readonly getRemovable: () => readonly never[];
 }
 
 interface Router extends Middleware {
     readonly db: { readonly _: Collections & { readonly mixin: (functions: Collections) => void }; readonly setState: (state: object) => unknown };
+    stack: readonly { readonly handle: { readonly length: number } }[];
     render: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
@@ -34,8 +33,6 @@ interface JsonServer {
     /** REST routes over `state`, which they change in place. */
     router: (state: object, options?: { readonly foreignKeySuffix?: string }) => Router;
     defaults: (options: { readonly logger?: boolean; readonly noCors?: boolean; readonly noGzip?: boolean; readonly static?: string }) => Middleware[];
-    /** Other addresses of what there is: `{"/rooms/:site": "/db/room?siteId=:site"}`; `/__rules` tells them. */
-    rewriter: (routes: Readonly<Record<string, string>>) => Middleware;
     bodyParser: readonly Middleware[];
 }
 
@@ -75,5 +72,6 @@ export const routerOver = (names: readonly string[], rowsOf: (name: string) => R
     const router = jsonServer.router(Object.fromEntries(names.map(name => [name, []])), { foreignKeySuffix });
     router.db.setState(Object.defineProperties({}, Object.fromEntries(names.map(name => [name, { get: () => rowsOf(name), enumerable: true }]))));
     findingByPlace(router);
+    router.stack = router.stack.filter(({ handle }) => handle.length < 4); // its own answer to a failure is a stack
     return router;
 };

@@ -1,22 +1,17 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isObject } from '../../resources/rules/valueAt.ts';
 import { resources } from '../../resources/index.ts';
 import { nearestName } from '../../resources/schema/nearest.ts';
 import { people, PASSWORD } from '../entities/people.ts';
 import { momentIn } from '../data/clock.ts';
-import { readRows, rowsProblem, type RowCounts } from '../data/rowCounts.ts';
-import { scenarioNames, scenarioProblem } from '../scenarios/index.ts';
+import { readRows, type RowCounts, rowsProblem, scenarioNames, scenarioProblem } from '../scenarios/index.ts';
 import { oddNamed } from '../control/oddities.ts';
-import { snapshotOf } from '../file/snapshot.ts';
-import { startMock, type StartedMock } from './server.ts';
+import { startMock } from './server.ts';
 
-type Options = NonNullable<Parameters<typeof startMock>[0]> & { /** Where a snapshot is kept when `s` is typed. */ readonly snapshots?: string };
+type Options = NonNullable<Parameters<typeof startMock>[0]>;
 
 class Misuse extends Error {}
 
-/** A text that is as it must be. */
 const must = (isRight: (text: string) => boolean, why: string) => (text: string): string => {
     if (!isRight(text)) throw new Misuse(`${why}, not '${text}'.`);
     return text;
@@ -56,20 +51,6 @@ const folder = (name: string) => (text: string): string => {
     return text;
 };
 
-/** Rules as json-server reads them: an address, and the one that is meant. */
-const rules = (file: string): Readonly<Record<string, string>> => {
-    let read: unknown;
-    try {
-        read = JSON.parse(readFileSync(file, 'utf8'));
-    } catch (problem) {
-        throw new Misuse(`--routes: '${file}' cannot be read: ${problem instanceof Error ? problem.message.split('\n')[0] : ''}.`);
-    }
-    const wrong = isObject(read) ? Object.entries(read).find(([from, to]) => !from.startsWith('/') || typeof to !== 'string' || !to.startsWith('/')) : ['the file'];
-    if (wrong) throw new Misuse(`--routes: '${wrong[0]}' is no rule, as {"/rooms/:site": "/db/room?siteId=:site"} is.`);
-    return read as Readonly<Record<string, string>>;
-};
-
-/** What may be said, and what it becomes. */
 const flags = {
     port: { about: 'where to listen; 0: one that is free', usual: '5301', read: (text: string) => ({ port: whole('port', 0, 65_535)(text) }) },
     host: { about: 'the address to listen at; 0.0.0.0: all', usual: '127.0.0.1', read: (text: string) => ({ host: text }) },
@@ -80,10 +61,8 @@ const flags = {
     now: { about: 'what time it is when it starts, ISO 8601', read: (text: string) => ({ now: moment(text) }) },
     delay: { about: 'milliseconds that every call takes longer', usual: '0', read: (text: string) => ({ delay: whole('delay', 0, 600_000)(text) }) },
     odd: { about: 'answers in ways that the API leaves open: names as ids-as-text,late, or all', read: (text: string) => ({ odd: odd(text) }) },
-    worlds: { about: 'how many worlds are at hand; others are put aside until they are used again', usual: '8', read: (text: string) => ({ worlds: whole('worlds', 1, 100)(text) }) },
+    worlds: { about: 'how many instances stay in memory; others are put aside until they are used again', usual: '8', read: (text: string) => ({ worlds: whole('worlds', 1, 100)(text) }) },
     static: { about: 'serves the files of this folder, too', read: (text: string) => ({ static: folder('static')(text) }) },
-    routes: { about: 'other addresses of what there is, a JSON file as json-server has it', read: (text: string) => ({ routes: rules(text) }) },
-    snapshots: { about: 'keeps a snapshot in this folder when s and Enter are typed', read: (text: string) => ({ snapshots: folder('snapshots')(text) }) },
     hosts: { about: 'names under which, and from whose pages, data and control may be asked for, too: mock.test,portal.test', read: (text: string) => ({ hosts: text.split(',') }) },
     'replay-to': { about: 'where recorded calls may be made once more beside this machine: https://wifi.example.com, or any', read: (text: string) => ({ replayTo: text.split(',').map(api) }) },
     base: { about: 'path of the API', usual: '/api', read: (text: string) => ({ base: address('base')(text) }) },
@@ -106,7 +85,7 @@ const help = [
     'It ends with 0 when it is stopped, 1 when it cannot start, 2 when it does not understand.',
 ].join('\n');
 
-/** A number below zero is no option: it is refused for what it is. */
+/** `--seed -5` is a wrong number, not an unknown option. */
 const withNegatives = (args: readonly string[]): string[] =>
     args.flatMap((arg, at) => {
         const isValue = (n: number) => /^-\d/.test(args[n] ?? '') && /^--[^=]+$/.test(args[n - 1] ?? '');
@@ -137,16 +116,6 @@ const read = (args: readonly string[]): Options | 'help' => {
     return Object.assign({ port: 5301 }, ...switched.map(name => ({ [name]: true })), ...said) as Options;
 };
 
-/** As json-server does: `s` and Enter keeps everything as it is now, in a file that `POST /__mock/restore` takes. */
-const keepWhenTyped = ({ world }: StartedMock, where: string): void => {
-    process.stdin.setEncoding('utf8').on('data', typed => {
-        if (String(typed).trim().toLowerCase() !== 's') return;
-        const file = join(where, `mock-${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
-        writeFileSync(file, JSON.stringify(snapshotOf(world)));
-        console.log(`Kept in ${file}`);
-    });
-};
-
 const whyNot = (problem: unknown): string => {
     const { code, message, port } = problem as NodeJS.ErrnoException & { readonly port?: number };
     return code === 'EADDRINUSE' ? `The port ${port} is taken: another --port, or 0 for one that is free.` : code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? 'This machine has no such --host.' : (message ?? String(problem));
@@ -156,10 +125,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     try {
         const options = read(args);
         if (options === 'help') return console.log(help);
-        const { snapshots, ...rest } = options;
-        const mock = await startMock(rest);
-        const { url, apiUrl, close } = mock;
-        if (snapshots !== undefined) keepWhenTyped(mock, snapshots);
+        const { url, apiUrl, close } = await startMock(options);
         console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db, control ${url}/__mock`);
         console.log(`Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`);
         const stop = () => void close().then(() => process.exit(0));

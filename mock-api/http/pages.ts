@@ -1,22 +1,33 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { relationsOf } from './related.ts';
+import { relationsOf } from './rawRequest.ts';
 import type { World } from '../data/world.ts';
 import type { Middleware } from './jsonServer.ts';
 
 const types = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
-const files = { '': 'page.html', 'page/page.css': 'page.css', 'page/page.js': 'page.js', 'page/dom.js': 'dom.js', 'page/lists.js': 'lists.js', 'page/odd.js': 'odd.js', 'page/kept.js': 'kept.js', 'page/rules.js': 'rules.js', 'page/replayed.js': 'replayed.js' } as const;
+const files = { '': 'page.html', 'page/page.css': 'page.css', 'page/page.js': 'page.js', 'page/dom.js': 'dom.js', 'page/record.js': 'record.js', 'page/rules.js': 'rules.js' } as const;
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of a page of the mock and its parts: nothing comes from elsewhere, and nothing stays. */
 const pageHeaders = (type: keyof typeof types) => ({ 'Content-Type': types[type], 'Cache-Control': 'no-cache', 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' });
 
-const partOf = (name: string): Buffer => readFileSync(new URL(`../control/page/${name}`, import.meta.url));
-/** A page begins as they all do. */
-export const pageFile = (name: string): Buffer => (name.endsWith('.html') ? Buffer.concat([partOf('head.html'), partOf(name)]) : partOf(name));
+const pageFile = (name: string): Buffer => readFileSync(new URL(`../control/page/${name}`, import.meta.url));
 
-/** The page to steer the mock by: `/__mock/` and its files; everything else goes on. */
+export const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+    <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <title>The API</title>
+        <script type="module" src="/docs/viewer.js"></script>
+        <style>body { margin: 0; font-family: system-ui, sans-serif; }</style>
+    </head>
+    <body><openapi-explorer style="--font-regular: system-ui, sans-serif" spec-url="/openapi.json" primary-color="#004c43" hide-authentication="false" collapse="true"></openapi-explorer></body>
+</html>
+`;
+
+/** Serves `/__mock/` and its files. */
 export const controlPage: Middleware = (req, res, next) => {
     const { pathname } = new URL(req.url ?? '/', 'http://mock');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -62,7 +73,7 @@ const pageOf = ({ name, made, resources, store }: World): string => {
     return pageFile('raw.html').toString().replace(/\{(\w+)\}/g, (hole, part: string) => parts[part] ?? hole);
 };
 
-/** The page of the raw data, at `/db/`; says whether it was that. */
+/** Serves the page at `/db/`; false for any other address. */
 export const rawIndex = (world: World, { url = '/', method }: IncomingMessage, res: ServerResponse): boolean => {
     const { pathname } = new URL(url, 'http://mock');
     if ((pathname !== '/db' && pathname !== '/db/') || (method !== 'GET' && method !== 'HEAD')) return false;

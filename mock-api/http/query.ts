@@ -8,7 +8,6 @@ import { didYouMean } from '../../resources/schema/nearest.ts';
 
 const DAYS: ReadonlySet<string> = new Set(['StartDate', 'EndDate', 'AccessStarted']);
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && dayFromWire(value) !== null;
-/** Calls that ask for rows. */
 const LISTS: ReadonlySet<string> = new Set(['list', 'listWhen', 'search']);
 const isId = (value: string): boolean => /^[1-9]\d*$/.test(value);
 
@@ -21,7 +20,7 @@ const wanted = (name: string, slot: Slot, field: Field | undefined, value: strin
     return undefined;
 };
 
-/** What a call's page and its size are called. */
+/** The names of a call's paging parameters. */
 export const pagingOf = (call: Pick<Call, 'query' | 'body'>): { readonly page: string | undefined; readonly size: string | undefined } => {
     const slots = slotsOf(call);
     const nameOf = (slot: Slot) => Object.keys(slots).find(name => slots[name] === slot);
@@ -31,8 +30,8 @@ export const pagingOf = (call: Pick<Call, 'query' | 'body'>): { readonly page: s
 const hint = (name: string, known: readonly string[]): string =>
     known.length > 0 ? `${didYouMean(name, known)} Known: ${known.join(', ')}.` : ' This call takes none.';
 
-/** The parameters of a request: known, single, not empty, not 0, of the right form. Throws a refusal that names the cure. */
-export const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, given: URLSearchParams): Readonly<Record<string, string>> => {
+/** Parameters must be known, single, not empty, not 0 and well-formed. A refusal names the cure. */
+const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, given: URLSearchParams): Readonly<Record<string, string>> => {
     const slots = verb === 'rest' ? { range: 'page', sort: 'order', filter: 'search' } : (call.query ?? {});
     const names = Object.keys(slots);
     const query: Record<string, string> = {};
@@ -66,7 +65,7 @@ const asText = (name: string, value: unknown): string => {
     throw badRequest(`Part '${name}' must be a single value.`);
 };
 
-/** The same of a list that is asked for by its body; what it says there counts as parameters from here on. */
+/** The same for a list that is requested by a body, whose fields count as parameters. */
 export const readAsked = (resources: Resources, endpoint: Endpoint, given: URLSearchParams, body: unknown): Readonly<Record<string, string>> => {
     const { call, verb } = endpoint;
     const query = readQuery(resources, endpoint, given);

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ControlledWorld } from '../control/worlds.ts';
+import type { Instance } from '../control/instances.ts';
 import { cascade } from '../data/cascade.ts';
 import { exactMomentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
-import { checkRead, mustBeTexts, type Query } from '../db/checked.ts';
-import { jsonServer, type Middleware, type Next, routerOver } from './jsonServer.ts';
+import { checkRead, mustBeTexts, type Query, relate } from './rawRequest.ts';
+import { badRequest } from './exchange.ts';
+import { jsonServer, type Middleware, type Next, type OnProblem, routerOver } from './jsonServer.ts';
 import { rawIndex } from './pages.ts';
-import { mustBePlain } from './readBody.ts';
-import { relate } from './related.ts';
+import { mustBePlain } from './request.ts';
 
 type End = (...given: readonly unknown[]) => ServerResponse;
 
-/** Records what a tester asks of the raw data, and what that changed; a change is kept where the data are. */
-const noteRaw = ({ world, log, changes, keeper }: ControlledWorld, req: IncomingMessage, res: ServerResponse): void => {
+/** Records the call and what it changed, and saves. */
+const noteRaw = ({ world, log, changes, keeper }: Instance, req: IncomingMessage, res: ServerResponse): void => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
     const method = req.method ?? 'GET';
     const began = Date.now();
@@ -35,16 +35,15 @@ const noteRaw = ({ world, log, changes, keeper }: ControlledWorld, req: Incoming
     }) as typeof res.end;
 };
 
-/** What json-server keeps of an answer until it is rendered. */
+/** json-server keeps the answer here until it is rendered. */
 interface Answering extends ServerResponse {
     readonly locals: { data?: unknown };
     readonly jsonp: (data: unknown) => void;
 }
 
 interface Reading {
-    /** Puts what was asked for beside a row into it. */
+    /** Adds what `_expand` and `_embed` ask for. */
     readonly more: (row: Row) => Row;
-    /** The row that is about to go. */
     readonly going: { readonly name: string; readonly row: Row } | undefined;
 }
 
@@ -56,13 +55,16 @@ const goingOf = ({ store }: World, { method, url = '' }: IncomingMessage): Readi
     return row && { name: store.nameOf(collection), row };
 };
 
-/** What is not there, where json-server answers `{}`. */
+/** json-server would answer `{}`. */
 const missing = ({ method = 'GET', url = '/' }: IncomingMessage): { readonly Message: string } => {
     const [collection = '', id = ''] = new URL(url, 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
     return { Message: id === '' ? `${method} needs the id of a row: /db/${collection}/1.` : `There is no row '${id}' in '${collection}'.` };
 };
 
-/** json-server over a world's data: its own router, but for relations, which go by the API's own keys. */
+/** Refusals and errors of the body parser have a status; json-server's own failures have none. */
+const isTold = (problem: unknown): boolean => typeof problem === 'object' && problem !== null && 'status' in problem;
+
+/** json-server's own router, except that relations follow the API's keys. */
 const routerOf = (world: World): Middleware => {
     const readings = new WeakMap<IncomingMessage, Reading>();
     const { store } = world;
@@ -91,18 +93,19 @@ const routerOf = (world: World): Middleware => {
         next();
     });
     app.use(router);
+    app.use(((problem, _req, _res, next) => next(isTold(problem) ? problem : badRequest(`json-server cannot answer this: ${String(problem).split('\n')[0]}`))) satisfies OnProblem);
     return app;
 };
 
 const routers = new WeakMap<World, Middleware>();
 
-/** Answers `/db/...`: the data as they are stored, and a page that tells what there is. */
-export const raw = (controlled: ControlledWorld, req: IncomingMessage, res: ServerResponse, next: Next): void => {
-    const { world } = controlled;
+/** Answers `/db/...`: the stored rows, and a page that lists the collections. */
+export const raw = (instance: Instance, req: IncomingMessage, res: ServerResponse, next: Next): void => {
+    const { world } = instance;
     const router = routers.get(world) ?? routerOf(world);
     routers.set(world, router);
     if (rawIndex(world, req, res)) return;
-    noteRaw(controlled, req, res);
+    noteRaw(instance, req, res);
     req.url = (req.url ?? '').replace(/^\/db(?=\/|$)\/*/, '/');
     router(req, res, next);
 };

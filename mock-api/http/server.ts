@@ -1,34 +1,78 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ControlledWorld } from '../control/worlds.ts';
+import { control } from '../control/control.ts';
+import { type AskInstance, replayOrder } from '../control/replay.ts';
+import type { Instance } from '../control/instances.ts';
 import type { Resources } from '../data/links.ts';
-import { DEFAULT_WORLD } from '../data/worldName.ts';
+import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { untilFree } from '../file/dataFile.ts';
-import { FileProblem } from '../file/problem.ts';
+import { FileProblem } from '../file/readFile.ts';
 import { openApiOf } from '../openapi/document.ts';
-import { controlPage, pageFile } from './pages.ts';
-import type { Mock } from './converse.ts';
+import { contentOf, converse, headersOf, isChange, type Mock, refusal } from './converse.ts';
 import { createEngine, type Engine, type EngineOptions } from './engine.ts';
-import { mustBeJson, mustBeOwn } from './foreign.ts';
-import { addressOf, answerProblem, handleApi, handleControl, notHere } from './handle.ts';
-import { type App, jsonServer, type Middleware } from './jsonServer.ts';
+import type { Reply } from './exchange.ts';
+import { type App, jsonServer, type Middleware, type OnProblem } from './jsonServer.ts';
+import { controlPage, DOCS_PAGE } from './pages.ts';
 import { raw } from './raw.ts';
-import type { WorldAddress } from './worldOf.ts';
+import { bytesOf, mustBeJson, mustBeOwn, readBody } from './request.ts';
+import { worldOf } from './worldOf.ts';
 
-/** The published viewer: one file, which asks nobody else. */
+const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): void => {
+    res.writeHead(reply.status, { ...(content ? { 'Content-Length': content.bytes.length } : {}), ...headersOf({ reply, content }) });
+    res.end(content?.bytes);
+};
+
+/** A failing request must not end the process, which holds everybody's data. */
+const answerProblem: OnProblem = (problem, _req, res, _next) => {
+    if (res.headersSent) return void res.destroy();
+    const { status, type, message } = problem as { readonly status?: number; readonly type?: string; readonly message?: string };
+    if (status === undefined) return write(res, refusal(problem));
+    write(res, { status, body: { Message: type === 'entity.parse.failed' ? 'The body is not JSON.' : message } });
+};
+
+const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams): Promise<void> => {
+    const { method = 'GET', headers } = req;
+    // Chromium sends again what breaks on a connection it used before, a POST too: each change has one of its own.
+    if (isChange(mock, { method, path })) res.setHeader('Connection', 'close');
+    const answered = await converse(mock, { method, path, query, authorization: headers.authorization, type: headers['content-type'] ?? '', bytes: () => bytesOf(req) });
+    if (answered === 'hang') return;
+    if (answered === 'drop') res.destroy();
+    else write(res, answered.reply, answered.content);
+};
+
+const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
+
+/** Asks an instance directly, without HTTP. */
+const asker =
+    (mock: Mock): AskInstance =>
+    async (there, question) => {
+        const answered = await converse({ ...mock, ...there, delay: 0 }, question);
+        return typeof answered === 'string' ? undefined : { status: answered.reply.status, text: answered.content?.bytes.toString() ?? '' };
+    };
+
+const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string, replayTo: readonly string[]): Promise<void> => {
+    try {
+        const { value } = await readBody(await bytesOf(req), 'application/json');
+        const { localPort, localAddress = '127.0.0.1' } = req.socket;
+        const url = `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
+        write(res, req.method === 'POST' && name === 'replay' ? await replayOrder(mock, value, { url, ask: asker(mock), match: mock.match, replayTo }) : control(mock, req.method ?? 'GET', name, value, req.headers.host === undefined ? url : `http${'encrypted' in req.socket ? 's' : ''}://${req.headers.host}`));
+    } catch (problem) {
+        write(res, refusal(problem));
+    }
+};
+
+/** openapi-explorer as published, one file. */
 const viewer = () => readFileSync(createRequire(import.meta.url).resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'));
 
-/** What the documentation answers, by its address. */
 const files = (resources: Resources, base: string): Readonly<Record<string, () => readonly [type: string, content: string | Buffer]>> => ({
     '/openapi.json': () => ['application/json; charset=utf-8', JSON.stringify(openApiOf(resources, undefined, base))],
-    '/docs': () => ['text/html; charset=utf-8', pageFile('docs.html')],
-    '/docs/': () => ['text/html; charset=utf-8', pageFile('docs.html')],
+    '/docs': () => ['text/html; charset=utf-8', DOCS_PAGE],
+    '/docs/': () => ['text/html; charset=utf-8', DOCS_PAGE],
     '/docs/viewer.js': () => ['text/javascript; charset=utf-8', viewer()],
 });
 
-/** `/openapi.json`, and `/docs` to browse in it; everything else goes on. */
 const apiDocs = (resources: Resources, base: string): Middleware => {
     const known = files(resources, base);
     return (req, res, next) => {
@@ -42,9 +86,9 @@ const apiDocs = (resources: Resources, base: string): Middleware => {
 
 export type { EngineOptions as MockOptions } from './engine.ts';
 
-/** The mock API: an application, and the world behind it for tests that look inside. */
+/** The mock as an application; tests look inside through `world`. */
 export interface CreatedMock extends Engine {
-    /** Answers `/api` (the base), `/db` (json-server over the same data), `/__mock`, and `/docs` (all calls, to read); everything else goes on. */
+    /** Answers `/api` (the base), `/db`, `/__mock` and `/docs`, and passes everything else on. */
     readonly app: App;
 }
 
@@ -56,11 +100,11 @@ export interface StartedMock extends CreatedMock {
     readonly close: () => Promise<void>;
 }
 
-/** The rest of a path under a prefix, `undefined` when it is not under it. */
+/** The rest of a path below a prefix; undefined if it is not below. */
 const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
 
-/** A world, or why its file cannot be used. */
-const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): ControlledWorld | string => {
+/** An instance, or why its file cannot be used. */
+const instanceOrProblem = (worlds: CreatedMock['worlds'], name: string): Instance | string => {
     try {
         return worlds.of(name);
     } catch (problem) {
@@ -70,35 +114,25 @@ const worldOrProblem = (worlds: CreatedMock['worlds'], name: string): Controlled
 };
 
 export interface ServerOptions extends EngineOptions {
-    /** Where one signs in, `{base}/Token`: some installations have it outside the base. */
+    /** `{base}/Token` unless given: some installations have it outside the base. */
     readonly tokenPath?: string | undefined;
-    /** Other addresses of what there is, as json-server has them. */
-    readonly routes?: Readonly<Record<string, string>> | undefined;
-    /** Names under which data and control may be asked for, and whose pages may do so, beside this machine's own. */
+    /** Host names, besides this machine's own, that data and control answer to, and whose pages may ask. */
     readonly hosts?: readonly string[] | undefined;
-    /** Where recorded calls may be made once more, beside this machine: `https://wifi.example.com`, or `any`. */
+    /** Where replays may go besides this machine: `https://wifi.example.com`, or `any`. */
     readonly replayTo?: readonly string[] | undefined;
 }
 
-/** A mock; one that follows another keeps its worlds: their data, who is signed in, their faults and logs. */
+/** With `former` the instances are taken over: data, sessions, faults and logs. */
 export const createMock = (options: ServerOptions = {}, former?: CreatedMock): CreatedMock => {
     const engine = createEngine(options, former);
     const { worlds, base } = engine;
     const { resources } = engine.world;
     const { tokenPath = `${base}/Token`, hosts = [], replayTo = [] } = options;
     const app = jsonServer.create();
-    const addressedBy = new WeakMap<IncomingMessage, WorldAddress>();
     app.use((req, res, next) => {
-        const addressed = addressOf(req, res);
-        if (!addressed) return;
-        addressedBy.set(req, addressed);
+        const addressed = worldOf(req);
         req.url = addressed.url;
-        next();
-    });
-    if (options.routes) app.use(jsonServer.rewriter(options.routes));
-    app.use((req, res, next) => {
-        const addressed = addressedBy.get(req)!;
-        const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
+        const { pathname, searchParams } = new URL(addressed.url, 'http://mock');
         const isToken = pathname === tokenPath;
         const [call, order] = [isToken ? 'Token' : under(pathname, base), under(pathname, '/__mock')];
         if (call === 'Token' && !isToken) return notHere(res, `One signs in at ${tokenPath}.`);
@@ -108,25 +142,27 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
             mustBeOwn(req, hosts);
             mustBeJson(req);
         }
-        const controlled = worldOrProblem(worlds, addressed.world);
-        if (typeof controlled === 'string') return notHere(res, controlled);
-        const mock: Mock = { ...engine, ...controlled };
+        const instance = instanceOrProblem(worlds, addressed.world);
+        if (typeof instance === 'string') return notHere(res, instance);
+        const mock: Mock = { ...engine, ...instance };
         res.once('close', worlds.hold(addressed.world));
         const droppedAt = worlds.droppedAt(addressed.world);
-        if (addressed.world !== DEFAULT_WORLD) res.setHeader('X-Mock-World', addressed.world);
-        if (droppedAt !== undefined) res.setHeader('X-Mock-World-Dropped', droppedAt);
+        for (const name of ['X-Mock-Instance', 'X-Mock-World']) {
+            if (addressed.world !== DEFAULT_INSTANCE) res.setHeader(name, addressed.world);
+            if (droppedAt !== undefined) res.setHeader(`${name}-Dropped`, droppedAt);
+        }
         if (addressed.cookie !== undefined) res.setHeader('Set-Cookie', addressed.cookie);
         if (call !== undefined) handleApi(mock, req, res, call, searchParams).catch(next);
         else if (isControl) controlPage(req, res, () => void handleControl(mock, req, res, order ?? '', replayTo).catch(next));
-        else if (engine.delay > 0) setTimeout(() => raw(controlled, req, res, next), engine.delay);
-        else raw(controlled, req, res, next);
+        else if (engine.delay > 0) setTimeout(() => raw(instance, req, res, next), engine.delay);
+        else raw(instance, req, res, next);
     });
     app.use(apiDocs(resources, base));
     app.use(answerProblem);
     return { ...engine, app };
 };
 
-/** A mock on a port of its own (any free one without `port`); other origins may call it. */
+/** A mock on a port of its own, a free one without `port`. */
 export const startMock = async ({
     port = 0,
     host = '127.0.0.1',
@@ -135,7 +171,7 @@ export const startMock = async ({
 }: ServerOptions & {
     readonly port?: number;
     readonly host?: string;
-    /** A folder whose files are served beside. */
+    /** A folder whose files are served too. */
     readonly static?: string;
 } = {}): Promise<StartedMock> => {
     if (options.file !== undefined) await untilFree(options.file);

@@ -4,7 +4,7 @@ import type { Middleware } from './jsonServer.ts';
 import type { CreatedMock, MockOptions, ServerOptions } from './server.ts';
 import { worldPage } from './worldOf.ts';
 
-/** Sends `/api` (and `/Token`, which some installations have beside it) on to the API at `address`; without a path there, `/api` is meant. */
+/** Proxies `/api`, and `/Token`, which some installations have beside it, to the API at `address`. */
 const proxyTo = (address: string): Record<string, ProxyOptions> => {
     const { origin, pathname } = new URL(address);
     const base = pathname.replace(/\/+$/, '') || '/api';
@@ -18,7 +18,7 @@ const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const SCENARIOS = fileURLToPath(new URL('../scenarios/index.ts', import.meta.url));
 const OWN_FILES = /[\\/](resources|mock-api)[\\/]/;
 
-/** Ends the start where it names no scenario; read as the mock itself is, as this file is part of Vite's configuration. */
+/** Fails the start for an unknown scenario. Imported at run time, because this file is part of Vite's configuration. */
 const mustBeScenario = async (name: string | undefined): Promise<void> => {
     if (!name) return;
     const { module } = await runnerImport<typeof import('../scenarios/index.ts')>(SCENARIOS, { configFile: false });
@@ -30,13 +30,11 @@ const listed = (name: 'hosts' | 'replayTo', text: string | undefined): ServerOpt
 
 interface Running {
     readonly answer: Middleware;
-    /** A file of the mock or of the declarations was edited. */
     readonly outdate: () => void;
-    /** The server ends, or another takes its place: files are let go. */
     readonly close: () => void;
 }
 
-/** A mock that is made when it is first called, and again once its files have changed: with the data and the sessions of the former. */
+/** Creates the mock on its first call, and again after its files were edited, with the data of the former. */
 const running = (load: () => Promise<ServerModule>, options: ServerOptions): Running => {
     let made: { readonly by: ServerModule['createMock']; readonly mock: CreatedMock } | undefined;
     let isOutdated = true;

@@ -1,32 +1,30 @@
 import type { IncomingMessage } from 'node:http';
-import { DEFAULT_WORLD, isWorldName } from '../data/worldName.ts';
+import { DEFAULT_INSTANCE, isInstanceName } from '../data/instanceName.ts';
 import { badRequest } from './exchange.ts';
 import type { Middleware } from './jsonServer.ts';
 
-export const WORLD_COOKIE = 'mock-world';
+const WORLD_COOKIE = 'mock-world';
 
-/** Which world a request is of, and the address that it asks for there. */
-export interface WorldAddress {
+export interface InstanceAddress {
     readonly world: string;
     readonly url: string;
-    /** `?world=` chose it: the browser is to keep it. */
+    /** Set by `?world=`, so that the browser stays there. */
     readonly cookie?: string;
 }
 
 const checked = (name: string): string => {
-    if (!isWorldName(name)) throw badRequest(`A world's name has 1 to 40 letters, digits, '.', '_' or '-', unlike '${name}'.`);
+    if (!isInstanceName(name)) throw badRequest(`An instance's name has 1 to 40 letters, digits, '.', '_' or '-', unlike '${name}'.`);
     return name;
 };
 
-export const cookieWorldOf = ({ headers }: IncomingMessage): string | undefined => {
+const cookieWorldOf = ({ headers }: IncomingMessage): string | undefined => {
     const found = new RegExp(`(?:^|;)\\s*${WORLD_COOKIE}=([^;\\s]+)`).exec(headers.cookie ?? '')?.[1];
-    return found && isWorldName(found) ? found : undefined;
+    return found && isInstanceName(found) ? found : undefined;
 };
 
-/** The browser keeps the world, until it asks for the default one. */
-const cookieFor = (world: string): string => `${WORLD_COOKIE}=${world}; Path=/; SameSite=Lax${world === DEFAULT_WORLD ? '; Max-Age=0' : ''}`;
+const cookieFor = (world: string): string => `${WORLD_COOKIE}=${world}; Path=/; SameSite=Lax${world === DEFAULT_INSTANCE ? '; Max-Age=0' : ''}`;
 
-/** An address that can be read, and whose path can be decoded: whoever gets it need not doubt it. */
+/** Later code may rely on an address that parses and decodes. */
 const urlOf = (asked: string): URL => {
     try {
         const url = new URL(asked, 'http://mock');
@@ -37,8 +35,8 @@ const urlOf = (asked: string): URL => {
     }
 };
 
-/** By the first part of the path (`/~ada/api/...`), `?world=`, the header `X-Mock-World`, the cookie; else the default one. */
-export const worldOf = (req: IncomingMessage): WorldAddress => {
+/** By the first part of the path (`/~ada/api/...`), `?world=`, the header `X-Mock-Instance` (or `X-Mock-World`), the cookie; else the default one. */
+export const worldOf = (req: IncomingMessage): InstanceAddress => {
     const url = urlOf((req.url ?? '/').replace(/^\/{2,}/, '/'));
     const [, inPath, rest] = /^\/~([^/]*)(\/.*)$/.exec(url.pathname) ?? [];
     const inQuery = url.searchParams.get('world');
@@ -46,18 +44,18 @@ export const worldOf = (req: IncomingMessage): WorldAddress => {
     const stripped = `${(rest ?? url.pathname).replace(/^\/{2,}/, '/')}${url.search}`;
     if (inPath !== undefined) return { world: checked(inPath), url: stripped };
     if (inQuery !== null) {
-        const world = checked(inQuery || DEFAULT_WORLD);
+        const world = checked(inQuery || DEFAULT_INSTANCE);
         return { world, url: stripped, cookie: cookieFor(world) };
     }
-    const header = req.headers['x-mock-world'];
-    return { world: typeof header === 'string' ? checked(header) : (cookieWorldOf(req) ?? DEFAULT_WORLD), url: stripped };
+    const header = req.headers['x-mock-instance'] ?? req.headers['x-mock-world'];
+    return { world: typeof header === 'string' ? checked(header) : (cookieWorldOf(req) ?? DEFAULT_INSTANCE), url: stripped };
 };
 
 const SETTINGS = /(<script type="application\/json" id="portal-settings">)([\s\S]*?)(<\/script>)/;
 
 /**
- * The portal's page for a browser that is in a world of its own. Changes go out without cookies, so that the page is told another
- * address of the API, which names the world.
+ * The portal's page for a browser that is in an instance of its own. Changes go out without cookies, so that the page is told another
+ * address of the API, which names the instance.
  */
 const inWorld = (html: string, base: string, world: string): string =>
     html.replace(SETTINGS, (_, open: string, json: string, close: string) => {
@@ -65,7 +63,7 @@ const inWorld = (html: string, base: string, world: string): string =>
         return `${open}${JSON.stringify(settings).replaceAll('<', '\\u003c')}${close}`;
     });
 
-/** Pages of the portal: `?world=` chooses the browser's world and goes from the address, later pages are of that world. */
+/** For pages of the portal: `?world=` is moved from the address into a cookie, and later pages belong to that instance. */
 export const worldPage =
     (base: string): Middleware =>
     (req, res, next) => {

@@ -1,18 +1,131 @@
 import { resources as declared } from '../../resources/index.ts';
-import { type Call, inLanguage, isRest, type Resource } from '../../resources/schema/index.ts';
+import { type Call, type Field, holesOf, inLanguage, isRest, type Resource, type ScopeName, scopeNames, type Slot, type Slots } from '../../resources/schema/index.ts';
 import { services as declaredServices } from '../../resources/services/index.ts';
 import type { Resources } from '../data/links.ts';
 import type { Endpoint } from '../http/exchange.ts';
 import { routesByAddress } from '../http/match.ts';
-import { operationOf } from './operations.ts';
-import { areas } from './purposes.ts';
-import { replySchema, requestSchema, componentOf, refTo } from './replies.ts';
-import type { Schema } from './wireSchemas.ts';
+import { areas, keysOf, purposes } from './purposes.ts';
+import { componentOf, refTo, replyField, replySchema, requestSchema, successOf } from './replies.ts';
+import { type Schema, schemaOfField } from './wireSchemas.ts';
+
+const encodings = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+const FILE: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+const bodyOf = (resources: Resources, declared: Endpoint): Schema | undefined => {
+    const { body, encoding = 'json' } = declared.call;
+    if (body === undefined || (typeof body === 'object' && Object.keys(body).length === 0)) return undefined;
+    if (body === 'record') return declared.resource ? refTo(componentOf(declared.resource, 'request')) : { type: 'object' };
+    if (body === 'changed') return { type: 'object', description: 'The fields that were changed.' };
+    const isOptional = (slot: unknown) => typeof slot === 'object' && slot !== null && 'optional' in slot;
+    const required = Object.entries(body).flatMap(([name, slot]) => (isOptional(slot) ? [] : [name]));
+    return {
+        type: 'object',
+        properties: Object.fromEntries(Object.entries(body).map(([name, slot]) => [name, encoding === 'multipart' && name === 'file' ? FILE : slotSchema(resources, declared, name, slot, false)])),
+        ...(required.length > 0 && { required }),
+    };
+};
+
+const verbs: Readonly<Record<string, string>> = {
+    list: 'Lists', listWhen: 'Lists, filtered', search: 'Searches', one: 'One', save: 'Creates or updates', create: 'Creates', update: 'Updates', remove: 'Deletes', removeMany: 'Deletes several', export: 'Exports', relations: 'Counts what hangs on it',
+};
+
+const summaryOf = (resources: Resources, { name, resource }: Endpoint): string => {
+    const own = resource === undefined ? undefined : resources[resource];
+    if (!own) return (purposes as Readonly<Record<string, string>>)[name] ?? name;
+    const verb = name.slice(name.lastIndexOf('.') + 1);
+    const action = own.actions[verb];
+    const label = inLanguage(verb === 'list' || verb === 'listWhen' || verb === 'search' ? own.plural : own.label, 'en');
+    return action ? `${label}: ${inLanguage(action.label, 'en')}` : `${verbs[verb] ?? verb}: ${label}`;
+};
+
+const notes = (call: Call): string =>
+    [
+        call.effect && 'Changes something though it is a GET: never repeat, prefetch or retry it.',
+        call.reads && 'Only reads, though it is a POST.',
+        call.bearer === false && 'Goes out without a bearer.',
+        call.flagged && 'May answer 200 with `Error: true`: a failure.',
+    ].filter(Boolean).join(' ');
+
+const failures = (call: Call, resource: Resource | undefined): Schema => ({
+    400: { $ref: '#/components/responses/Wrong' },
+    ...(call.bearer !== false && { 401: { $ref: '#/components/responses/SessionOver' }, 403: { $ref: '#/components/responses/Forbidden' } }),
+    ...(call.method === 'DELETE' && resource?.removal?.refused && { 409: { $ref: '#/components/responses/Refused' } }),
+    default: { $ref: '#/components/responses/Failed' },
+});
+
+const operationOf = (resources: Resources, declared: Endpoint): Schema => {
+    const { name, call, resource } = declared;
+    const body = bodyOf(resources, declared);
+    const description = notes(call);
+    return {
+        operationId: name,
+        tags: [resource ?? name.slice(0, name.indexOf('.'))],
+        summary: summaryOf(resources, declared),
+        ...(description && { description }),
+        parameters: parametersOf(resources, declared, call.query),
+        ...(body && { requestBody: { required: true, content: { [encodings[call.encoding ?? 'json']]: { schema: body } } } }),
+        responses: { 200: successOf(declared, resources), ...failures(call, resource === undefined ? undefined : resources[resource]) },
+        security: call.bearer === false ? [] : [{ bearer: [] }],
+        ...(call.effect && { 'x-effect': true }),
+    };
+};
+
+const DAY: Schema = { type: 'string', format: 'date' };
+const wholeFrom = (minimum: number): Schema => ({ type: 'integer', minimum });
+
+/** A field of the call's own entity or answer, else of any entity. */
+const fieldNamed = (resources: Resources, { name: call, resource = keysOf[call.slice(0, call.indexOf('.'))] }: Endpoint, name: string): Field | undefined =>
+    replyField(call, name) ?? (resource ? resources[resource]?.fields[name] : undefined) ?? Object.values(resources).map(one => one.fields[name]).find(field => field !== undefined);
+
+const filterField = (resources: Resources, { resource }: Endpoint, source: string): Field | undefined => {
+    const filters = resource === undefined ? undefined : resources[resource]?.list.filters;
+    const extra = filters?.find(filter => typeof filter === 'object' && filter.source === source);
+    return typeof extra === 'object' ? extra.field : undefined;
+};
+
+/** The schema of a parameter, taken from the field of the same name if there is one. */
+const byName = (resources: Resources, call: Endpoint, name: string, inQuery: boolean): Schema => {
+    const field = filterField(resources, call, name) ?? fieldNamed(resources, call, name);
+    if (inQuery ? field?.type === 'date' || /Date$|Started$/.test(name) : !field && name.endsWith('Date')) return DAY;
+    // A new record's default is none of a question.
+    if (field && inQuery) return { ...schemaOfField(field, { filled: true }), default: undefined };
+    return field ? schemaOfField(field, { filled: true }) : name.endsWith('Id') ? wholeFrom(1) : inQuery ? { type: 'string' } : {};
+};
+
+const slotSchema = (resources: Resources, call: Endpoint, name: string, slot: Slot, inQuery = true): Schema => {
+    if (typeof slot === 'object') {
+        if ('fixed' in slot) return { type: typeof slot.fixed === 'number' ? 'integer' : typeof slot.fixed, const: slot.fixed };
+        const [source] = Object.values(slot).filter(value => typeof value === 'string');
+        return byName(resources, call, source ?? name, inQuery);
+    }
+    const own = call.resource === undefined ? undefined : resources[call.resource];
+    const key = own?.fields[own.key];
+    const ofKey: Schema = key?.textual ? { type: 'string' } : wholeFrom(1);
+    if (slot === 'search') return { type: 'string', description: 'What is searched for.' };
+    if (slot === 'page') return { ...wholeFrom(0), description: call.call.firstPage === 0 ? 'The first page is 0.' : 'The first page is 1; 0 with a page size of 0 means everything.' };
+    if (slot === 'pageSize') return { ...wholeFrom(0), description: 'Rows of a page.' };
+    if (slot === 'order') return { type: 'string', examples: ['Id', 'Id desc'], description: '`Field` or `Field desc`.' };
+    if (slot === 'id') return ofKey;
+    if (slot === 'ids') return { type: 'array', items: ofKey };
+    return { ...wholeFrom(1), description: `The ${slot} that is worked on.` };
+};
+
+const inPath = (resources: Resources, call: Endpoint, hole: string): Schema => ({
+    name: hole,
+    in: 'path',
+    required: true,
+    schema: hole === 'id' || hole === 'search' || scopeNames.includes(hole as ScopeName) ? slotSchema(resources, call, hole, hole as Slot) : byName(resources, call, hole, true),
+});
+
+const parametersOf = (resources: Resources, call: Endpoint, query: Slots = {}): readonly Schema[] => [
+    ...holesOf(call.call.path).map(hole => inPath(resources, call, hole)),
+    ...Object.entries(query).map(([name, slot]) => ({ name, in: 'query', ...(slot === 'id' && { required: true }), schema: slotSchema(resources, call, name, slot) })),
+];
 
 const inQuery = (name: string, schema: Schema): Schema => ({ name, in: 'query', content: { 'application/json': { schema } } });
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
-const failures: Schema = { '4XX': { $ref: '#/components/responses/Wrong' }, default: { $ref: '#/components/responses/Failed' } };
+const restFailures: Schema = { '4XX': { $ref: '#/components/responses/Wrong' }, default: { $ref: '#/components/responses/Failed' } };
 
 /** The paths of an entity in plain REST, as ra-data-simple-rest speaks it. */
 const plainRest = (name: string, path: string, { fields, key }: Resource): Readonly<Record<string, Schema>> => {
@@ -23,7 +136,7 @@ const plainRest = (name: string, path: string, { fields, key }: Resource): Reado
         operationId: `${name}.${verb}`,
         tags: [name],
         summary: `${verb}: ${name}`,
-        responses: { 200: { description: 'The record.', content }, ...failures },
+        responses: { 200: { description: 'The record.', content }, ...restFailures },
         security: [{ bearer: [] }],
         ...rest,
     });
@@ -31,7 +144,7 @@ const plainRest = (name: string, path: string, { fields, key }: Resource): Reado
         parameters: [inQuery('range', { type: 'array', items: { type: 'integer' }, examples: [[0, 9]] }), inQuery('sort', { type: 'array', items: { type: 'string' }, examples: [['id', 'ASC']] }), inQuery('filter', { type: 'object' })],
         responses: {
             200: { description: 'Some of the list.', headers: { 'Content-Range': { schema: { type: 'string' }, description: '`name from-to/all`' } }, content: json({ type: 'array', items: record }) },
-            ...failures,
+            ...restFailures,
         },
     });
     const id = { name: 'id', in: 'path', required: true, schema: { type: fields[key]?.textual ? 'string' : 'integer' } };
@@ -61,7 +174,7 @@ const tagsOf = (calls: readonly Endpoint[], resources: Resources): readonly Sche
     });
 };
 
-/** Every declared call in the words of OpenAPI 3.1. `base`: where the API lives. */
+/** Every declared call as OpenAPI 3.1. */
 export const openApiOf = (resources: Resources = declared, services: Readonly<Record<string, Call>> = declaredServices, base = '/api') => {
     const calls = routesByAddress(resources, services).flatMap(({ endpoint }) => (endpoint.verb === 'rest' ? [] : [endpoint]));
     const paths: Record<string, Record<string, unknown>> = {};

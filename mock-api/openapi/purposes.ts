@@ -1,6 +1,6 @@
 import type { ServiceName } from '../../resources/services/index.ts';
 
-/** What the calls of no single entity are for. */
+/** Summaries of the calls that belong to no entity. */
 export const purposes: Readonly<Record<ServiceName, string>> = {
     'session.token': 'Signs in with a name and a password',
     'session.current': 'Tells who is signed in',
@@ -41,7 +41,7 @@ export const purposes: Readonly<Record<ServiceName, string>> = {
     'upload.tvBackground': 'Stores the background of a TV theme',
 };
 
-/** What the first parts of their names stand for. */
+/** Tags: the first parts of their names. */
 export const areas: Readonly<Record<string, string>> = {
     session: 'Who is signed in',
     server: 'The server itself',

@@ -3,7 +3,7 @@ import { replies, type ReplyFields, type ReplyShape } from '../../resources/serv
 import type { Endpoint } from '../http/exchange.ts';
 import { type Schema, schemaOfField } from './wireSchemas.ts';
 
-/** Names of schemas and references to them: an address of an entity may hold a slash. */
+/** An entity's name may hold a slash, a component's must not. */
 export const componentOf = (resource: string, kind: 'record' | 'request'): string => `${resource.replaceAll('/', '.')}${kind === 'request' ? '.request' : ''}`;
 export const refTo = (component: string): Schema => ({ $ref: `#/components/schemas/${component}` });
 
@@ -17,20 +17,18 @@ const shaped = (shape: Exclude<ReplyShape, { readonly value: unknown }>): Schema
     return { ...own, properties: { ...(own.properties as Schema), ...lists } };
 };
 
-/** A field of what a call of no entity answers. */
 export const replyField = (call: string, name: string): Field | undefined => {
     const shape = replies[call];
     return shape && 'fields' in shape && typeof shape.fields === 'object' ? shape.fields[name] : undefined;
 };
 
-/** What signing in answers, as OAuth 2.0 has it. */
+/** As OAuth 2.0 has it. */
 const TOKEN: Schema = {
     type: 'object',
     properties: { access_token: { type: 'string' }, token_type: { type: 'string', examples: ['bearer'] }, expires_in: { type: 'integer', 'x-unit': 'seconds' } },
     required: ['access_token', 'expires_in'],
 };
 
-/** A record, or each row, of what a call answers. */
 const recordOf = ({ name, verb, resource }: Endpoint, all: Readonly<Record<string, Resource>>): Schema => {
     const shape = replies[name];
     if (shape) return 'value' in shape ? schemaOfField(shape.value, { filled: shape.value.required === true }) : shaped(shape);
@@ -46,7 +44,7 @@ const merged = (a: Schema, b: Schema): Schema => {
     return { type: 'object', properties: both, required: Object.keys(both) };
 };
 
-/** Rows and their number in the envelope that the call declares; without one for rows it is the bare array. */
+/** The envelope that the call declares; a bare array if it names none for rows. */
 const listIn = ({ envelope = usualEnvelope }: Call, row: Schema): Schema => {
     const { rows, count } = envelope;
     if (rows === undefined) return listOf(row);
@@ -58,7 +56,6 @@ const json = (schema: Schema): Schema => ({ content: { 'application/json': { sch
 
 const FLAGGED: Schema = { type: 'object', properties: { Error: { type: 'boolean', const: true }, Message: { type: 'string' } }, required: ['Error'] };
 
-/** The 200 of a call. */
 export const successOf = (declared: Endpoint, all: Readonly<Record<string, Resource>>): Schema => {
     const { call } = declared;
     if (call.reply === 'csv') return { description: 'A file of comma-separated values.', content: { 'text/csv': { schema: { type: 'string' } } } };
@@ -70,7 +67,7 @@ export const successOf = (declared: Endpoint, all: Readonly<Record<string, Resou
     return { description: call.reply === 'page' ? 'One page of the list.' : 'The answer.', ...json(schema) };
 };
 
-/** Names of fields in a record, as a tree: `Location.Floor` is a field within an object. */
+/** `Location.Floor` is a field within an object. */
 interface Branch {
     readonly fields: Map<string, Field>;
     readonly within: Map<string, Branch>;
@@ -110,11 +107,11 @@ const schemaOf = ({ fields, within }: Branch, reading: Reading): Schema => {
     };
 };
 
-/** What a reply holds of a record: its key is there, and what must be. */
+/** A reply always has the key and the required fields. */
 export const replySchema = (fields: Fields, key?: string): Schema =>
     schemaOf(treeOf(fields), { inReply: true, isRequired: (name, field) => name === key || (field.required === true && field.createOnly !== true) });
 
-/** What a save sends: without what comes from the server alone; the key is left out of a new record. */
+/** A save leaves out what only the server sets; a new record has no key. */
 export const requestSchema = ({ fields, sends = [] }: Pick<Resource, 'fields' | 'sends'>): Schema => {
     const sent = Object.fromEntries(Object.entries(fields).filter(([, { sent: leaves }]) => leaves !== false));
     const schema = schemaOf(treeOf(sent), { inReply: false, isRequired: (_, field) => field.required === true && field.readOnly !== true && field.createOnly !== true });

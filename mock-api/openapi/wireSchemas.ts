@@ -11,7 +11,6 @@ const integer: Schema = { type: 'integer' };
 const key = ({ textual, stores }: Field): Schema => (textual || stores ? string : integer);
 const measured = (unit: string): Schema => ({ ...number, 'x-unit': unit });
 
-/** How a value of each type is written on the wire. */
 const byType: Readonly<Record<FieldType, (field: Field) => Schema>> = {
     id: key,
     text: () => string,
@@ -49,7 +48,6 @@ const bounds = ({ min, max, minLength, maxLength, pattern, unlimited }: Field): 
     };
 };
 
-/** What people read of a field. */
 const said = (field: Field, schema: Schema): string =>
     [
         english(field.label),

@@ -1,8 +1,30 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Resources } from '../data/links.ts';
-import { rowsProblem } from '../data/rowCounts.ts';
 import type { Scenario } from './scenario.ts';
+
+export type RowCounts = Readonly<Record<string, number>>;
+
+export const MOST_ROWS = 200_000;
+
+export const rowsProblem = (resources: Resources, given: unknown): string | undefined => {
+    if (!isObject(given)) return 'The numbers of rows must be an object: {"internetuser": 100000}.';
+    const known = Object.keys(resources).filter(name => !resources[name]!.mock.view);
+    for (const [name, count] of Object.entries(given)) {
+        if (!known.includes(name)) return `There is no entity '${name}' that has rows.${didYouMean(name, known)}`;
+        if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > MOST_ROWS) return `The rows of '${name}' must be a whole number from 0 to ${MOST_ROWS}, not '${String(count)}'.`;
+    }
+    return undefined;
+};
+
+/** `internetuser=100000,accesslogs=200000`. What is no number is kept as text, for the message. */
+export const readRows = (text: string): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+        text.split(',').map(part => {
+            const [, name = part, count = ''] = /^([^=]*)=(.*)$/.exec(part) ?? [];
+            return [name.trim(), /^\d+$/.test(count.trim()) ? Number(count) : count];
+        }),
+    );
 
 const overTheWeekend = { ago: [180, 3600] } as const;
 
@@ -36,7 +58,7 @@ const table: Readonly<Record<string, Scenario>> = {
     },
 };
 
-/** Each other is a file of this folder, and is called as it. */
+/** Any other scenario is a file of this folder, named as the scenario. */
 const files = import.meta.glob<{ readonly scenario?: Scenario }>(['./*.ts', '!./index.ts', '!./scenario.ts'], { eager: true });
 const inFiles = Object.entries(files).map(([file, { scenario }]) => [file.slice('./'.length, -'.ts'.length), scenario] as const);
 const all = new Map<string, Scenario | undefined>([...Object.entries(table), ...inFiles].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -45,10 +67,9 @@ const all = new Map<string, Scenario | undefined>([...Object.entries(table), ...
 export const scenarioNames = [...all.keys()];
 export const isScenario = (name: unknown): name is string => typeof name === 'string' && all.has(name);
 
-/** The one that a world is made by; of a file that went meanwhile, the usual one. */
+/** Falls back to the usual one if its file is gone. */
 export const scenarioOf = (name: string): Scenario => all.get(name) ?? all.get('believable')!;
 
-/** What is wrong with what happens in a scenario, in a sentence. */
 const happeningProblem = (resources: Resources, { happenings = [] }: Scenario): string | undefined => {
     for (const { to, where = {}, share = 1, set } of happenings) {
         const known = Object.keys(resources);
@@ -62,7 +83,7 @@ const happeningProblem = (resources: Resources, { happenings = [] }: Scenario): 
     return undefined;
 };
 
-/** What is wrong with a scenario that is asked for by its name, in a sentence; undefined: nothing. */
+/** Why a scenario cannot be used; undefined if it can. */
 export const scenarioProblem = (name: unknown, resources?: Resources): string | undefined => {
     if (!isScenario(name)) return `There is no scenario '${String(name)}'.${didYouMean(String(name), scenarioNames)} There are ${scenarioNames.join(', ')}.`;
     const scenario = all.get(name);

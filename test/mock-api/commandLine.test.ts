@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ test('--help tells every option, and ends with 0', async () => {
     const { said, ended } = run('--help');
     expect(await ended).toBe(0);
     const text = await said();
-    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'watch', 'now', 'frozen', 'delay', 'worlds', 'static', 'routes', 'snapshots', 'odd', 'hosts', 'replay-to', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
+    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'watch', 'now', 'frozen', 'delay', 'worlds', 'static', 'odd', 'hosts', 'replay-to', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
 });
 
 test('a command that is not understood says why in one line, and ends with 2', async () => {
@@ -71,8 +71,6 @@ test.each([
     [['--rows', 'internetuser'], "The rows of 'internetuser' must be a whole number"],
     [['--odd', 'lat'], "Did you mean 'late'?"],
     [['--static', 'no/such/folder'], "there is none at 'no/such/folder'"],
-    [['--routes', 'no-such-file.json'], "'no-such-file.json' cannot be read"],
-    [['--routes', 'package.json'], "'name' is no rule"],
     [['--watch'], '--watch is for a file'],
     [['a.json', 'b.json'], "'b.json' is one too many"],
 ])('%j is not understood', async (args, why) => {
@@ -94,21 +92,10 @@ test('where it cannot start it says so in a line, and ends with 1', async () => 
     taken.close();
 });
 
-test('files of a folder, routes of a file and a snapshot by key, as json-server has them', async () => {
+test('files of a folder are served beside, as json-server does it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mock-'));
     writeFileSync(join(folder, 'hello.txt'), 'Hello.');
-    writeFileSync(join(folder, 'routes.json'), '{"/rooms/:site": "/db/room?siteId=:site", "/v2/*": "/api/$1"}');
-    const { process: started, said } = run('--port', '0', '--scenario', 'small', '--static', folder, '--routes', join(folder, 'routes.json'), '--snapshots', folder);
+    const { said } = run('--port', '0', '--scenario', 'small', '--static', folder);
     const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(await said(/password/))![1]!;
     expect(await (await fetch(`${url}/hello.txt`)).text()).toBe('Hello.');
-    const rooms = async (world = '') => (await (await fetch(`${url}${world}/rooms/2`)).json()) as { siteId: number }[];
-    expect((await rooms()).map(({ siteId }) => siteId)).toEqual((await rooms()).map(() => 2));
-    expect((await rooms('/~ada')).length).toBeGreaterThan(0);
-    const form = new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' });
-    expect((await fetch(`${url}/v2/Token`, { method: 'POST', body: form })).status).toBe(200);
-    expect(await (await fetch(`${url}/__rules`)).json()).toHaveProperty('/v2/*', '/api/$1');
-    started.stdin!.write('s\n');
-    await said(/Kept in/);
-    const [file] = readdirSync(folder).filter(name => name.startsWith('mock-'));
-    await mockAt(url).restore(JSON.parse(readFileSync(join(folder, file!), 'utf8')) as object);
 });

@@ -106,7 +106,7 @@ const queryOf = (names: readonly string[]): fc.Arbitrary<string> =>
 const types = [...Array.from({ length: 12 }, () => 'application/json'), 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'multipart/form-data', 'text/plain', ''];
 const headers = fc
     .tuple(fc.constantFrom(...types), fc.oneof({ weight: 12, arbitrary: fc.constant('admin') }, { weight: 3, arbitrary: fc.constant('') }, fc.constantFrom('Bearer', 'Bearer x', 'Basic YTpi')), fc.oneof({ weight: 20, arbitrary: fc.constant('') }, fc.constantFrom('other', 'a b', '__proto__', '../x', 'x'.repeat(50))))
-    .map(([type, authorization, world]) => Object.fromEntries(Object.entries({ 'content-type': type, authorization, 'x-mock-world': world }).filter(([, text]) => text !== '')));
+    .map(([type, authorization, world]) => Object.fromEntries(Object.entries({ 'content-type': type, authorization, 'x-mock-instance': world }).filter(([, text]) => text !== '')));
 const methods = fc.constantFrom('GET', 'GET', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PURGE');
 const question = (method: fc.Arbitrary<string>, path: fc.Arbitrary<string>, query: readonly string[], body: readonly string[]): fc.Arbitrary<Question> =>
     fc.record({ method, path: fc.tuple(path, queryOf(query)).map(([one, asked]) => one + asked), headers, body: bodyWith(body) }).map(one => (/^(GET|HEAD|OPTIONS)$/.test(one.method) ? { ...one, body: '' } : one));
@@ -171,17 +171,17 @@ const noneFails = async <One>(questions: fc.Arbitrary<One>, put: (there: Mock, o
 };
 
 const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-test.each([
+test.each<readonly [string, Question]>([
     ['JSON of 6,000 levels to the API', { method: 'POST', path: '/api/room', headers: { authorization: 'admin' }, body: nested(6000) }],
     ['JSON of 6,000 levels, by whom nobody knows', { method: 'POST', path: '/api/Token', headers: {}, body: nested(6000) }],
     ['JSON of 6,000 levels to the raw data', { method: 'PATCH', path: '/db/room/1', headers: {}, body: nested(6000) }],
     ['JSON of 6,000 levels to the control', { method: 'POST', path: '/__mock/fail', headers: {}, body: nested(6000) }],
     ['a __proto__ in the raw data', { method: 'PATCH', path: '/db/room/1', headers: {}, body: '{"__proto__": {"RoomCode": "1"}}' }],
     ['a __proto__ in the API', { method: 'POST', path: '/api/room', headers: { authorization: 'admin' }, body: '{"RoomCode": {"__proto__": 1}}' }],
-    ['an id that is none', { method: 'POST', path: '/db/room', headers: {}, body: '{"id": {}}' }],
+    ...['{}', '[1]', 'true', '1.5', '-1', '9007199254740993', '1e300'].map(id => [`the id ${id}`, { method: 'POST', path: '/db/room', headers: {}, body: `{"id": ${id}}` }] as const),
 ])('%s is refused with a 400 that says why', async (_, { headers: more, ...one }) => {
     const { status, text } = await ask(await mock(), { ...one, headers: { 'content-type': 'application/json', ...more } });
-    expect([status, text]).toEqual([400, expect.stringMatching(/more than 100 levels|'__proto__' is the name of no field|'id' must be a text or a number/)]);
+    expect([status, text]).toEqual([400, expect.stringMatching(/more than 100 levels|'__proto__' is the name of no field|'id' must be a text or a whole number up to 9007199254740991/)]);
     expect((await ask(await mock(), { method: 'GET', path: '/db/room/1', headers: {}, body: '' })).text).toContain('"RoomCode"');
     expect(started.filter(isAlive)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compare, inOrder } from '../../mock-api/data/order.ts';
+import { compare, inOrder } from '../../mock-api/answers/list.ts';
 
 const letters = (from: number, to: number) => fc.string({ unit: fc.integer({ min: from, max: to }).map(code => String.fromCharCode(code)), maxLength: 7 });
 const text = fc.oneof(letters(32, 126), fc.string({ unit: fc.constantFrom('a', 'A', 'b', '0', '1', '9', ':', ' ', '-'), maxLength: 7 }));

@@ -139,3 +139,10 @@ test('what is not there is named', async () => {
     expect(await raw('room', 'DELETE')).toEqual({ status: 404, body: { Message: 'DELETE needs the id of a row: /db/room/1.' } });
     expect(await rows('room?_sort=RoomCode&_order=DESC&_limit=1&_page=1')).toHaveLength(1);
 });
+
+test('what json-server itself throws at is a 400 in one line, and so it is recorded', async () => {
+    api.mock.world.store.rows('room').push({ id: 4711, RoomCode: 7n }); // no JSON can say that
+    const { status, body } = await raw('room/4711');
+    expect([status, body]).toEqual([400, { Message: expect.stringMatching(/^json-server cannot answer this: TypeError: .+$/) as string }]);
+    expect(((await tell('GET', 'record')).body as readonly RecordedCall[]).at(-1)).toMatchObject({ path: 'db/room/4711', status: 400 });
+});

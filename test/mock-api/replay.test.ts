@@ -28,7 +28,7 @@ test('a report is replayed from where its record began, or from a snapshot, and 
     expect([fromAfter.startedFrom, fromAfter.differing.map(({ call }) => call)]).toEqual(["the snapshot 'after'", ['GET room/10']]);
     await patch('again', 10, 'As it stands');
     const asItStands = (await tell('POST', 'replay', { world: 'again', report, from: false })).body as Started;
-    expect(asItStands).toMatchObject({ startedFrom: "the world 'again' as it was", differing: [{ differences: [{ is: 'As it stands' }] }] });
+    expect(asItStands).toMatchObject({ startedFrom: "the instance 'again' as it was", differing: [{ differences: [{ is: 'As it stands' }] }] });
     expect(await nameIn('again', 10)).toBe('Later');
     expect((await tell('POST', 'replay', { world: 'again', from: 'aftr' })).body).toMatchObject({ ExceptionMessage: expect.stringContaining("Did you mean 'after'?") });
 });
@@ -48,13 +48,13 @@ test('a world that nobody has used takes over seed, scenario and rows of the one
     await api.admin.post('room', { Id: 10, RoomName: 'Monday' });
     await api.admin.get('room/?PageNo=1&PageSize=20');
     expect((await tell('POST', 'replay', { world: 'unseen', from: 'no such snapshot' })).status).toBe(404);
-    expect((await tell('POST', 'replay', { world: 'unseen' })).body).toMatchObject({ startedFrom: "where the record of the world 'default' began", calls: 3, same: 3, differing: [] });
+    expect((await tell('POST', 'replay', { instance: 'unseen' })).body).toMatchObject({ startedFrom: "where the record of the instance 'default' began", calls: 3, same: 3, differing: [] });
     expect((await tellerOf(() => api.mock, 'unseen')('GET', 'scenarios')).body).toMatchObject({ seed: 5, scenario: 'monday', rows: { room: 30 } });
     expect(await nameIn('unseen', 10)).toBe('Monday');
     expect((await fetch(`${api.mock.url}/~unseen/api/room/10`)).status).toBe(401); // nobody is signed in there
     await tell('DELETE', 'log');
     await api.admin.get('room/10');
-    expect((await tell('POST', 'replay', { world: 'unseen-too' })).body).toMatchObject({ startedFrom: "the world 'default' as it is, after its calls", calls: 1, same: 1 });
+    expect((await tell('POST', 'replay', { world: 'unseen-too' })).body).toMatchObject({ startedFrom: "the instance 'default' as it is, after its calls", calls: 1, same: 1 });
     expect((await tellerOf(() => api.mock, 'unseen-too')('GET', 'scenarios')).body).toMatchObject({ seed: 5, scenario: 'monday' });
     await tell('POST', 'reset', { seed: 1, scenario: 'small', rows: {} });
 });

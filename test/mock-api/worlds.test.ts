@@ -63,6 +63,7 @@ test('a world is chosen by header, cookie, address or ?world=, which the browser
     };
     expect(await yours('/__mock/worlds')).toEqual({ world: 'default', cookie: null });
     expect(await yours('/__mock/worlds', { 'X-Mock-World': 'carla' })).toEqual({ world: 'carla', cookie: null });
+    expect(await yours('/__mock/worlds', { 'X-Mock-Instance': 'cleo', 'X-Mock-World': 'carla' })).toEqual({ world: 'cleo', cookie: null });
     expect(await yours('/__mock/worlds', { Cookie: 'a=b; mock-world=dan' })).toEqual({ world: 'dan', cookie: null });
     expect(await yours('/~eve/__mock/worlds')).toEqual({ world: 'eve', cookie: null });
     const chosen = await yours('/__mock/worlds?world=finn');
@@ -167,8 +168,9 @@ test('of a hundred and more the one that was not used for longest is dropped, an
     expect([await names(false), (await names(true)).includes('w0')]).toEqual([expect.arrayContaining(['default', 'w99']), false]);
     expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("'w0' is dropped"));
     const { headers } = await again();
-    expect([headers.get('x-mock-world'), headers.get('x-mock-world-dropped')]).toEqual(['w0', expect.stringMatching(/^\d{4}-/)]);
+    expect([headers.get('x-mock-instance'), headers.get('x-mock-instance-dropped')]).toEqual(['w0', expect.stringMatching(/^\d{4}-/)]);
     expect(await tell('default')('DELETE', 'worlds/w50')).toMatchObject({ status: 200 });
-    expect(await tell('default')('DELETE', 'worlds/default')).toMatchObject({ status: 404 });
+    expect(await tell('default')('DELETE', 'instances/default')).toMatchObject({ status: 404 });
+    expect((await tell('default')('GET', 'instances')).body).toEqual((await tell('default')('GET', 'worlds')).body);
     expect(await names(true)).not.toContain('w50');
 });

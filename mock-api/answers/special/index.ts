@@ -4,15 +4,12 @@ import type { Call } from '../../../resources/schema/index.ts';
 import { priorities, type ServiceName } from '../../../resources/services/index.ts';
 import { momentOf } from '../../data/clock.ts';
 import { bodyOf, numberOf, textOf } from '../../http/body.ts';
-import { badRequest, type Handler, ok } from '../../http/exchange.ts';
-import { writableRow } from '../../http/access.ts';
+import { badRequest, type Handler, ok, writableRow } from '../../http/exchange.ts';
 import { viewOf } from '../view.ts';
 import * as account from './account.ts';
-import * as credit from './credit.ts';
-import * as logs from './logs.ts';
+import * as internetUsers from './internetUsers.ts';
 import * as lookup from './lookup.ts';
 import * as newUsers from './newUsers.ts';
-import { register } from './register.ts';
 import * as session from './session.ts';
 import * as stat from './stat.ts';
 import * as upload from './upload.ts';
@@ -40,7 +37,7 @@ type CallsOf<R extends keyof All> = {
 }[keyof All[R]['actions']];
 type ActionCallName = { [R in keyof All]: CallsOf<R> }[keyof All];
 
-/** `declared`: the list of the same address, declared by an entity, answers. */
+/** `declared`: an entity's list at the same address answers. */
 const services: Readonly<Record<ServiceName, Handler | 'declared'>> = {
     'session.token': session.token,
     'session.current': session.current,
@@ -70,10 +67,10 @@ const services: Readonly<Record<ServiceName, Handler | 'declared'>> = {
     'stat.ageGroup': stat.ageGroup,
     'voucher.create': newUsers.vouchers,
     'bulk.create': newUsers.bulk,
-    'log.purchases': logs.purchases,
-    'log.credit': logs.credits,
-    'log.usage': logs.usage,
-    'log.access': logs.accesses,
+    'log.purchases': internetUsers.purchases,
+    'log.credit': internetUsers.credits,
+    'log.usage': internetUsers.usage,
+    'log.access': internetUsers.accesses,
     'support.request': supportRequest,
     'upload.themeFile': upload.themeFile,
     'upload.rooms': upload.rooms,
@@ -81,12 +78,12 @@ const services: Readonly<Record<ServiceName, Handler | 'declared'>> = {
     'upload.tvBackground': upload.tvBackground,
 };
 
-/** Actions that do more than their declaration can say (`sets`, `adds`); the others are carried out by it. */
+/** Actions that do more than a declaration can say (`sets`, `adds`). */
 const actions: Readonly<Partial<Record<ActionCallName, Handler>>> = {
-    'internetuser.adjustCredit': credit.adjustCredit,
-    'internetuser.resetCredit': credit.resetCredit,
-    'internetuser.extendCredit': credit.extendCredit,
-    'paymentlog.refund': credit.refund,
+    'internetuser.adjustCredit': internetUsers.adjustCredit,
+    'internetuser.resetCredit': internetUsers.resetCredit,
+    'internetuser.extendCredit': internetUsers.extendCredit,
+    'paymentlog.refund': internetUsers.refund,
     'site.copy': siteCopy,
     'machine.createLicences': newUsers.licences,
 };
@@ -94,7 +91,7 @@ const actions: Readonly<Partial<Record<ActionCallName, Handler>>> = {
 const irregular: Readonly<Record<string, Handler>> = {
     'user.list': account.list,
     'user.one': account.one,
-    'user.save': register,
+    'user.save': account.register,
     'user.remove': account.remove,
     'site.relations': lookup.relations,
     'distributor.list': lookup.distributors,

@@ -1,5 +1,4 @@
-import { type Ask, badRequest, type Handler, requireParam, ok } from '../../http/exchange.ts';
-import { readableRow } from '../../http/access.ts';
+import { type Ask, badRequest, type Handler, ok, readableRow, requireParam } from '../../http/exchange.ts';
 import { licencePrefixOf, RMS_ENTRIES } from '../../entities/estate.ts';
 import { momentOf } from '../../data/clock.ts';
 import { orderRows, pageOf, visible } from '../list.ts';

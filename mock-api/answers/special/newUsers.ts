@@ -1,7 +1,6 @@
 import { addDays, dayAt, dayToWire } from '../../../resources/rules/calendar.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
-import { type Ask, badRequest, type Handler, ok } from '../../http/exchange.ts';
-import { mustReach, readableRow, writableRow } from '../../http/access.ts';
+import { type Ask, badRequest, type Handler, mustReach, ok, readableRow, writableRow } from '../../http/exchange.ts';
 import { bodyOf, numberOf } from '../../http/body.ts';
 import { drawOf } from '../../data/draw.ts';
 import { homeOf, offsetAt } from '../../data/scope.ts';
@@ -11,7 +10,7 @@ import { logCredit, type Credit } from '../../entities/guests.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const MOST_VOUCHERS = 500;
-/** Numbers there are for names of one group: beyond, none is unique. */
+/** How many unique names a group can have. */
 const NAMES = 10_000;
 const USUAL_EXPIRY_DAYS = 365;
 
@@ -58,7 +57,7 @@ export const vouchers: Handler = ask => {
     return ok(made);
 };
 
-/** Creates users with unique names; those for whom no name is left fail. */
+/** Creates users with unique names, and fails those for whom none is left. */
 export const bulk: Handler = ask => {
     const body = bodyOf(ask, ['Quantity', 'RemDollar', 'RemTime', 'RemTraffic', 'GroupId']);
     const quantity = numberOf(body, 'Quantity');

@@ -7,7 +7,7 @@ import { userOf } from './account.ts';
 
 const EXPIRES_IN = 86_399;
 
-/** Nobody's since the data were made; where the clock stands, the same for the same user at the same moment of whatever world of that seed. */
+/** Random, unless the clock is frozen: then instances of one seed give the same user the same token, so that recordings compare. */
 const newToken = ({ world: { clock, made, sessions, givenBefore } }: Ask, user: Row): string => {
     if (!clock.isFrozen()) return randomUUID();
     for (let n = 0; ; n++) {

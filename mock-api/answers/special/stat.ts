@@ -1,6 +1,5 @@
 import { dayAt, dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
-import { type Ask, badRequest, type Handler, ok } from '../../http/exchange.ts';
-import { readableRow } from '../../http/access.ts';
+import { type Ask, badRequest, type Handler, ok, readableRow } from '../../http/exchange.ts';
 import { bodyOf } from '../../http/body.ts';
 import { offsetAt } from '../../data/scope.ts';
 import type { Row } from '../../data/store.ts';

@@ -1,13 +1,12 @@
 import papaparse from 'papaparse';
 import { type Body, bodyOf, textOf } from '../../http/body.ts';
-import { type Ask, badRequest, type Handler, notFound, ok, type UploadedFile } from '../../http/exchange.ts';
-import { readableRow, writableRow } from '../../http/access.ts';
+import { type Ask, badRequest, type Handler, notFound, ok, readableRow, type UploadedFile, writableRow } from '../../http/exchange.ts';
 
 interface CsvLine {
     readonly cells: readonly string[];
-    /** The line of the file it starts on, from 1: a cell in quotes may go over several. */
+    /** From 1; a quoted cell may span several lines. */
     readonly line: number;
-    /** A quote in it is never closed, so that nobody can tell its cells from what follows. */
+    /** A quote is never closed, so its cells cannot be told from what follows. */
     readonly isUnclosed: boolean;
 }
 
@@ -80,7 +79,7 @@ const ofTvTheme =
 export const tvLogo = ofTvTheme('LogoUrl');
 export const tvBackground = ofTvTheme('BackgroundUrl');
 
-/** A stored upload, for everybody: pictures are shown by plain `img` elements. */
+/** Needs no token, because pictures are shown by plain `img` elements. */
 export const storeUpload: Handler = ask => {
     const file = ask.world.files.get(ask.holes.name ?? '');
     if (!file) throw notFound('No such file.');

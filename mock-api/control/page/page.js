@@ -1,8 +1,5 @@
 import { ask, byId, doing, element, fill, onSubmit, say, table } from './dom.js';
-import { showCalls, showRows } from './lists.js';
-import { showKept } from './kept.js';
-import { showOdd } from './odd.js';
-import { readFile, replayIn } from './replayed.js';
+import { readFile, replayIn, showCalls, showRows } from './record.js';
 import { inWords, ruleOf } from './rules.js';
 
 /** Beside the page: of the world that it was opened in. */
@@ -94,6 +91,34 @@ const showFaults = async () => {
     ]);
     return fill('rules', table(['Rule', 'Matched', 'Hit', 'State', ''], lines));
 };
+
+/** Where the data are kept, and what is wrong with an edit by hand. */
+const showKept = async () => {
+    /** @type {{ path?: string, watched?: boolean, problem?: string }} */
+    const { path, watched, problem } = await ask('GET', `${MOCK}/file`);
+    byId('kept').className = problem ? 'bad' : '';
+    if (path === undefined) return fill('kept');
+    return fill('kept', `Kept in ${path}${problem ? `. ${problem}` : `; edits by hand are ${watched ? 'read at once' : 'put aside'}.`}`);
+};
+
+/** @typedef {{ name: string, about: string, on: boolean }} Oddity */
+
+const fillOdd = (/** @type {readonly Oddity[]} */ all) =>
+    fill(
+        'odd-names',
+        ...all.map(({ name, about, on }) => element('label', { class: 'tick' }, element('input', { type: 'checkbox', value: name, checked: on }), element('span', {}, element('strong', {}, name), ` ${about}`))),
+    );
+
+const setOdd = async (/** @type {string | readonly string[]} */ odd) => {
+    /** @type {Oddity[]} */
+    const all = await ask('POST', `${MOCK}/odd`, { odd });
+    fillOdd(all);
+    const on = all.filter(one => one.on).length;
+    return on === 0 ? 'Answers are as described.' : `Answers are odd in ${on} ${on === 1 ? 'way' : 'ways'}.`;
+};
+
+/** The ways in which answers can be odd, with those that are. */
+const showOdd = async () => fillOdd(await ask('GET', `${MOCK}/odd`));
 
 const showWorlds = async () => {
     /** @type {{ yours: string, worlds: { name: string, scenario: string, seed: number, now: string, calls: number, aside?: boolean }[], dropped: { name: string, at: string }[], most: number }} */
@@ -206,6 +231,9 @@ byId('forget').addEventListener('click', () =>
         return 'The record is empty.';
     }),
 );
+onSubmit('odd', () => setOdd([...byId('odd-names').querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value)));
+byId('odd-all').addEventListener('click', () => doing(() => setOdd('all')));
+byId('odd-none').addEventListener('click', () => doing(() => setOdd('none')));
 onSubmit('replay', async ({ world = '' }, form) => {
     const said = await replayIn(world, form);
     await showWorlds();

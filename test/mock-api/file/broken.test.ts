@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { jsonPlace } from '../../../mock-api/file/problem.ts';
+import { jsonPlace } from '../../../mock-api/file/readFile.ts';
 import { asLeft, contentOf, dataOf, edit, newFile, startOn } from './kept.ts';
 
 /** A file with a changed room. */

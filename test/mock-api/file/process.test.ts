@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { contentOf, newFile } from './kept.ts';
@@ -39,6 +39,7 @@ test('killed at any moment it leaves a file that opens, and goes on from it', as
     for (let kill = 0; kill < KILLS; kill++) {
         const { started, said, ended } = run('--file', file);
         const url = await ready(said);
+        while (!existsSync(file)) await new Promise(done => setTimeout(done, 20)); // before the first writing there is none
         setTimeout(() => started.kill('SIGKILL'), 100 + Math.random() * 400);
         await expect(rename(url, () => undefined)).rejects.toThrow();
         expect(await ended).toBe(null);

@@ -1,27 +1,96 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject } from '../../resources/rules/valueAt.ts';
+import { isNoKey, isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
-import { linksOf } from '../data/links.ts';
+import { linksOf, type Resources } from '../data/links.ts';
 import { isLevel } from '../data/scope.ts';
+import { collectionOf, ID_FORM, isId, type Row, type Store } from '../data/store.ts';
 import type { World } from '../data/world.ts';
 import { entityOf } from '../entities/index.ts';
-import { badRequest, Refusal } from '../http/exchange.ts';
+import { badRequest, notFound, Refusal } from './exchange.ts';
 
-/** What Express makes of what stands behind the question mark. */
+/** A foreign key. */
+interface Relation {
+    readonly from: string;
+    readonly field: string;
+    readonly to: string;
+}
+
+export const relationsOf = (resources: Resources, { names, nameOf }: Pick<Store, 'names' | 'nameOf'>): readonly Relation[] =>
+    names
+        .flatMap(from => [...linksOf(resources, nameOf(from)).map(({ field, target }) => [field, target] as const), ...Object.entries(entityOf(nameOf(from)).keys ?? {})].map(([field, target]) => ({ from, field, to: collectionOf(target) })))
+        .filter(({ to }) => names.includes(to));
+
+/** A request as Express parses it. */
+interface Read {
+    url?: string;
+    readonly query: Record<string, unknown>;
+    readonly body: unknown;
+}
+type Added = (row: Row) => Readonly<Record<string, unknown>>;
+
+const named = (name: string, { field }: Relation, collection: string): boolean => name === collection || name.toLowerCase() === field.toLowerCase();
+
+/** What `_expand=site` and `_embed=guest` add to a row. */
+const added = ({ store }: World, relations: readonly Relation[], collection: string, query: Record<string, unknown>): readonly Added[] => {
+    const taken = (name: string): readonly string[] => {
+        const given = [query[name] ?? []].flat().map(String);
+        delete query[name];
+        return given;
+    };
+    const rowsOf = (one: string) => store.rows(store.nameOf(one));
+    const refusal = (name: string, parameter: string, there: readonly string[]) => badRequest(`${parameter}: '${collection}' has no '${name}'.${didYouMean(name, there)} There ${there.length > 0 ? `are ${there.join(', ')}` : 'is none'}.`);
+    const [above, below] = [relations.filter(({ from }) => from === collection), relations.filter(({ to }) => to === collection)];
+    const expanded = taken('_expand').map((name): Added => {
+        const found = above.find(one => named(name, one, one.to));
+        if (!found) throw refusal(name, '_expand', above.map(({ to }) => to));
+        return row => ({ [found.to]: row[found.field] === null ? null : (store.find(store.nameOf(found.to), row[found.field]) ?? null) });
+    });
+    const embedded = taken('_embed').map((name): Added => {
+        const found = below.find(one => one.from === name);
+        if (!found) throw refusal(name, '_embed', below.map(({ from }) => from));
+        return row => ({ [found.from]: rowsOf(found.from).filter(one => one[found.field] === row.id) });
+    });
+    return [...expanded, ...embedded];
+};
+
+/** `/site/1/room` means the rooms whose `siteId` is 1, and a room posted there gets it. */
+const nested = ({ store }: World, relations: readonly Relation[], req: Read, [parent = '', id = '', child = '']: readonly string[]): void => {
+    const found = relations.find(({ from, to }) => from === child && to === parent);
+    const above = relations.filter(({ from }) => from === child).map(({ to }) => to);
+    if (!found) throw notFound(`Nothing in '${child}' points at '${parent}'.${above.length > 0 ? ` It points at ${above.join(', ')}.` : ''}`);
+    if (isObject(req.body)) (req.body as Record<string, unknown>)[found.field] = store.find(store.nameOf(parent), id)?.id ?? id;
+    req.query[found.field] = id;
+    req.url = `/${child}${/\?.*$/s.exec(req.url ?? '')?.[0] ?? ''}`;
+};
+
+/** Rewrites nested addresses by the API's own keys, and returns what to add to each row. */
+export const relate = (world: World, given: IncomingMessage): ((row: Row) => Row) => {
+    const req = given as IncomingMessage & Read;
+    const { names } = world.store;
+    const relations = relationsOf(world.resources, world.store);
+    const words = new URL(req.url ?? '/', 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
+    const [collection = ''] = words;
+    for (const name of [collection, words[2] ?? ''])
+        if (name !== '' && name !== 'db' && !names.includes(name)) throw notFound(`There is no collection '${name}'.${didYouMean(name, names)}`);
+    if (words.length === 3 && words[2] !== '') nested(world, relations, req, words);
+    const more = req.method === 'GET' || req.method === 'HEAD' ? added(world, relations, words[2] || collection, req.query) : [];
+    return row => (more.length === 0 ? row : Object.assign({}, row, ...more.map(each => each(row))) as Row);
+};
+
 export type Query = Readonly<Record<string, unknown>>;
 
-/** What json-server reads itself. */
+/** json-server's own. */
 const parameters = ['q', '_page', '_limit', '_start', '_end', '_sort', '_order', '_embed', '_expand', 'callback', '_'];
 
 const textsOf = (value: unknown): readonly string[] => [value ?? []].flat().map(String).filter(text => text !== '');
 
-/** What is filtered and sorted by: `Comments`, or what lies deeper. */
+/** The fields that are filtered or sorted by. */
 const pathsIn = (query: Query): readonly string[] => [
     ...Object.keys(query).filter(name => !parameters.includes(name)).map(name => name.replace(/_(lte|gte|ne|like)$/, '')),
     ...textsOf(query._sort).flatMap(paths => paths.split(',').filter(Boolean)),
 ];
 
-/** Refuses what is neither a text nor several: `q[a]=1`. */
+/** Refuses `q[a]=1`, which Express parses into an object. */
 export const mustBeTexts = (query: Query): void => {
     for (const [name, value] of Object.entries(query)) if (![value].flat().every(one => typeof one === 'string')) throw badRequest(`'${name}' must be a text.`);
 };
@@ -34,7 +103,7 @@ const mustBePattern = (name: string, text: string): void => {
     }
 };
 
-/** Refuses places and orders that are none: json-server would make something of them, or answer nothing. */
+/** Refuses malformed paging and sorting, of which json-server would make something, or nothing. */
 const mustBeRight = (query: Query): void => {
     for (const name of ['_sort', '_order']) if (Array.isArray(query[name])) throw badRequest(`'${name}' is given twice: several stand in one, with commas between.`);
     for (const [name, least] of [['_page', 1], ['_limit', 0], ['_start', 0], ['_end', 0]] as const)
@@ -50,7 +119,7 @@ const declaredOf = ({ resources }: World, name: string): readonly string[] => {
 
 const headOf = (path: string): string => path.split('.')[0]!;
 
-/** Refuses to filter or sort by what nothing has: json-server would pass it over, and tell all rows. */
+/** Refuses unknown fields: json-server would ignore them and return every row. */
 const mustBeKnown = (world: World, collection: string, query: Query): void => {
     const name = world.store.nameOf(collection);
     const declared = declaredOf(world, name);
@@ -65,7 +134,7 @@ const mustBeKnown = (world: World, collection: string, query: Query): void => {
     throw badRequest(`'${collection}' has no '${wrong}'.${didYouMean(wrong, wrong.startsWith('_') ? parameters : names)}`);
 };
 
-/** The fields of a body that no declaration and no row as it was made has, each with what it was probably meant to be. */
+/** Fields of a body that neither the declaration nor the generated rows have. */
 const unknownIn = (world: World, collection: string, body: unknown): readonly string[] => {
     const name = world.store.nameOf(collection);
     if (!(name in world.resources) || !isObject(body)) return [];
@@ -76,10 +145,10 @@ const unknownIn = (world: World, collection: string, body: unknown): readonly st
     return unknown.filter(field => !rows.some(row => Object.hasOwn(row, field)));
 };
 
-/** Of unknown fields, and letters of each: a header has its bounds. */
+/** Headers have a size limit. */
 const [MOST_TOLD, LONGEST] = [20, 60];
 
-/** Tells of fields that are stored all the same, where the mock runs and in a header. */
+/** Unknown fields are stored all the same, and reported in the terminal and in a header. */
 const tellUnknown = (world: World, collection: string, body: unknown): Readonly<Record<string, string>> => {
     const unknown = unknownIn(world, collection, body);
     if (unknown.length === 0) return {};
@@ -93,7 +162,7 @@ const mustBeNew = ({ store }: World, collection: string, body: unknown): void =>
     if (isObject(body) && body.id && store.find(store.nameOf(collection), body.id)) throw new Refusal(409, `'${collection}' has a row '${String(body.id)}' already.`);
 };
 
-/** A row that is replaced stays where it is, unless it is put elsewhere. */
+/** A PUT without a site keeps the row's site. */
 const stayInPlace = ({ resources, store }: World, collection: string, id: string, body: unknown): void => {
     const name = store.nameOf(collection);
     const row = isObject(body) ? store.find(name, id) : undefined;
@@ -102,13 +171,9 @@ const stayInPlace = ({ resources, store }: World, collection: string, id: string
         if ((required || isLevel(target)) && !Object.hasOwn(body, field) && row[field] !== undefined) Object.assign(body, { [field]: row[field] });
 };
 
-interface Read extends IncomingMessage {
-    readonly query?: Query;
-    readonly body?: unknown;
-}
-
-/** Refuses what json-server would silently pass over, or answer with a stack; tells what it stores. */
-export const checkRead = (world: World, { url = '/', method = 'GET', query = {}, body }: Read, res: ServerResponse): void => {
+/** Refuses what json-server would silently ignore or fail at. */
+export const checkRead = (world: World, given: IncomingMessage, res: ServerResponse): void => {
+    const { url = '/', method = 'GET', query, body } = given as IncomingMessage & Read;
     const [collection = '', id = ''] = new URL(url, 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
     if (!world.store.names.includes(collection)) return;
     if (method === 'GET' || method === 'HEAD') {
@@ -118,7 +183,7 @@ export const checkRead = (world: World, { url = '/', method = 'GET', query = {},
     }
     if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return;
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
-    if (!['undefined', 'string', 'number'].includes(typeof (body.id ?? undefined))) throw badRequest("'id' must be a text or a number.");
+    if (!isNoKey(body.id) && !isId(body.id)) throw badRequest(`'id' must be ${ID_FORM}.`);
     if (method === 'POST' && id === '') mustBeNew(world, collection, body);
     if (method === 'PUT') stayInPlace(world, collection, id, body);
     for (const [name, value] of Object.entries(tellUnknown(world, collection, body))) res.setHeader(name, value);

@@ -1,21 +1,18 @@
-import { asTimePasses } from '../entities/index.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
-import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { momentOf } from '../data/clock.ts';
-import { difference } from '../data/row.ts';
 import { hashOf } from '../data/draw.ts';
-import { rowsProblem, type RowCounts } from '../data/rowCounts.ts';
-import { MASK } from '../data/secrets.ts';
-import type { Row } from '../data/store.ts';
-import type { MadeRows } from '../data/maker.ts';
-import type { Session } from '../data/stored.ts';
+import { MASK } from '../data/observed.ts';
+import type { MadeRows, Session } from '../data/rows.ts';
+import { difference, isId, type Row } from '../data/store.ts';
 import type { World } from '../data/world.ts';
+import { asTimePasses } from '../entities/index.ts';
+import { isScenario, type RowCounts, rowsProblem, scenarioNames } from '../scenarios/index.ts';
 
 const FORMAT = 'atrium-mock-snapshot';
 
 interface Collection {
-    /** Tells the rows that these changes are of; absent: `rows` are all there are. */
+    /** Hash of the generated rows that these changes apply to; absent: `rows` are all there are. */
     readonly digest?: string;
     readonly rows: readonly Row[];
     readonly gone: readonly Row['id'][];
@@ -23,7 +20,7 @@ interface Collection {
     readonly still: readonly Row['id'][];
 }
 
-/** A world at a moment, as JSON: how it was made, and what has changed since. */
+/** An instance at a moment, as JSON: how it was made, and what has changed since. */
 export interface Snapshot {
     readonly format: typeof FORMAT;
     readonly made: Pick<MadeRows, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly aged?: number; readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
@@ -36,14 +33,9 @@ export interface Snapshot {
 
 export class SnapshotProblem extends Error {}
 
-/** Of many rows some tell all: every so many-th is written out. */
-const MOST_TOLD = 20_000;
-const digestOf = (rows: readonly Row[]): string => {
-    const step = Math.ceil(rows.length / MOST_TOLD);
-    return step < 2 ? hashOf(JSON.stringify(rows)).toString(16) : `${rows.length}-${hashOf(JSON.stringify(Array.from({ length: Math.ceil(rows.length / step) }, (_, at) => rows[at * step]))).toString(16)}`;
-};
+const digestOf = (rows: readonly Row[]): string => hashOf(JSON.stringify(rows)).toString(16);
 
-export const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): readonly Row['id'][] =>
+const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): readonly Row['id'][] =>
     reports.size === 0
         ? []
         : rows.flatMap(row => {
@@ -51,8 +43,8 @@ export const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly R
               return seen && Object.entries(seen).some(([field, value]) => row[field] !== value) ? [row.id] : [];
           });
 
-/** What of a collection is otherwise than it was made, and in any case all that may be. */
-export const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly Row[]): Collection => {
+/** The difference from the rows as generated, or all rows if they were not. */
+const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
     const still = stillOf(made, rows);
     if (!before) return { rows, gone: [], still };
@@ -67,7 +59,7 @@ export const changedOf = ({ made, asMade, asAged }: World, name: string, rows: r
     };
 };
 
-/** The world as it is; without names of collections: as it was made. */
+/** With an empty list of names: the instance as it was made. */
 export const snapshotOf = (world: World, names = world.store.names): Snapshot => {
     const { made, clock, namesLeft, sessions, files, store } = world;
     const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state[asTimePasses] && began } = made;
@@ -86,7 +78,7 @@ export const snapshotOf = (world: World, names = world.store.names): Snapshot =>
 
 const list = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isCollection = (value: unknown): value is Collection =>
-    isObject(value) && list(value.rows) && value.rows.every(row => isObject(row) && 'id' in row) && list(value.gone) && list(value.still);
+    isObject(value) && list(value.rows) && value.rows.every(row => isObject(row) && isId(row.id)) && list(value.gone) && list(value.still);
 
 export const asSnapshot = (given: unknown): Snapshot => {
     const wrong = (what: string) => new SnapshotProblem(`This is no snapshot: ${what}.`);
@@ -100,7 +92,7 @@ export const asSnapshot = (given: unknown): Snapshot => {
     return given as unknown as Snapshot;
 };
 
-/** A secret that a report does not tell stays as it was made. */
+/** Masked secrets of a report stay as generated. */
 const told = (row: Row): Partial<Row> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== MASK));
 
 const put = ({ store, reporting }: World, collection: string, { digest, rows, gone, still }: Collection): void => {
@@ -146,7 +138,7 @@ const apply = (world: World, snapshot: Snapshot): void => {
     store.save();
 };
 
-/** Puts a world where a snapshot was taken; one that cannot be leaves the world as it was. */
+/** A snapshot that cannot be restored leaves the instance as it was. */
 export const restore = (world: World, snapshot: Snapshot): void => {
     const before = snapshotOf(world);
     try {
@@ -157,7 +149,7 @@ export const restore = (world: World, snapshot: Snapshot): void => {
     }
 };
 
-/** Lets go of a world's rows and uploads, and keeps what is otherwise than made; answers what brings them back. Its clock goes on, and whoever is signed in stays so. */
+/** Frees an instance's rows and uploads but for the changes, and returns what brings them back. Its clock and sessions go on. */
 export const setAside = (world: World): (() => void) => {
     const taken = snapshotOf(world);
     const [given, { lastReport }] = [[...world.givenBefore], world.made];

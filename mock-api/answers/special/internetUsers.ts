@@ -1,11 +1,12 @@
 import { dayFromWire, dayToWire } from '../../../resources/rules/calendar.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
-import { type Ask, badRequest, type Handler, ok } from '../../http/exchange.ts';
-import { writableRow } from '../../http/access.ts';
-import { bodyOf, numberOf } from '../../http/body.ts';
+import { homeOf } from '../../data/scope.ts';
 import type { Row } from '../../data/store.ts';
-import { viewOf } from '../view.ts';
 import { logCredit } from '../../entities/guests.ts';
+import { bodyOf, numberOf } from '../../http/body.ts';
+import { type Ask, badRequest, type Handler, ok, readableRow, requireParam, writableRow } from '../../http/exchange.ts';
+import { dayOfRow, inOrder, pageOf, pageRows } from '../list.ts';
+import { ofSearch, viewOf } from '../view.ts';
 
 const AMOUNTS = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -15,7 +16,7 @@ const userOf = (ask: Ask): Row => writableRow(ask, 'internetuser', numberOf(body
 const write = ({ world: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.own('internetuser', user), values);
 const shown = (ask: Ask, user: Row) => ok(viewOf(ask.world, 'internetuser', user));
 
-/** Adds signed amounts; data without end stay without end. */
+/** Adds signed amounts; unlimited data stays unlimited. */
 export const adjustCredit: Handler = ask => {
     const body = bodyOf(ask, ['Id', ...AMOUNTS]);
     const user = userOf(ask);
@@ -53,4 +54,38 @@ export const refund: Handler = ask => {
     if (entry.Refunded) throw badRequest('This payment has already been refunded.');
     if (number(entry.Amount) <= 0) throw badRequest('There is nothing to refund.');
     return ok(viewOf(ask.world, 'paymentlog', Object.assign(ask.world.store.own('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
+};
+
+const LOG_PAGE = 20;
+
+/** Tells whether a moment is on or after the requested day, by the clock of the user's site. */
+const since = (ask: Ask, parameter: string, user: Row): ((moment: unknown) => boolean) => {
+    const day = ask.query[parameter];
+    const home = homeOf(ask.world, 'internetuser', user);
+    return moment => day === undefined || dayOfRow(ask, moment, home) >= day;
+};
+
+const ofUser =
+    (collection: string, parameter: string, day: string, moment: string, newestFirst = false): Handler =>
+    ask => {
+        const user = readableRow(ask, 'internetuser', requireParam(ask, parameter));
+        const isAsked = since(ask, day, user);
+        const rows = ask.world.store.rows(collection).filter(row => row.UserId === user.id && isAsked(row[moment]));
+        const found = ask.query.where ? rows.filter(ofSearch(ask.world, collection, ask.query.where).test) : rows;
+        const sorted = newestFirst ? inOrder(found, row => row[moment], -1) : found;
+        return ok(pageOf(ask, collection, sorted, LOG_PAGE));
+    };
+
+export const purchases = ofUser('paymentlog', 'Id', 'AccessStarted', 'Created');
+export const credits = ofUser('creditlog', 'Id', 'StartDate', 'Created', true);
+export const accesses = ofUser('accesslogs', 'UserId', 'StartDate', 'LogTime', true);
+
+const OF_USAGE = ['AccessStarted', 'AccessStopped', 'DataDownKb', 'DataUpKb', 'MacAddress', 'NasId', 'TerminateCause'];
+
+export const usage: Handler = ask => {
+    const user = readableRow(ask, 'internetuser', requireParam(ask, 'Id'));
+    const isAsked = since(ask, 'AccessStarted', user);
+    const rows = ask.world.store.rows('usage').filter(row => row.UserId === user.id && isAsked(row.AccessStarted)).reverse();
+    const shown = pageRows(rows, ask, LOG_PAGE).map(row => ({ Id: row.id, ...Object.fromEntries(OF_USAGE.map(field => [field, row[field]])) }));
+    return ok({ Results: shown, Count: rows.length });
 };

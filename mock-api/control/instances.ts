@@ -1,0 +1,135 @@
+import { carryOver } from '../data/carryOver.ts';
+import { momentOf } from '../data/clock.ts';
+import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
+import { createObserver } from '../data/observed.ts';
+import { createWorld, type MockOptions, type World } from '../data/world.ts';
+import { DataFile } from '../file/dataFile.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createLog, type Log } from './log.ts';
+import { createOdd, type OddityName, type OddityState } from './oddities.ts';
+import { setAside, type Snapshot, snapshotOf } from './snapshots.ts';
+
+/** All that a tester can change, apart from every other instance. */
+export interface Instance extends ReturnType<typeof createObserver> {
+    readonly world: World;
+    readonly faults: Faults;
+    readonly odd: OddityState;
+    readonly log: Log;
+    readonly snapshots: Map<string, Snapshot>;
+    readonly keeper?: DataFile;
+}
+
+export interface InstanceOptions extends MockOptions {
+    readonly file?: string | undefined;
+    readonly watch?: boolean | undefined;
+    /** How many instances stay in memory; others are put aside until used again. */
+    readonly worlds?: number | undefined;
+    readonly odd?: readonly OddityName[] | undefined;
+}
+
+/** Addresses of uploads name the instance. */
+const optionsOf = (options: MockOptions, name: string): MockOptions => ({
+    ...options,
+    base: `/~${name}${options.base ?? '/api'}`,
+    untouched: options.untouched && new Map(options.untouched),
+});
+
+const createInstance = (options: InstanceOptions, name: string, former?: Instance): Instance => {
+    const own = name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
+    const keeper = former?.keeper ?? (options.file === undefined ? undefined : new DataFile({ ...own, file: options.file }, name));
+    const world = createWorld({ ...own, stored: keeper?.stored, saved: keeper?.schedule }, former?.world, name);
+    if (former) carryOver(former.world, world);
+    const log = former?.log ?? createLog();
+    if (!former && !keeper) log.startFrom(snapshotOf(world, []));
+    const { changes, sync } = createObserver(world);
+    keeper?.attach(world, changes, options.watch);
+    return { world, faults: former?.faults ?? createFaults(), odd: former?.odd ?? createOdd(options.odd), log, snapshots: former?.snapshots ?? new Map<string, Snapshot>(), changes, sync, ...(keeper ? { keeper } : {}) };
+};
+
+/** Frees the memory of an instance: its changes are enough to bring it back. */
+const putAside = ({ world, keeper, changes, sync }: Instance): (() => void) | undefined => {
+    if (keeper) return undefined;
+    const back = setAside(world);
+    changes(); // what was known of its rows is let go, too
+    return () => {
+        back();
+        sync();
+    };
+};
+
+const MOST_AT_HAND = 8;
+/** Including those put aside, whose records and uploads stay in memory. */
+const MOST_IN_ALL = 100;
+const MOST_TOLD = 50;
+
+export type Instances = ReturnType<typeof createInstances>;
+
+/** The instances of a mock. Those of a former one are taken over. */
+export const createInstances = (options: InstanceOptions, former?: { readonly all: () => readonly Instance[]; readonly of: (name: string) => Instance }) => {
+    const { worlds: most = MOST_AT_HAND } = options;
+    const formers = new Set(former?.all().map(({ world: { name } }) => name));
+    const make = (name: string): Instance => createInstance(options, name, formers.has(name) ? former!.of(name) : undefined);
+    /** In order of last use. */
+    const worlds = new Map<string, Instance>([[DEFAULT_INSTANCE, make(DEFAULT_INSTANCE)]]);
+    const aside = new Map<string, () => void>();
+    const held = new Map<string, number>();
+    const dropped = new Map<string, string>();
+    /** The default instance is everybody's and stays. */
+    const drop = (name: string): boolean => {
+        const one = worlds.get(name);
+        if (name === DEFAULT_INSTANCE || !one) return false;
+        worlds.delete(name);
+        aside.delete(name);
+        one.keeper?.leave();
+        dropped.delete(name);
+        dropped.set(name, momentOf(Date.now()));
+        if (dropped.size > MOST_TOLD) dropped.delete(dropped.keys().next().value!);
+        return true;
+    };
+    const dropOf = (name: string, why: string): void => {
+        drop(name);
+        console.warn(`Mock API: the instance '${name}' is dropped: ${why}, and it is the least recently used.`);
+    };
+    const makeRoom = (used: string): void => {
+        const atHand = [...worlds.keys()].filter(name => !aside.has(name));
+        const unused = atHand.filter(name => name !== DEFAULT_INSTANCE && name !== used && !held.has(name));
+        for (const name of unused.slice(0, Math.max(0, atHand.length - most))) {
+            const back = putAside(worlds.get(name)!);
+            if (back) aside.set(name, back);
+            else dropOf(name, `${most} are at hand, and its file keeps it`);
+        }
+        const [oldest] = aside.keys();
+        if (worlds.size > Math.max(MOST_IN_ALL, most) && oldest !== undefined) dropOf(oldest, `there are ${worlds.size}`);
+    };
+    /** Created on first use. If too many are in memory, the least recently used one is put aside until it is used again. */
+    const of = (name: string): Instance => {
+        const one = worlds.get(name) ?? make(name);
+        worlds.delete(name);
+        worlds.set(name, one);
+        aside.get(name)?.();
+        aside.delete(name);
+        if (worlds.size > most) makeRoom(name);
+        return one;
+    };
+    for (const name of formers) of(name);
+    formers.clear(); // an instance that is dropped later begins anew
+    return {
+        of,
+        /** Keeps an instance in memory while a call is being answered. */
+        hold: (name: string): (() => void) => {
+            held.set(name, (held.get(name) ?? 0) + 1);
+            return () => {
+                const others = held.get(name)! - 1;
+                if (others > 0) held.set(name, others);
+                else held.delete(name);
+            };
+        },
+        all: (): readonly Instance[] => [...worlds.values()],
+        isAside: (name: string): boolean => aside.has(name),
+        /** When an instance of that name was dropped, so that whoever comes back is told. */
+        droppedAt: (name: string) => dropped.get(name),
+        dropped: () => [...dropped].map(([name, at]) => ({ name, at })),
+        drop,
+        most,
+    };
+};

@@ -1,0 +1,45 @@
+import type { Field, Resource } from '../../resources/schema/index.ts';
+import { entities } from '../entities/index.ts';
+import { collectionOf, type Row } from './store.ts';
+import type { World } from './world.ts';
+
+/** Options of a field that decide which values it can hold. */
+const MAKING = ['type', 'values', 'labels', 'target', 'stores', 'unit', 'textual', 'sample', 'min', 'max', 'step', 'unlimited', 'signed'] as const satisfies readonly (keyof Field)[];
+
+const makingOf = (field: Field | undefined): string => JSON.stringify(field && MAKING.map(each => field[each]));
+
+/** Rows of an edited declaration: fields that are new or of another type get generated values, unless somebody had changed them. */
+const reshape = (rows: Row[], before: Resource, now: Resource, fresh: readonly Row[], asMade: readonly Row[]): void => {
+    const other = Object.keys(now.fields).filter(source => source !== now.key && makingOf(before.fields[source]) !== makingOf(now.fields[source]));
+    const parts = [...new Set(other.map(source => source.split('.')[0]!))];
+    const [freshById, madeById] = [fresh, asMade].map(each => new Map(each.map(row => [row.id, row])));
+    for (const [at, row] of rows.entries())
+        for (const part of parts) {
+            const isOwn = part in row && row[part] !== madeById!.get(row.id)?.[part];
+            if (isOwn) continue;
+            if (Object.isFrozen(rows[at])) rows[at] = { ...row };
+            rows[at]![part] = freshById!.get(row.id)?.[part] ?? null;
+        }
+    const [had, has] = [before.mock.rows, now.mock.rows];
+    if (has > had) rows.push(...fresh.filter(({ id }) => !madeById!.has(id) && !rows.some(row => row.id === id)));
+    if (has < had) {
+        const gone = new Set(asMade.slice(has).map(({ id }) => id));
+        rows.splice(0, rows.length, ...rows.filter(({ id }) => !gone.has(id)));
+    }
+};
+
+/** Moves the data over when declarations are edited, so that nobody loses what was entered. */
+export const carryOver = (from: World, to: World): void => {
+    Object.assign(to.store.state, from.store.state);
+    for (const [name, now] of Object.entries(to.resources)) {
+        const before = from.resources[name];
+        const rows = to.store.state[collectionOf(name)];
+        if (!rows || !before || JSON.stringify(before) === JSON.stringify(now)) continue;
+        const asMade = to.made.untouched.get(name) ?? [];
+        to.made.untouched.delete(name);
+        const fresh = to.fresh(name);
+        if (typeof fresh[0]?.id === typeof rows[0]?.id) reshape(rows, before, now, fresh, asMade);
+        else rows.splice(0, rows.length, ...fresh); // another kind of key
+    }
+    for (const { onDeclared } of Object.values(entities)) onDeclared?.(to, name => to.store.state[collectionOf(name)] !== undefined);
+};

@@ -1,0 +1,216 @@
+import { entityOf } from '../entities/index.ts';
+import { type RowCounts, scenarioOf } from '../scenarios/index.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { type Clock, momentOf, wholeSecond } from './clock.ts';
+import { drawOf } from './draw.ts';
+import { generate, type Ground } from './generate.ts';
+import type { Resources } from './links.ts';
+import { collectionOf, copyOf, createStore, findPlace, type Row, type Store } from './store.ts';
+
+export interface StoredFile {
+    readonly type: string;
+    readonly bytes: Buffer;
+}
+
+export interface Session {
+    readonly user: Row['id'];
+    readonly expires: number;
+}
+
+/** What an instance goes on from after a restart. */
+export interface StoredRows {
+    readonly made: Partial<Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
+    /** In milliseconds. */
+    readonly clock: { readonly now: number; readonly frozen: boolean } | { readonly now?: undefined; readonly frozen?: undefined };
+    readonly namesLeft?: number | undefined;
+    readonly sessions: Map<string, Session>;
+    readonly files: Map<string, StoredFile>;
+    /** The stored rows, completed from generated ones where fields are new; undefined if none were stored. */
+    readonly rows: (collection: string, made: () => Row[]) => Row[] | undefined;
+    /** Its report was set by hand, so time does not move it. */
+    readonly isStill: (collection: string, id: Row['id']) => boolean;
+    readonly forget: () => void;
+}
+
+const TICK_MS = 60_000;
+
+export const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
+    const fields = resources[name]?.fields ?? {};
+    return Object.keys(fields).filter(field => fields[field]!.live);
+};
+
+const shifted = (seen: unknown, ms: number): unknown => (typeof seen === 'string' && !Number.isNaN(Date.parse(seen)) ? momentOf(Date.parse(seen) + ms) : seen);
+
+/** Moves reports on, as if devices had gone on reporting. */
+export const age = (resources: Resources, name: string, rows: readonly Row[], ms: number): void => {
+    for (const field of liveFieldsOf(resources, name)) for (const row of rows) row[field] = shifted(row[field], ms);
+};
+
+export const createReports = (resources: Resources, made: MadeRows, clock: Pick<Clock, 'ran'>) => {
+    const { reports } = made;
+    const report = (ms: number): void => {
+        made.aged += ms;
+        for (const [row, fields] of reports)
+            for (const [field, seen] of Object.entries(fields)) {
+                if (row[field] !== seen) continue; // changed by hand: it stays
+                row[field] = fields[field] = momentOf(Date.parse(seen) + ms);
+            }
+    };
+    return {
+        reporting: (name: string, rows: readonly Row[]): void => {
+            const live = liveFieldsOf(resources, name);
+            if (live.length > 0) for (const row of rows) reports.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
+        },
+        report,
+        /** At most once a minute. */
+        tick: (): void => {
+            const passed = wholeSecond(clock.ran() - made.lastReport); // what is cut off each time would be lost
+            if (passed < TICK_MS) return;
+            made.lastReport += passed;
+            report(passed);
+        },
+        clear: (): void => reports.clear(),
+    };
+};
+
+/** The declarations with the row counts of a scenario and of `--rows`. */
+const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Scenario, asked: RowCounts = {}): Resources => {
+    const rows = { ...usual, ...asked };
+    const countOf = (name: string, declared: number): number => (Object.hasOwn(rows, name) ? rows[name]! : Math.ceil(declared * share));
+    if (share === 1 && Object.keys(rows).length === 0) return resources;
+    return Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, { ...resource, mock: { ...resource.mock, rows: countOf(name, resource.mock.rows) } }]));
+};
+
+const after = ({ happenings = [] }: Scenario, { seed, now }: { readonly seed: number; readonly now: number }, name: string, rows: Row[]): Row[] => {
+    const own = happenings.map((happening, at) => ({ ...happening, at })).filter(({ to }) => to === name);
+    if (own.length === 0) return rows;
+    return rows.map(row => {
+        let changed = row;
+        for (const { where = {}, share = 1, set, at } of own) {
+            const draw = drawOf(seed, 'happening', name, at, row.id);
+            if (!Object.entries(where).every(([field, value]) => changed[field] === value) || !draw.chance(share)) continue;
+            const written = Object.entries(set).map(([field, value]) => [field, value !== null && typeof value === 'object' ? momentOf(now - draw.int(...value.ago) * 60_000) : value] as const);
+            changed = { ...changed, ...Object.fromEntries(written) };
+        }
+        return changed;
+    });
+};
+
+export interface MadeRows {
+    seed: number;
+    scenario: string;
+    rows: RowCounts | undefined;
+    /** All generated times are relative to this moment of the mock's clock. */
+    began: number;
+    siteOffset: number | undefined;
+    usedUntil: number;
+    /** Up to when network sessions were first generated; undefined: not yet. */
+    usedAtFirst: number | undefined;
+    /** How many milliseconds devices have been reporting since then; collections generated later catch up. */
+    aged: number;
+    /** `clock.ran()` when devices last reported. */
+    lastReport: number;
+    readonly reports: Map<Row, Record<string, string>>;
+    /** Rows as generated; a reset within a minute reuses them. */
+    untouched: Map<string, readonly Row[]>;
+}
+
+const createMaker = (resources: Resources, made: MadeRows, usedUntil: () => number) => {
+    const populations = new Map<string, Resources>();
+    const populationOf = (scenario: string): Resources => {
+        const asked = JSON.stringify([scenario, made.rows]);
+        const known = populations.get(asked) ?? withRowCounts(resources, scenarioOf(scenario), made.rows);
+        populations.set(asked, known);
+        return known;
+    };
+    const ground = (): Ground => ({ resources: populationOf(made.scenario), seed: made.seed, now: made.began, edges: scenarioOf(made.scenario).edges });
+    const make = (name: string, store: Store): Row[] => {
+        const now = ground();
+        const likely = (): Row[] => generate(now, name, store);
+        return entityOf(name).rows?.({ ...now, store, usedUntil, likely }) ?? likely();
+    };
+    return (name: string, store: Store): readonly Row[] => {
+        const rows = made.untouched.get(name) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, make(name, store));
+        made.untouched.set(name, rows);
+        return rows;
+    };
+};
+
+interface RowsGround {
+    readonly names: readonly string[];
+    readonly resources: Resources;
+    readonly made: MadeRows;
+    readonly many: number;
+    readonly stored: StoredRows | undefined;
+    /** Up to when network sessions are generated. */
+    readonly usedUntil: () => number;
+    readonly reporting: (name: string, rows: readonly Row[]) => void;
+    readonly now: () => Store;
+}
+
+export const createRows = ({ names, resources, made, many, stored, usedUntil, reporting, now }: RowsGround) => {
+    const isLarge = (name: string, count: number): boolean => count >= many && !entityOf(name).inEachWorld && liveFieldsOf(resources, name).length === 0;
+    const baseOf = createMaker(resources, made, usedUntil);
+    /** Copies of generated rows, with the instance's own values. */
+    const copied = (name: string, base: readonly Row[], find: Store['find']): Row[] => {
+        const rows = copyOf(base);
+        entityOf(name).inEachWorld?.(rows, made.siteOffset, find);
+        return rows;
+    };
+    /** Large collections are frozen and shared; `store.own` copies a row when it is changed. */
+    const shared = (name: string, base: readonly Row[]): boolean => {
+        const isMany = isLarge(name, base.length);
+        if (isMany && !Object.isFrozen(base[0])) for (const row of base) Object.freeze(row);
+        return isMany;
+    };
+    const asMade = (name: string): readonly Row[] | undefined => {
+        const base = made.untouched.get(name);
+        if (!base) return undefined;
+        if (shared(name, base)) return base;
+        return copied(name, base, (other, id) => {
+            const there = made.untouched.get(other) ?? [];
+            return there[findPlace(there, id)];
+        });
+    };
+    /** Rows are generated from other rows as those were made, whatever has changed since. */
+    const origin = createStore(names, name => {
+        const rows = now().rows(name);
+        return (asMade(name) as Row[] | undefined) ?? rows;
+    });
+    const fresh = (name: string, store: Store): Row[] => {
+        const base = baseOf(name, origin);
+        if (shared(name, base)) return base.slice();
+        const rows = copied(name, base, store.find);
+        if (made.aged !== 0) age(resources, name, rows, made.aged);
+        reporting(name, rows);
+        return rows;
+    };
+    const first = new Map<string, readonly Row[]>();
+    return {
+        fresh,
+        /** Undefined: not generated yet, or read from a file. */
+        asMade,
+        make: (name: string, store: Store): Row[] => {
+            const rows = stored?.rows(collectionOf(name), () => fresh(name, store));
+            if (!rows) return fresh(name, store);
+            if (liveFieldsOf(resources, name).length > 0) reporting(name, rows.filter(({ id }) => !stored!.isStill(collectionOf(name), id)));
+            first.set(name, copyOf(rows));
+            return rows;
+        },
+        /** The same with reports moved on: a row that differs was changed. */
+        asAged: (name: string): readonly Row[] | undefined => {
+            const rows = asMade(name);
+            if (!rows || made.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;
+            const aged = copyOf(rows);
+            age(resources, name, aged, made.aged);
+            return aged;
+        },
+        /** As first generated or read from a file. */
+        asFirst: (name: string): readonly Row[] | undefined => first.get(name) ?? asMade(name),
+        clear: (): void => {
+            first.clear();
+            stored?.forget();
+            origin.clear();
+        },
+    };
+};
