@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { isClientSide, isRest, pointsAt, type Call, type Resource } from '../resources/schema/index.ts';
 import { declaredEntity, type Entity } from './entities/entity.ts';
 import { holesOf, slotsOf } from '../resources/schema/call.ts';
+import { isObject } from '../resources/rules/valueAt.ts';
 import type { ReplyShape } from '../resources/services/replies.ts';
 import { forEachId } from './entities/bulk.ts';
 import { restEntity } from './entities/restEntity.ts';
@@ -31,6 +32,13 @@ const isChange = ({ method, effect, reads }: Call): boolean => (effect || method
 /** What a call is told by its caller, beside the keys of records. */
 const inputNames = (call: Call): readonly string[] =>
     [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))].filter(name => name !== 'id');
+
+/** `meta.lastPage`: of a page beyond the end, whose rows were deleted or never were, the last one there is; its total says where that is. */
+const lastPageInstead = ({ data, total = 0 }: GetListResult, { pagination, meta }: GetListParams): GetListParams['pagination'] => {
+    if (!pagination || data.length > 0 || total === 0 || !isObject(meta) || meta.lastPage !== true) return undefined;
+    const page = Math.ceil(total / pagination.perPage);
+    return page < pagination.page ? { ...pagination, page } : undefined;
+};
 
 const TOKEN_CALL = 'session.token';
 const PROBE_CALL = 'session.current';
@@ -98,7 +106,13 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
     const questionOf = (name: string, ...[method, { signal: _signal, ...params }]: AheadRead) => [name, method, { ...params, ...('id' in params && { id: String(params.id) }) }, client.scope(params.meta)];
 
     const methods: Methods = {
-        getList: (name, params) => readOr(questionOf(name, 'getList', params), () => entityOf(name).getList(params)),
+        getList: async (name, params) => {
+            const answer = await readOr(questionOf(name, 'getList', params), () => entityOf(name).getList(params));
+            const last = lastPageInstead(answer, params);
+            if (!last) return answer;
+            const { data } = await entityOf(name).getList({ ...params, pagination: last });
+            return { ...answer, data };
+        },
         getOne: async (name, params) => {
             const { id, signal, meta } = params;
             const read = () => entityOf(name).getOne(id, { signal, onSessionEnd: meta?.onSessionEnd, shared: meta?.shared }, meta);

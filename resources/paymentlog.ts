@@ -31,8 +31,8 @@ export const paymentlog = resource({
         siteInFile: true,
         below: 'paymentTotal',
         filters: [
-            { source: 'StartDate', field: date({ label: ['From', 'Du'] }), daysAgo: 29 },
-            { source: 'EndDate', field: date({ label: ['To', 'Au'], rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
+            { source: 'StartDate', field: date({ label: ['From', 'Du'], required: true }), daysAgo: 29 },
+            { source: 'EndDate', field: date({ label: ['To', 'Au'], required: true, rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
         ],
         sort: { field: 'Created', order: 'DESC' },
         serverOrder: 'Created',

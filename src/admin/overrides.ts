@@ -66,8 +66,20 @@ export interface RemovalProps {
     readonly records: readonly RaRecord[];
 }
 
+/** A change of a known record that is about to go out. */
+export interface Change {
+    readonly id: Identifier;
+    /** Who saves it. */
+    readonly userId: string;
+    readonly values: Values;
+    /** The names of what differs from the record on the server. */
+    readonly changed: readonly string[];
+}
+
 /** What is different about saving an entity. */
 export interface SaveOverride {
+    /** Asked before a change goes out; undefined where nothing is to be asked. */
+    readonly warning?: (change: Change) => Text | undefined;
     /** Another toast than the declared one, where what was saved asks for it. */
     readonly successMessage?: (values: Values, record: Values | undefined) => Text | undefined;
     /** What goes out of a known record, once more against the server: what somebody else did already is left out. */

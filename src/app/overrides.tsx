@@ -13,7 +13,7 @@ import { DeviceReasonCell, DeviceStatusCell, MachineStatusCell, SilentSinceCell 
 import { GuestStatusCell, lookUpGuestStatuses, OnlineStatusCell } from '../features/internet-users/onlineCells.tsx';
 import { lookUpPayerRooms, lookUpRooms, PayerRoomCell, UserRoomCell } from '../features/internet-users/userRooms.tsx';
 import { coloursText, guestOfRoom, PlanAllowanceCell, planAllowanceText, RefundCell, RoomGuestCell, SwatchesCell, TvStatusCell, UserAllowanceCell, userAllowanceText } from '../features/computedCells.tsx';
-import { savedText, stillNeeded } from '../features/portal-users/assignments.ts';
+import { ownAccessWarning, savedText, stillNeeded } from '../features/portal-users/assignments.ts';
 import { smsJob } from '../features/support/smsJob.ts';
 import { RoomOfReach } from '../features/support/tickets/RoomOfReach.tsx';
 import { reasonText } from '../features/devices/estate/estate.ts';
@@ -159,7 +159,7 @@ const panels = {
 
 /** Entities that are saved in a way of their own. */
 const saves: SaveOverrides = {
-    user: { successMessage: savedText, settled: stillNeeded },
+    user: { warning: ownAccessWarning, successMessage: savedText, settled: stillNeeded },
     sms: { job: smsJob as NonNullable<SaveOverride['job']> },
 };
 

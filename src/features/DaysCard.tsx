@@ -1,14 +1,15 @@
 import { Alert, Box, Button, Skeleton, Typography, useTheme } from '@mui/material';
 import { Suspense } from 'react';
-import { type Day, dayText } from '../../resources/rules/calendar.ts';
-import { shownDay } from '../foundation/format/days.ts';
+import type { Day } from '../../resources/rules/calendar.ts';
+import { shortDay, shownDay } from '../foundation/format/days.ts';
 import type { Figures } from './figures.ts';
 import { type MessageKey, useMessage } from '../i18n/catalogue.ts';
 import { lazyPart } from '../components/lazy/lazyPart.tsx';
 import { ErrorBoundary } from '../components/page/ErrorBoundary.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import type { Source } from './StatCard.tsx';
-import { useNumberText } from '../components/useText.ts';
+import { useLanguage, useNumberText } from '../components/useText.ts';
+import { shortText } from '../foundation/format/numberText.ts';
 
 export interface DayFigures {
     readonly day: Day;
@@ -24,6 +25,8 @@ type DayMeasure = (typeof dayMeasures)[number];
 
 const Bars = lazyPart(() => import('./BarChart.tsx').then(module => module.BarChart));
 const HEIGHT = 180; // pixels
+/** Seven larger numbers have no room beside each other. */
+const SHORT_FROM = 10_000;
 const CHART = { height: 150, widest: 40, side: 16 } as const;
 
 const labels: Readonly<Record<DayMeasure, MessageKey>> = { sessions: 'dashboard.sessions', users: 'dashboard.users', downloaded: 'dashboard.downloaded' };
@@ -33,7 +36,8 @@ export const DaysCard = ({ source }: { readonly source: Source & { readonly data
     const message = useMessage();
     const numberText = useNumberText();
     const { palette } = useTheme();
-    const missing = source.data.filter(({ figures }) => !figures).length;
+    const language = useLanguage();
+    const missing = source.data.filter(({ figures }) => !figures);
     const said = ({ figures }: DayFigures, measure: DayMeasure) => (figures ? numberText(figures[measure], measure === 'downloaded' ? 2 : 0) : '—');
     const named = ({ day, isOver }: DayFigures) => (isOver ? shownDay(day) : `${shownDay(day)} (${message('dashboard.soFar')})`);
     return (
@@ -43,7 +47,7 @@ export const DaysCard = ({ source }: { readonly source: Source & { readonly data
             height={HEIGHT}
             heads={[message('dashboard.day'), ...dayMeasures.map(measure => message(labels[measure]))]}
             rows={source.data.map(day => [named(day), ...dayMeasures.map(measure => said(day, measure))])}
-            above={missing > 0 && <Alert severity="warning" role="group" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={() => void source.refetch()}>{message('screens.list.retry')}</Button>}>{message('dashboard.daysMissing', { smart_count: missing })}</Alert>}
+            above={missing.length > 0 && <Alert severity="warning" role="group" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={() => void source.refetch()}>{message('screens.list.retry')}</Button>}>{message('dashboard.daysMissing', { smart_count: missing.length, days: missing.map(({ day }) => shownDay(day)).join(', ') })}</Alert>}
         >
             {numbers => (
                 <ErrorBoundary instead={() => numbers}>
@@ -51,15 +55,19 @@ export const DaysCard = ({ source }: { readonly source: Source & { readonly data
                         {dayMeasures.map(measure => (
                             <Box key={measure} sx={{ minWidth: 0 }}>
                                 <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{message(labels[measure])}</Typography>
-                                <Suspense fallback={<Skeleton variant="rounded" height={CHART.height} />}>
-                                    <Bars
-                                        {...CHART}
-                                        bars={source.data.map(day => ({ name: dayText(day.day).slice(0, 5), value: day.figures?.[measure] ?? 0, number: day.figures ? numberText(day.figures[measure]) : '—', isPale: !day.isOver }))}
-                                        colour={palette.primary.main}
-                                        ink={palette.text.secondary}
-                                        text={message('dashboard.byDayText', { name: message(labels[measure]), values: source.data.map(day => `${named(day)}: ${said(day, measure)}`).join(', ') })}
-                                    />
-                                </Suspense>
+                                {source.data.every(({ figures }) => figures?.[measure] === 0) ? (
+                                    <Typography sx={{ height: CHART.height, display: 'flex', alignItems: 'center' }}>{message('dashboard.nothing')}</Typography>
+                                ) : (
+                                    <Suspense fallback={<Skeleton variant="rounded" height={CHART.height} />}>
+                                        <Bars
+                                            {...CHART}
+                                            bars={source.data.map(day => ({ name: shortDay(day.day), value: day.figures?.[measure], number: day.figures ? shortText(day.figures[measure], language, SHORT_FROM) : '—', isPale: !day.isOver }))}
+                                            colour={palette.primary.main}
+                                            ink={palette.text.secondary}
+                                            text={message('dashboard.byDayText', { name: message(labels[measure]), values: source.data.map(day => `${named(day)}: ${said(day, measure)}`).join(', ') })}
+                                        />
+                                    </Suspense>
+                                )}
                             </Box>
                         ))}
                     </Box>

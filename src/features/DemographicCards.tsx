@@ -4,12 +4,15 @@ import { Chart, ChartCard } from './ChartCard.tsx';
 import type { Source } from './StatCard.tsx';
 import { type Gender, genderLabels, type GenderShare, type AgeBar } from './demographics.ts';
 import { cardHeights } from './widgets.ts';
-import { percentText } from '../foundation/format/numberText.ts';
+import { percentText, shortText } from '../foundation/format/numberText.ts';
 import { useNumberText } from '../components/useText.ts';
 import { useFormatters } from '../admin/fields/useFormatters.ts';
 
 const Bars = lazyPart(() => import('./BarChart.tsx').then(module => module.BarChart));
 const Donut = lazyPart(() => import('./GenderDonut.tsx').then(module => module.GenderDonut));
+
+/** Seven larger numbers have no room beside each other. */
+const SHORT_FROM = 100_000;
 
 interface DemographicCardProps<Group> {
     readonly source: Source & { readonly data: readonly Group[] | undefined };
@@ -68,12 +71,12 @@ export const GenderCard = ({ source, drawn }: DemographicCardProps<GenderShare>)
 
 /** Users by age group: bars with their numbers, or a table. */
 export const AgeCard = ({ source, drawn }: DemographicCardProps<AgeBar>) => {
-    const { translate } = useFormatters();
+    const { translate, language } = useFormatters();
     const numberText = useNumberText();
     const { palette } = useTheme();
-    const bars = (source.data ?? []).map(({ range, users }) => ({ name: range || translate('dashboard.ageUnknown'), value: users, number: users }));
+    const bars = (source.data ?? []).map(({ range, users }) => ({ name: range || translate('dashboard.ageUnknown'), value: users, number: shortText(users, language, SHORT_FROM) }));
     const isNobody = bars.every(({ value }) => value === 0);
-    const text = translate('dashboard.agesText', { groups: bars.map(({ name, value }) => `${name}: ${value}`).join(', ') });
+    const text = translate('dashboard.agesText', { groups: bars.map(({ name, value }) => `${name}: ${numberText(value)}`).join(', ') });
     return (
         <ChartCard
             title={translate('dashboard.ageGroups')}

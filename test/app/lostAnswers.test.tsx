@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fileMock } from './fileMock.ts';
+import { field } from './formInputs.ts';
 import { openPortal, shell } from './openPortal.tsx';
 
 const mock = await fileMock();
@@ -181,6 +182,39 @@ test('names and passwords of new internet users survive a navigation and a reloa
     await openPortal(mock, '/multipleinternetusers');
     await button('Create users');
     expect(screen.queryByRole('heading', heading)).toBeNull();
+});
+
+test('thirty new users are printed whole, and neither a printer’s dialog nor a look at their cards lets their passwords go', async () => {
+    const paper = Object.assign(new EventTarget(), { matches: false });
+    const nativeMedia = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation(query => (query === 'print' ? (paper as unknown as MediaQueryList) : nativeMedia(query)));
+    await openPortal(mock, '/multipleinternetusers');
+    await shell();
+    const quantity = await field('Quantity');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '30');
+    await userEvent.click(await button('Create users'));
+    const heading = { level: 2, name: '30 users created' };
+    await screen.findByRole('heading', heading);
+    const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows()).toHaveLength(25);
+    const print = (matches: boolean) => act(() => void paper.dispatchEvent(Object.assign(new Event('change'), Object.assign(paper, { matches }))));
+    print(true);
+    expect(rows()).toHaveLength(30);
+    print(false);
+    expect(rows()).toHaveLength(25);
+    window.dispatchEvent(new Event('afterprint'));
+    await go('Rooms');
+    await screen.findByRole('heading', { level: 1, name: /Rooms/ });
+    await go('Create internet users');
+    await screen.findByRole('heading', heading);
+    await userEvent.click(screen.getByRole('link', { name: 'Print cards' }));
+    await screen.findByRole('heading', { level: 1, name: /Access cards/ });
+    await go('Rooms');
+    await screen.findByRole('heading', { level: 1, name: /Rooms/ });
+    await go('Create internet users');
+    await screen.findByRole('heading', heading);
+    expect(rows()).toHaveLength(25);
 });
 
 test('while it is not known whether credit was given, one click looks again and gives none', async () => {

@@ -14,7 +14,9 @@ import { RichTextColours } from './RichTextColours.tsx';
 
 import './richText.css';
 
-const levels = [1, 2, 3] as const;
+const levels = [1, 2, 3, 4, 5, 6] as const;
+/** Levels that one may choose; a stored text may have deeper ones. */
+const OFFERED = 3;
 const PARAGRAPH = '0';
 
 /** Makes the paragraph a heading, or an ordinary one again. react-admin's own list of levels is no valid list for screen readers. */
@@ -36,7 +38,7 @@ const RichTextLevel = () => {
             inputProps={{ 'aria-label': translate('ra.tiptap.select_level', { _: 'Level' }) }}
         >
             <option value={PARAGRAPH}>{translate('ra.tiptap.paragraph', { _: 'Normal' })}</option>
-            {levels.map(n => (
+            {levels.filter(n => n <= OFFERED || String(n) === level).map(n => (
                 <option key={n} value={n}>{translate(`ra.tiptap.heading${n}`, { _: `Heading ${n}` })}</option>
             ))}
         </NativeSelect>

@@ -37,10 +37,10 @@ export const FormBase = ({ name, id, values, onSaved, messageOf, children }: For
     const [draftKey] = useState(() => `${name} ${id ?? `new ${JSON.stringify([scope.client, scope.site, scope.billgroup, values ?? null])}`}`);
     const form = useRef<OpenForm>(null);
     const { create, action } = useCreation(name);
-    const { update, prepare, question, problem, isGone, stopWaiting } = useMergedUpdate(name, start);
+    const { update, prepare, question, warning, problem, isGone, stopWaiting } = useMergedUpdate(name, start);
     const select = useCallback((record: RaRecord) => declaredPart(resource, record), [resource]);
     const mutationOptions = useSaveOptions({ name, isNew, start, form, send: typed => (isNew ? create(typed) : update(id, typed)), onSaved, messageOf });
-    const content = children({ start, draftKey, form, question, problem, isGone, creation: action, stopWaiting: isNew ? (isSending(action.state) ? action.stopWaiting : undefined) : stopWaiting, prepare: () => isNew || prepare(id) });
+    const content = children({ start, draftKey, form, question, warning, problem, isGone, creation: action, stopWaiting: isNew ? (isSending(action.state) ? action.stopWaiting : undefined) : stopWaiting, prepare: () => isNew || prepare(id) });
     if (isNew) return <CreateBase resource={name} record={first} disableAuthentication mutationOptions={mutationOptions}>{content}</CreateBase>;
     const { queryOptions, ...options } = recordOptions(name, id);
     return <EditBase {...options} queryOptions={{ ...queryOptions, select }} mutationMode="pessimistic" mutationOptions={mutationOptions}>{content}</EditBase>;

@@ -22,6 +22,7 @@ import { DraftOffer, useDraft } from './DraftOffer.tsx';
 import { formLayout, type FormPart, offeredParts } from './formLayout.ts';
 import type { Saving } from './useSave.ts';
 import { FormTabs } from './FormTabs.tsx';
+import { WarningDialog } from './WarningDialog.tsx';
 import { useFailedSubmit } from './refusals.ts';
 
 const isChosen = (value: unknown): boolean => (Array.isArray(value) ? idsOf(value).length > 0 : isId(value));
@@ -213,5 +214,6 @@ export const ResourceForm = (props: ResourceFormProps) => (
             <FormBody {...props} />
         </Form>
         {props.saving.question && <ConflictDialog name={props.name} question={props.saving.question} />}
+        {props.saving.warning && <WarningDialog {...props.saving.warning} />}
     </>
 );

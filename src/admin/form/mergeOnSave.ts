@@ -4,10 +4,11 @@ import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { type CallOptions, freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { flatten } from '../../../resources/rules/paths.ts';
-import type { Fields, Resource } from '../../../resources/schema/index.ts';
+import type { Fields, Resource, Text } from '../../../resources/schema/index.ts';
 import { abandonable, runAtMostOnce } from '../../foundation/atMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { doubtOf, isSessionOver } from '../failureText.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { useOverrides } from '../overrides.ts';
 import { storedAs } from './creation.ts';
 import { NotSavedError, notMergedText, ReplacedError } from './refusals.ts';
@@ -42,31 +43,37 @@ export const createFormStart = (fields: Fields, first?: Values): FormStart => {
 /** For each field in question: the typed value, or the server's. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-export interface Question extends Pick<MergeResult, 'conflicts' | 'others'> {
-    readonly base: Values;
-    /** Undefined: the user goes on editing. */
-    readonly answer: (choices: Choices | undefined) => void;
-}
+type Asked<Subject, Answer> = Subject & { readonly answer: (answer: Answer) => void };
+
+/** Undefined as its answer: the user goes on editing. */
+export type Question = Asked<Pick<MergeResult, 'conflicts' | 'others'> & { readonly base: Values }, Choices | undefined>;
+
+/** What a save does that nobody wants by a slip. */
+export type Warning = Asked<{ readonly text: Text }, boolean>;
+
+/** A question to the user, asked one at a time. */
+const useQuestion = <Subject extends object, Answer>() => {
+    const [question, setQuestion] = useState<Asked<Subject, Answer>>();
+    const ask = (subject: Subject) =>
+        new Promise<Answer>(resolve =>
+            setQuestion({
+                ...subject,
+                answer: answer => {
+                    setQuestion(undefined);
+                    resolve(answer);
+                },
+            }),
+        );
+    return { question, ask };
+};
 
 const isAnother = ({ identity, fields }: Resource, base: Values, theirs: Values): boolean =>
     identity !== undefined && Boolean(base[identity]) && Boolean(theirs[identity]) && !isSame(base[identity], theirs[identity], fields[identity]);
 
 /** Joins what was typed with the record as it is now, asking about each field changed on both sides, until nothing is in question. */
 const useMerge = (name: ResourceName) => {
-    const [question, setQuestion] = useState<Question>();
+    const { question, ask } = useQuestion<Omit<Question, 'answer'>, Choices | undefined>();
     const resource: Resource = resources[name];
-
-    const ask = (merged: MergeResult, base: Values) =>
-        new Promise<Choices | undefined>(resolve =>
-            setQuestion({
-                ...merged,
-                base,
-                answer: choices => {
-                    setQuestion(undefined);
-                    resolve(choices);
-                },
-            }),
-        );
 
     /** What goes out; undefined when the user would rather go on editing. `read`: asks for the record as it is now. */
     const merge = async (base: Values, typed: Values, read: () => Promise<RaRecord>): Promise<Values | undefined> => {
@@ -76,7 +83,7 @@ const useMerge = (name: ResourceName) => {
             if (isAnother(resource, base, theirs)) throw new ReplacedError(theirs);
             const merged = threeWay(resource.fields, from, mine, theirs);
             if (merged.conflicts.length === 0) return merged.values;
-            const choices = await ask(merged, base);
+            const choices = await ask({ ...merged, base });
             if (!choices) return undefined;
             // The choice is about what was shown; if that changes again before it goes out, it is asked about again.
             const shown = Object.fromEntries(merged.conflicts.map(({ source, theirs: value }) => [source, value]));
@@ -121,6 +128,8 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const { saveOf } = useOverrides();
     const { read, prepare } = useFreshRecord(name);
     const { merge, question } = useMerge(name);
+    const { question: warning, ask: confirm } = useQuestion<Omit<Warning, 'answer'>, boolean>();
+    const { user } = useSession();
     const [problem, setProblem] = useState<string>();
     const [isGone, setGone] = useState(false);
     const [sent, setSent] = useState<AbortController>();
@@ -134,7 +143,8 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         let before: RaRecord | undefined;
         try {
             const values = await merge(start.values(), typed, async () => (before = await read(id)));
-            if (values) return { data: (await saveOf(name).settled?.(provider, id, values)) ?? values, before };
+            const text = values && before && saveOf(name).warning?.({ id, userId: user.UserId, values, changed: touchedFields(resources[name].fields, flatten(resources[name].fields, before), flatten(resources[name].fields, values)) });
+            if (values && (!text || (await confirm({ text })))) return { data: (await saveOf(name).settled?.(provider, id, values)) ?? values, before };
         } catch (error) {
             if (isSessionOver(error)) throw error;
             setGone(isMissing(error));
@@ -167,5 +177,5 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         notify(translate('saving.found', { why }), { type: 'info' });
         return stored;
     };
-    return { update, prepare, question, problem, isGone, stopWaiting: sent && (() => sent.abort()) };
+    return { update, prepare, question, warning, problem, isGone, stopWaiting: sent && (() => sent.abort()) };
 };

@@ -11,7 +11,7 @@ import { failureText } from '../failureText.ts';
 import { setLastCreated } from '../list/CreatedNotice.tsx';
 import { useOverrides } from '../overrides.ts';
 import { useRecordRefresh } from '../resource.ts';
-import type { FormStart, Question } from './mergeOnSave.ts';
+import type { FormStart, Question, Warning } from './mergeOnSave.ts';
 import { isShownElsewhere, NotSavedError, refusalAtFields } from './refusals.ts';
 import type { Values } from './threeWay.ts';
 
@@ -37,6 +37,8 @@ export interface Saving {
     readonly isGone: boolean;
     /** What the user is to choose before it is sent. */
     readonly question: Question | undefined;
+    /** What the user is to confirm before it is sent. */
+    readonly warning: Warning | undefined;
     /** How creating stands, where its answer was lost. */
     readonly creation: AtMostOnce<RaRecord>;
     /** There while it was sent and is not answered: waits no longer, and looks what became of it. */

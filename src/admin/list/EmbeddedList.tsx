@@ -13,7 +13,7 @@ import { RecordDialog } from '../actions/lazyDialogs.tsx';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { useRights } from '../resource.ts';
 import { ListBody } from './ListBody.tsx';
-import { useListMeta } from './listState.tsx';
+import { shownMeta, useListMeta } from './listState.tsx';
 
 interface EmbeddedListProps {
     readonly name: ResourceName;
@@ -51,7 +51,7 @@ export const EmbeddedList = ({ name, scope, filter, values, heading = true, acti
                 perPage={PAGE_SIZE}
                 sort={list.sort ?? { field: 'id', order: 'ASC' }}
                 {...(filter && { filter })}
-                queryOptions={{ meta }}
+                queryOptions={{ meta: shownMeta(meta) }}
             >
                 <Box sx={{ width: '100%' }}>
                     {(heading || create) && (

@@ -13,6 +13,8 @@ import { useScope } from '../../session/useScope.ts';
 import { useListFreshness } from '../../components/live/live.ts';
 import { useNumberText } from '../../components/useText.ts';
 import type { Formatters } from '../fields/fieldType.ts';
+import { serverNow } from '../../foundation/serverTime.ts';
+import { startingFilters } from '../../views/listFilters.ts';
 import { sortOf } from './listState.tsx';
 import { Placeholder } from '../../components/Skeleton.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -183,7 +185,7 @@ export const ListEmpty = ({ name, formatters, create, isMainList }: ListEmptyPro
         const missing = search === '' ? translate('screens.list.noMatchText') : translate(isFiltered ? 'screens.list.noMatchBoth' : 'screens.list.noMatchSearch', { search });
         return (
             <Notice icon={<SearchOffIcon />} title={translate('screens.list.noMatchTitle')} text={[missing, inVain].filter(Boolean).join(' ')}>
-                <Button variant="outlined" onClick={() => setFilters({}, {})}>{translate('screens.list.clearFilters')}</Button>
+                <Button variant="outlined" onClick={() => setFilters(startingFilters(resources[name], serverNow(), formatters), {})}>{translate('screens.list.clearFilters')}</Button>
                 {way}
             </Notice>
         );

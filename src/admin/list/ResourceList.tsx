@@ -13,7 +13,7 @@ import { useFormatters } from '../fields/useFormatters.ts';
 import { useResourceName } from '../resource.ts';
 import { exporter } from './export/ExportButton.tsx';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
-import { listStaleTime, pageSizeKey, sortOf, soundSearch, useBareAddress, useListMeta } from './listState.tsx';
+import { listStaleTime, pageSizeKey, shownMeta, sortOf, soundSearch, useBareAddress, useListMeta } from './listState.tsx';
 
 const DeclaredList = (props: ListPageProps) => {
     const name = useResourceName();
@@ -36,7 +36,7 @@ const DeclaredList = (props: ListPageProps) => {
             sort={sortOf(resource)}
             filterDefaultValues={starting}
             {...(props.filter && { filter: props.filter })}
-            queryOptions={{ meta, staleTime: listStaleTime, onError: sayWhatFailed }}
+            queryOptions={{ meta: shownMeta(meta), staleTime: listStaleTime, onError: sayWhatFailed }}
         >
             <LiveContext value={live}><ListPage name={name} meta={meta} {...props} /></LiveContext>
         </ListBase>
@@ -49,7 +49,8 @@ export const ResourceList = (props: ListPageProps) => {
     const { search } = useLocation();
     const navigate = useNavigate();
     useBareAddress(name, search);
-    const right = soundSearch(search);
+    const formatters = useFormatters();
+    const right = soundSearch(search, startingFilters(resources[name], serverNow(), formatters));
     useEffect(() => {
         if (right !== undefined) navigate({ search: right }, { replace: true });
     }, [right, navigate]);

@@ -5,7 +5,7 @@ import { EVERY_ROW, type PortalProvider, type Scope, freshFor } from '../../../d
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { useScope } from '../../session/useScope.ts';
 import { listAddress } from '../resource.ts';
-import { isObject } from '../../../resources/rules/valueAt.ts';
+import { isEmpty, isObject } from '../../../resources/rules/valueAt.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { startingFilters, startsToday } from '../../views/listFilters.ts';
 import { columnsKey, listAt, openedSearch } from '../../session/useListViews.ts';
@@ -20,6 +20,9 @@ export const useListMeta = (narrower?: Scope): ListMeta => {
     const { scope } = useScope();
     return useMemo(() => ({ scope: { ...scope, ...narrower } }), [scope, narrower]);
 };
+
+/** Of the query whose rows a list shows: a page beyond the end is answered by the last one. */
+export const shownMeta = (meta: ListMeta) => ({ ...meta, lastPage: true });
 
 /** Whether the total of a list is no more than what was seen of it and one: the server did not say how many there are. `meta`: of the answer. */
 export const isAtLeast = (meta: unknown): boolean => typeof meta === 'object' && meta !== null && 'isAtLeast' in meta && meta.isAtLeast === true;
@@ -144,6 +147,8 @@ export const useColumnsKey = (name: string): string => columnsKey(name, useStore
 
 export const pageSizeKey = (name: string): string => `${name}.pageSize`;
 
+type Filters = Readonly<Record<string, unknown>>;
+
 const isObjectIn = (text: string): boolean => {
     try {
         return isObject(JSON.parse(text));
@@ -162,10 +167,18 @@ const sound: Readonly<Record<string, (value: string) => string | null>> = {
     displayedFilters: value => (isObjectIn(value) ? value : null),
 };
 
-/** What stands behind an address with the page of a list put right: anybody may type or send any; undefined where nothing is wrong with it. */
-export const soundSearch = (search: string): string | undefined => {
+/** What stands behind an address with the page of a list put right: anybody may type or send any; undefined where nothing is wrong with it. `starting`: the filters that the list is never without. */
+export const soundSearch = (search: string, starting: Filters = {}): string | undefined => {
     const params = new URLSearchParams(search);
     let isSound = true;
+    const text = params.get('filter') ?? '';
+    const filter = (isObjectIn(text) ? JSON.parse(text) : {}) as Filters;
+    const missing = Object.keys(starting).filter(source => isEmpty(filter[source]));
+    // react-admin reads an address with any of these as all there is to say of the list.
+    if (missing.length > 0 && !params.has('period') && Object.keys(sound).some(key => params.has(key))) {
+        isSound = false;
+        params.set('filter', JSON.stringify({ ...filter, ...Object.fromEntries(missing.map(source => [source, starting[source]])) }));
+    }
     for (const [key, putRight] of Object.entries(sound)) {
         const given = params.getAll(key);
         const last = given.at(-1);
@@ -191,14 +204,15 @@ interface FirstListParts {
 
 /** What the list of an entity asks for first, at the address that is open. */
 const firstParams = (name: string, resource: Resource, search: string, { store, scope, offset }: FirstListParts): GetListParams => {
+    const starting = startingFilters(resource, serverNow(), { offset });
     const { page, perPage, sort, order, filter } = getQuery({
-        queryFromLocation: parseQueryFromLocation({ search: soundSearch(search) ?? search }),
+        queryFromLocation: parseQueryFromLocation({ search: soundSearch(search, starting) ?? search }),
         params: store.getItem(`${name}.listParams`, {}),
-        filterDefaultValues: startingFilters(resource, serverNow(), { offset }),
+        filterDefaultValues: starting,
         sort: sortOf(resource),
         perPage: soundPageSize(store.getItem(pageSizeKey(name))),
     });
-    return { pagination: { page, perPage }, sort: { field: sort, order: order as 'ASC' | 'DESC' }, filter: { ...filter }, meta: { scope: { ...scope } } };
+    return { pagination: { page, perPage }, sort: { field: sort, order: order as 'ASC' | 'DESC' }, filter: { ...filter }, meta: shownMeta({ scope: { ...scope } }) };
 };
 
 /** Reads a list whose answer has come before the application was drawn: drawn with its rows at once, it is drawn once. */

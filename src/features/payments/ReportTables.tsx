@@ -1,13 +1,13 @@
 import { Box, Paper, Skeleton, TableContainer, Typography, useTheme } from '@mui/material';
 import { Suspense } from 'react';
-import { type Day, dayText, type Period } from '../../../resources/rules/calendar.ts';
+import { type Day, type Period } from '../../../resources/rules/calendar.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { ErrorBoundary } from '../../components/page/ErrorBoundary.tsx';
 import { useLanguage } from '../../components/useText.ts';
 import { type SheetColumn, SheetTable } from '../../components/SheetTable.tsx';
 import { fileForm, saveCsv } from '../../foundation/files.ts';
-import { shownDay, shownPeriod } from '../../foundation/format/days.ts';
+import { shortDay, shownDay, shownPeriod } from '../../foundation/format/days.ts';
 import { decimalsOf } from '../../../resources/rules/currency.ts';
 import { amountText, moneyText, numberText, percentText, withSign } from '../../foundation/format/numberText.ts';
 import { monthNames } from '../../foundation/format/stockDate.ts';
@@ -52,7 +52,7 @@ const useReportWords = ({ periods, grouping, sites, rows }: Pick<ReportSheet, 'p
         periodText,
         isMixed,
         nameOf: ({ key, currency }: ReportRow): string => [names[grouping](key), isMixed && currency].filter(Boolean).join(', '),
-        shortName: ({ key }: ReportRow): string => (grouping !== 'day' ? names[grouping](key) : months ? monthText(key, language) : dayText(key).slice(0, 5)),
+        shortName: ({ key }: ReportRow): string => (grouping !== 'day' ? names[grouping](key) : months ? monthText(key, language) : shortDay(key)),
         groupText: translate(`books.report.${grouping === 'day' && months ? 'month' : grouping}`),
         groupHead: { day: translate(months ? 'books.report.monthHead' : 'dashboard.day'), plan: translate('books.total.plan'), site: translate('shell.site') }[grouping],
         heads: [...(['payments', 'paid', 'returned', 'net'] as const).map(head => translate(`books.total.${head}`)), translate('books.report.average')],

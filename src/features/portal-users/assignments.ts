@@ -1,6 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { Text } from '../../../resources/schema/index.ts';
+import type { Change as SavedChange } from '../../admin/overrides.ts';
 
 /** One of the two things users are assigned: where it stands in the form, and how it is asked for. */
 export interface AssignedCatalogue {
@@ -36,6 +37,18 @@ const hasChanges = (value: unknown): boolean => Array.isArray(value) && value.le
 export const savedText = (values: Values, record: Values | undefined): Text | undefined => {
     if (!record || !ASSIGNMENTS.some(name => hasChanges(values[name]))) return undefined;
     return Object.keys(values).every(name => ASSIGNMENTS.includes(name) || isSame(values[name], record[name])) ? UPDATED : undefined;
+};
+
+const ACCESS = ['Role', 'Client', 'Groups', 'Sites'];
+const OWN_ACCESS: Text = [
+    'This is your own account, and what you change decides what you may see and do here. You may not be able to change it back yourself.',
+    'C’est votre propre compte, et ce que vous modifiez décide de ce que vous pouvez voir et faire ici. Vous ne pourrez peut-être pas revenir en arrière vous-même.',
+];
+
+/** Asked before users change what they themselves may do. */
+export const ownAccessWarning = ({ id, userId, values: { MenuItems }, changed }: SavedChange): Text | undefined => {
+    const loses = ACCESS.some(name => changed.includes(name)) || (Array.isArray(MenuItems) && (MenuItems as readonly Change<'MenuItemId'>[]).some(({ Action }) => Action === 'Remove'));
+    return loses && String(id) === String(userId) ? OWN_ACCESS : undefined;
 };
 
 export type Id = string | number;

@@ -1,8 +1,9 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useDataProvider, useNotify, useRecordContext } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import LibraryAddIcon from '@mui/icons-material/LibraryAddOutlined';
-import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { eachPage, type PortalProvider } from '../../../dataProvider/index.ts';
 import type { TvApplication } from '../../../resources/tv/application.ts';
 import type { TvInstalled } from '../../../resources/tv/installed.ts';
 import { EmbeddedList } from '../../admin/list/EmbeddedList.tsx';
@@ -26,12 +27,24 @@ const installedFrom = ({ Name, PackageName, VersionCode, VersionName, Url }: TvA
     Url,
 });
 
+type Installed = TvInstalled & RaRecord;
+type Application = TvApplication & RaRecord;
+
+/** What a configuration holds, by package: each at most once. */
+const readHeld = async (provider: PortalProvider, configuration: number, signal?: AbortSignal): Promise<ReadonlyMap<string, Installed>> => {
+    const held = new Map<string, Installed>();
+    for await (const { records } of eachPage(provider, 'tv/installed', { filter: { TvConfigId: configuration } }, signal)) for (const record of records as readonly Installed[]) held.set(record.PackageName, record);
+    return held;
+};
+
+const versionOf = ({ VersionName, VersionCode }: Pick<TvInstalled, 'VersionName' | 'VersionCode'>): string => VersionName || String(VersionCode ?? '—');
+
 interface FromCatalogueDialogProps {
     readonly configuration: number;
     readonly onClose: () => void;
 }
 
-/** Copies applications of the catalogue into a configuration, one after the other; what failed stays chosen. */
+/** Copies applications of the catalogue into a configuration, one after the other; what failed stays chosen. Whose package is there already takes the place of its version, or is left, as the user says. */
 const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProps) => {
     const message = useMessage();
     const notify = useNotify();
@@ -40,11 +53,24 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
     const id = useId();
     const [chosen, setChosen] = useState<readonly Identifier[]>([]);
     const [failure, setFailure] = useState<string>();
+    const [twice, setTwice] = useState<readonly Application[]>([]);
+    const { data: held } = useQuery({ queryKey: ['tv/installed', 'getList', 'held', configuration], queryFn: ({ signal }) => readHeld(provider, configuration, signal) });
     const [isBusy, setIsBusy] = useState(false);
     const dismiss = useDismissal(chosen.length > 0, onClose);
     const isStarted = useRef(false); // two clicks before the next drawing are still one run
 
-    const add = async () => {
+    const choose = (ids: readonly Identifier[]) => {
+        setChosen(ids);
+        setTwice([]);
+    };
+    const install = async (application: Application): Promise<'applied' | 'unknown'> => {
+        const ended = await runAtMostOnce(creationOf(provider, 'tv/installed', installedFrom(application, configuration)).job);
+        const outcome = ended.end === 'answered' ? 'applied' : ended.end === 'lost' ? ended.outcome : 'notApplied';
+        if (outcome === 'notApplied') throw 'error' in ended ? ended.error : undefined;
+        return outcome;
+    };
+    /** `there`: what becomes of a package that is there already; undefined: the user is asked. */
+    const add = async (there?: 'replaced' | 'left') => {
         if (isStarted.current) return;
         isStarted.current = true;
         setIsBusy(true);
@@ -53,12 +79,24 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
         let name = '';
         let added = 0;
         try {
-            const { data } = await provider.getMany<TvApplication & RaRecord>('tv/application', { ids: [...chosen] });
+            const { data } = await provider.getMany<Application>('tv/application', { ids: [...chosen] });
+            name = data.map(({ Name }) => Name).join(', ');
+            const before = await readHeld(provider, configuration);
+            const again = data.filter(({ PackageName }, at) => before.has(PackageName) || data.findIndex(each => each.PackageName === PackageName) < at);
+            if (again.length > 0 && !there) {
+                setTwice(again);
+                setIsBusy(false);
+                isStarted.current = false;
+                return;
+            }
             for (const application of data) {
                 name = application.Name;
-                const ended = await runAtMostOnce(creationOf(provider, 'tv/installed', installedFrom(application, configuration)).job);
-                const outcome = ended.end === 'answered' ? 'applied' : ended.end === 'lost' ? ended.outcome : 'notApplied';
-                if (outcome === 'notApplied') throw 'error' in ended ? ended.error : undefined;
+                const known = again.includes(application) ? (await readHeld(provider, configuration)).get(application.PackageName) : undefined;
+                if (known && there === 'left') {
+                    left.delete(application.id);
+                    continue;
+                }
+                const outcome = known ? await provider.update('tv/installed', { id: known.id, data: { ...known, ...installedFrom(application, configuration) }, previousData: known }).then(() => 'applied' as const) : await install(application);
                 left.delete(application.id); // to add once more what may be there it must be chosen again
                 if (outcome === 'unknown') throw new Error(message('tv.applications.unknown'));
                 added += 1;
@@ -67,6 +105,7 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
         } catch (error) {
             setFailure(message('tv.applications.addFailed', { name, message: causeText(error) }));
             setIsBusy(false);
+            setTwice([]);
             isStarted.current = false;
         }
         setChosen([...left]);
@@ -74,16 +113,33 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
         await refresh();
     };
 
+    const noteOf = ({ PackageName }: RaRecord) => {
+        const known = held?.get(String(PackageName));
+        return known ? message('tv.applications.there', { version: versionOf(known) }) : '';
+    };
+    const changeOf = (application: Application): string => {
+        const known = held?.get(application.PackageName);
+        return `${application.Name} (${known ? `${versionOf(known)} → ` : ''}${versionOf(application)})`;
+    };
+
     return (
         <PortalDialog title={message('tv.applications.fromCatalogue')} onClose={() => !isBusy && dismiss()}>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
                 <LabelledInput id={id} label={message('tv.applications.choose')} help={message('tv.applications.chooseHelp')}>
-                    <RecordsPicker id={id} name="Applications" target="tv/application" value={chosen} onChange={setChosen} disabled={isBusy} describedBy={helpIdOf(id)} />
+                    <RecordsPicker id={id} name="Applications" target="tv/application" value={chosen} onChange={choose} disabled={isBusy} note={noteOf} describedBy={helpIdOf(id)} />
                 </LabelledInput>
+                {twice.length > 0 && <Alert severity="warning">{message('tv.applications.replace', { smart_count: twice.length, names: twice.map(changeOf).join(', ') })}</Alert>}
                 {failure && <Alert severity="error">{failure}</Alert>}
             </DialogContent>
             <DialogActions>
-                <Button variant="contained" disabled={isBusy || chosen.length === 0} onClick={() => void add()}>{message('tv.applications.add')}</Button>
+                {twice.length > 0 ? (
+                    <>
+                        <Button variant="contained" disabled={isBusy} onClick={() => void add('replaced')}>{message('tv.applications.replaceThem')}</Button>
+                        <Button disabled={isBusy} onClick={() => void add('left')}>{message('tv.applications.leaveThem')}</Button>
+                    </>
+                ) : (
+                    <Button variant="contained" disabled={isBusy || chosen.length === 0} onClick={() => void add()}>{message('tv.applications.add')}</Button>
+                )}
                 <Button color="inherit" disabled={isBusy} onClick={onClose}>{message('screens.form.cancel')}</Button>
             </DialogActions>
         </PortalDialog>

@@ -7,6 +7,9 @@ import type { ChosenSite } from '../remembered.ts';
 /** A day in figures, in the order of the installation: `22/11/2026`. */
 export const shownDay = (day: Day): string => dayText(day, settings().dayOrder);
 
+/** The same without its year, where there is little room: `22/11`. */
+export const shortDay = (day: Day): string => shownDay(day).replace(/^\d{4}\/|\/\d{4}$/, '');
+
 /** A period the same way: `01/11/2026 – 15/11/2026`. */
 export const shownPeriod = ({ start, end }: Period): string => (start === end ? shownDay(start) : `${shownDay(start)} – ${shownDay(end)}`);
 

@@ -60,6 +60,10 @@ export const numberText = (value: number, language: string, decimals: Decimals =
     return withMinus(isNothing ? 0 : value, amount => amountIn(amount, language, decimals));
 };
 
+/** A count where there is little room: whole below `from`, else in thousands or millions: `420K`. */
+export const shortText = (value: number, language: string, from: number): string =>
+    Math.round(value) < from ? numberText(value, language) : new Intl.NumberFormat(language, { notation: 'compact' }).format(value);
+
 /** What an amount of money depends on. */
 interface InCurrency {
     readonly language: string;

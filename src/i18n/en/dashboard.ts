@@ -55,7 +55,8 @@ export const dashboard = {
     day: 'Day',
     soFar: 'so far',
     byDayText: '%{name} by day: %{values}.',
-    daysMissing: '%{smart_count} day could not be loaded. |||| %{smart_count} days could not be loaded.',
+    daysMissing: '%{smart_count} day could not be loaded: %{days}. |||| %{smart_count} days could not be loaded: %{days}.',
+    nothing: 'Nothing on any of these days: 0 each day.',
     whole: 'Whole days',
     wholeDays: '%{smart_count} whole day: %{now}. The day before: %{before} |||| %{smart_count} whole days: %{now}. The %{smart_count} before: %{before}',
 };

@@ -64,6 +64,10 @@ export const tv = {
         added: '%{smart_count} application added |||| %{smart_count} applications added',
         unknown: 'no answer came, and it cannot be told whether it was added. Look at the list before you choose it again.',
         addFailed: '%{name} could not be added: %{message}',
+        there: 'In this configuration already: version %{version}',
+        replace: '%{names} is in this configuration already. Replace its version? |||| %{names} are in this configuration already. Replace their versions?',
+        replaceThem: 'Replace',
+        leaveThem: 'Leave as is',
     },
     noTv: 'This site has no TV service. What is set up here takes effect once it has.',
 };

@@ -117,6 +117,7 @@ export const screens = {
         back: 'Back to the list',
         invalid: 'Some fields need your attention.',
         created: 'Data Saved Successfully.',
+        sure: 'Save this change?',
         newTitle: 'New %{name}',
         cleared: 'Choose again: %{names}. What was chosen belonged to another value of %{by}.',
         loadFailed: 'The record could not be loaded',

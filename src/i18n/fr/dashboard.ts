@@ -57,7 +57,8 @@ export const dashboard: typeof english = {
     day: 'Jour',
     soFar: 'en cours',
     byDayText: '%{name} par jour : %{values}.',
-    daysMissing: '%{smart_count} jour n’a pas pu être chargé. |||| %{smart_count} jours n’ont pas pu être chargés.',
+    daysMissing: '%{smart_count} jour n’a pas pu être chargé : %{days}. |||| %{smart_count} jours n’ont pas pu être chargés : %{days}.',
+    nothing: 'Rien sur aucun de ces jours : 0 chaque jour.',
     whole: 'Jours entiers',
     wholeDays: '%{smart_count} jour entier : %{now}. Le jour d’avant : %{before} |||| %{smart_count} jours entiers : %{now}. Les %{smart_count} d’avant : %{before}',
 };

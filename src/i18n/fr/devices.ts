@@ -66,6 +66,10 @@ export const tv: Catalogue['tv'] = {
         added: '%{smart_count} application ajoutée |||| %{smart_count} applications ajoutées',
         unknown: 'aucune réponse, et on ne sait pas si elle a été ajoutée. Regardez la liste avant de la choisir à nouveau.',
         addFailed: '%{name} n’a pas pu être ajoutée : %{message}',
+        there: 'Déjà dans cette configuration : version %{version}',
+        replace: '%{names} est déjà dans cette configuration. Remplacer sa version ? |||| %{names} sont déjà dans cette configuration. Remplacer leurs versions ?',
+        replaceThem: 'Remplacer',
+        leaveThem: 'Laisser tel quel',
     },
     noTv: 'Ce site n’a pas de service TV. Ce qui est réglé ici prendra effet quand il en aura un.',
 };

@@ -117,6 +117,7 @@ export const screens: typeof english = {
         back: 'Retour à la liste',
         invalid: 'Certains champs demandent votre attention.',
         created: 'Données enregistrées.',
+        sure: 'Enregistrer cette modification ?',
         newTitle: 'Nouveau : %{name}',
         cleared: 'À choisir de nouveau : %{names}. Ce qui était choisi dépendait d’une autre valeur de %{by}.',
         loadFailed: 'La fiche n’a pas pu être chargée',

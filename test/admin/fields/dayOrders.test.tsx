@@ -5,7 +5,7 @@ import { DateField } from 'react-admin';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { DayOrder } from '../../../resources/rules/calendar.ts';
-import { ownMoment } from '../../../src/foundation/format/days.ts';
+import { ownMoment, shortDay } from '../../../src/foundation/format/days.ts';
 import { keepLanguage } from '../../../src/foundation/preferences.ts';
 import { lightTheme } from '../../../src/theme/themes.ts';
 import { fileMock } from '../../app/fileMock.ts';
@@ -21,6 +21,11 @@ vi.mock('../../../src/foundation/settings.ts', async original => {
 const mock = await fileMock();
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
+test.each<[DayOrder, string]>([['DMY', '05/11'], ['MDY', '11/05'], ['YMD', '11/05']])('where days stand %s, an axis has them as %s', (dayOrder, shown) => {
+    installation.dayOrder = dayOrder;
+    expect(shortDay('2031-11-05')).toBe(shown);
+});
 
 test.each<[DayOrder, shown: string, words: string]>([
     ['DMY', '05/11/2031', '5 November 2031'],

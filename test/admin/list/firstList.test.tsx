@@ -4,7 +4,7 @@ import { CoreAdminContext, ListBase, memoryStore, RecordsIterator, ResourceConte
 import { expect, test, vi } from 'vitest';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
-import { listStaleTime, readFirstList, sortOf } from '../../../src/admin/list/listState.tsx';
+import { listStaleTime, readFirstList, shownMeta, sortOf } from '../../../src/admin/list/listState.tsx';
 import { PAGE_SIZE } from '../../../src/foundation/pageSize.ts';
 
 const scope = { client: 7 };
@@ -19,7 +19,7 @@ const opened = async () => {
         render(
             <CoreAdminContext dataProvider={provider as DataProvider} queryClient={queryClient} store={store}>
                 <ResourceContextProvider value="client">
-                    <ListBase disableAuthentication perPage={PAGE_SIZE} sort={sortOf(resources.client)} queryOptions={{ meta: { scope }, staleTime: listStaleTime }}>
+                    <ListBase disableAuthentication perPage={PAGE_SIZE} sort={sortOf(resources.client)} queryOptions={{ meta: shownMeta({ scope }), staleTime: listStaleTime }}>
                         <RecordsIterator><TextField source="Company" /></RecordsIterator>
                     </ListBase>
                 </ResourceContextProvider>

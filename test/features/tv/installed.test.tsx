@@ -21,3 +21,30 @@ test('an application is installed to one configuration: what looks it up asks fo
     expect(lists.length).toBeGreaterThan(3); // the list, and the looks before and after
     expect(new Set(lists)).toEqual(new Set([String(configuration!.id)]));
 });
+
+test.each([['Replace', '9.9'], ['Leave as is', '1.0']])('a package that is there already is marked, and asked about before its version is replaced: %s', async (answer, version) => {
+    const { store } = mock.world;
+    const [configuration] = store.rows('tv/configuration').filter(({ SiteId }) => SiteId === 1);
+    const of = () => store.rows('tv/installed').filter(({ TvConfigId }) => TvConfigId === configuration!.id);
+    store.remove('tv/installed', new Set(of().map(({ id }) => id)));
+    store.add('tv/installed', { TvConfigId: configuration!.id, Name: 'Cinema', PackageName: 'com.example.cinema', VersionCode: 10, VersionName: '1.0', Url: '' });
+    store.add('tv/application', { Name: 'Zz cinema', PackageName: 'com.example.cinema', VersionCode: 99, VersionName: '9.9', Url: '' });
+    store.add('tv/application', { Name: 'Zz radio', PackageName: 'com.example.radio', VersionCode: 1, VersionName: '0.1', Url: '' });
+    await openScreen(mock, `/tv/configuration/${configuration!.id}/applications`);
+    await screen.findByRole('cell', { name: 'com.example.cinema' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'From the catalogue' })[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'From the catalogue' });
+    const picker = within(dialog).getByRole('combobox');
+    for (const name of ['Zz cinema', 'Zz radio']) {
+        await userEvent.type(picker, name);
+        const option = await screen.findByRole('option', { name: new RegExp(name) });
+        expect(option.textContent).toBe(name === 'Zz radio' ? 'Zz radio' : 'Zz cinemaIn this configuration already: version 1.0');
+        await userEvent.click(option);
+    }
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText('Zz cinema (1.0 → 9.9) is in this configuration already. Replace its version?')).toBeVisible();
+    expect(of()).toHaveLength(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(of().map(({ PackageName, VersionName }) => [PackageName, VersionName])).toEqual([['com.example.cinema', version], ['com.example.radio', '0.1']]);
+});

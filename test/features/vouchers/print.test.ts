@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { qrPath } from '../../../src/features/vouchers/print/QrCode.tsx';
-import { cardLines, cardsPerPage, sheetFormats, sheetLayout, sheetsOf } from '../../../src/features/vouchers/print/sheetLayout.ts';
+import { CARD_PADDING, cardLines, cardsPerPage, LETTER_EMS, sheetFormats, sheetLayout, sheetsOf } from '../../../src/features/vouchers/print/sheetLayout.ts';
 
 describe('a QR code', () => {
     it('draws the three finders and a quiet zone', () => {
@@ -27,6 +27,18 @@ describe('sheets', () => {
         const { page, margin, gap, card, columns, rows } = sheetLayout({ ...options, format });
         expect(margin.left + columns * card.width + (columns - 1) * gap.column).toBeLessThanOrEqual(page.width + 1e-6);
         expect(margin.top + rows * card.height + (rows - 1) * gap.row).toBeLessThanOrEqual(page.height + 1e-6);
+    });
+    const paper = sheetFormats.flatMap(format => (format === 'a4' || format === 'letter' ? cardsPerPage : [12]).map(perPage => ({ format, perPage })));
+    it.each(['Valid until 31/12/2026', 'Valable jusqu’au 31/12/2026', 'Durée 364 jours 23 heures 59 minutes'])('leaves room for the whole of “%s”, or says that it is tight', line => {
+        const usual = [['site', 'password', 'gives', 'expiry', 'qr'], [...cardLines], ['expiry']] as const;
+        for (const size of paper) {
+            for (const lines of usual) {
+                const { card, stacked, qrSize, fontSize, fits } = sheetLayout({ ...options, ...size, lines, wifi: false, lineLength: line.length });
+                const room = card.width - 2 * CARD_PADDING - (stacked || qrSize === 0 ? 0 : qrSize + 2);
+                expect(line.length * LETTER_EMS * fontSize).toBeLessThanOrEqual(room + 1e-6);
+                if (line.startsWith('Val') && size.perPage <= 24 && lines.length < 6) expect([size, lines, fits]).toEqual([size, lines, true]);
+            }
+        }
     });
     it('says when too much is asked of a small card', () => {
         expect(sheetLayout({ ...options, perPage: 8 }).fits).toBe(true);

@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Paper, TableContainer, TablePagination, Typography } from '@mui/material';
 import { LinkBase, useNotify } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { internetuser } from '../../../../resources/internetuser.ts';
 import { fieldTypes } from '../../../foundation/values/fieldTypes.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import { usePrinting } from '../../../components/page/printing.tsx';
 import { SheetTable } from '../../../components/SheetTable.tsx';
 import { copyText, fileForm, saveCsv } from '../../../foundation/files.ts';
 import { type BulkBatch, bulkColumns, fileOfUsers, textToCopy } from './bulkBatches.ts';
@@ -19,15 +20,13 @@ interface BulkResultViewProps {
 /** The users that were created, to copy or to save; they stay, also when the page is left, until that was done or they are let go. */
 export const BulkResultView = ({ result: { saved, ok, isSaved, created }, onSaved, onLetGo }: BulkResultViewProps) => {
     const [isAsking, setAsking] = useState(false);
-    useEffect(() => {
-        window.addEventListener('afterprint', onSaved);
-        return () => window.removeEventListener('afterprint', onSaved);
-    });
     const formatters = useFormatters();
     const { translate } = formatters;
     const title = translate('credit.bulk.created', { smart_count: saved.length });
     const notify = useNotify();
     const [page, setPage] = useState(0);
+    const isPrinting = usePrinting();
+    const shown = isPrinting ? saved : saved.slice(page * ROWS, (page + 1) * ROWS);
     const copy = async () => {
         const isCopied = await copyText(textToCopy(saved));
         notify(isCopied ? 'vouchers.cards.copied' : 'credit.bulk.notCopied', { type: isCopied ? 'success' : 'error' });
@@ -48,7 +47,7 @@ export const BulkResultView = ({ result: { saved, ok, isSaved, created }, onSave
                 <Typography variant="h2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>{title}</Typography>
                 {saved.length > 0 && (
                     <>
-                        <Button component={LinkBase} to={`/internetuser/cards?set=${created}`} state={{ prints: true }} onClick={onSaved} variant="contained">{translate('credit.bulk.cards')}</Button>
+                        <Button component={LinkBase} to={`/internetuser/cards?set=${created}`} state={{ prints: true }} variant="contained">{translate('credit.bulk.cards')}</Button>
                         <Button onClick={() => void copy()}>{translate('vouchers.cards.copy')}</Button>
                         <Button onClick={save}>{translate('vouchers.studio.csv')}</Button>
                     </>
@@ -77,11 +76,11 @@ export const BulkResultView = ({ result: { saved, ok, isSaved, created }, onSave
                                 sx: { whiteSpace: 'nowrap', ...(isCode && { fontFamily: 'monospace' }) },
                             };
                         })}
-                        rows={saved.slice(page * ROWS, (page + 1) * ROWS).map(user => bulkColumns.map(column => textOf(column, user[column])))}
+                        rows={shown.map(user => bulkColumns.map(column => textOf(column, user[column])))}
                     />
                 </TableContainer>
             )}
-            {saved.length > ROWS && <TablePagination component="div" count={saved.length} page={page} onPageChange={(_, next) => setPage(next)} rowsPerPage={ROWS} rowsPerPageOptions={[]} />}
+            {saved.length > ROWS && !isPrinting && <TablePagination component="div" count={saved.length} page={page} onPageChange={(_, next) => setPage(next)} rowsPerPage={ROWS} rowsPerPageOptions={[]} />}
         </Box>
     );
 };

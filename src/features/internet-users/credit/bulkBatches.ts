@@ -36,7 +36,7 @@ export const fileOfUsers = (users: readonly InternetUser[], language: Language, 
 export interface BulkBatch extends BulkResult {
     /** Milliseconds since 1970; names the batch within the tab. */
     readonly created: number;
-    /** Their names and passwords were copied, saved or printed. */
+    /** Their names and passwords were copied or saved; that a printer's dialog was open says nothing. */
     readonly isSaved: boolean;
 }
 

@@ -43,13 +43,19 @@ export interface CardDesign {
 /** How cards are printed by this browser's user, and whether the site has no colours of its own. `isSample`: those are not asked for. */
 export const useCardDesign = (set: CardSet, formatters: VoucherWords, isSample = false): { readonly design: CardDesign; readonly missing: boolean } => {
     const { siteId, siteName, planName, order, cards } = set;
+    const message = useMessage();
     const { options } = usePrintOptions();
     const { network } = useNetwork(siteId);
     const { colours, missing } = useCardColours(isSample && options.colours === 'site' ? 'portal' : options.colours);
     const [logo] = useCardLogo(siteId);
     const joined = options.wifi && !problemOfNetwork(network) ? wifiText(network) : undefined;
     const givesLength = useMemo(() => Math.max(0, ...cards.map(card => cardAllowance(card, formatters, { order })?.length ?? 0)), [cards, order, formatters]);
-    const layout = sheetLayout({ ...options, wifi: joined !== undefined, givesLength });
+    const lineLength = useMemo(() => {
+        const shown = factLines.filter(line => options.lines.includes(line));
+        const lengths = cards.map(card => voucherFacts(card, formatters)).flatMap(facts => shown.flatMap(line => (facts[line] ? `${message(`vouchers.card.${line}`)} ${facts[line]}`.length : [])));
+        return lengths.reduce((longest, length) => Math.max(longest, length), 0);
+    }, [cards, options.lines, formatters, message]);
+    const layout = sheetLayout({ ...options, wifi: joined !== undefined, givesLength, lineLength });
     const cutLines = options.format === 'a4' || options.format === 'letter';
     return { design: { layout, lines: options.lines, colours, siteName, logo, planName, order, formatters, network: joined === undefined ? undefined : { ssid: network.ssid, text: joined }, cutLines }, missing };
 };

@@ -14,6 +14,8 @@ export interface SheetOptions {
     readonly wifi: boolean;
     /** Letters of the longest sentence of what a card gives, where cards say it. */
     readonly givesLength?: number;
+    /** Letters of the longest line that must not be cut, such as `Valid until 31/12/2026`. */
+    readonly lineLength?: number;
 }
 
 /** Columns and rows for each number of cards on a page. */
@@ -65,8 +67,12 @@ const textEms = ({ lines, givesLength = SENTENCE }: SheetOptions): number => {
 
 const codesOn = ({ lines, wifi }: SheetOptions): number => (lines.includes('qr') ? 1 : 0) + (wifi ? 1 : 0);
 
-/** Room for `Valid until 31/12/2026`, the longest line that must not be cut. */
-const LONGEST_EMS = 12.5;
+/** Of a line as long as `Valid until 31/12/2026`. */
+const SHORTEST_LINE = 22;
+/** A letter as wide as those of a wide typeface are on average. */
+export const LETTER_EMS = 0.568;
+/** Room for the longest line that must not be cut. */
+const longestEms = ({ lineLength = 0 }: SheetOptions): number => Math.max(SHORTEST_LINE, lineLength) * LETTER_EMS;
 const CAPTION_EMS = 1.4;
 
 /** Codes one beside the other below the text. */
@@ -74,14 +80,14 @@ const stackedQr = (width: number, height: number, codes: number): number =>
     codes === 0 ? 0 : Math.max(0, Math.min((width - 2 * CARD_PADDING - (codes - 1) * CODE_GAP) / codes, height, LARGEST_QR));
 
 const rollLayout = (options: SheetOptions, width: number, printable: number): SheetLayout => {
-    const fontSize = width === 80 ? 3.8 : 3.2;
+    const fontSize = Math.min(width === 80 ? 3.8 : 3.2, (printable - 2 * CARD_PADDING) / longestEms(options));
     const codes = codesOn(options);
     const qrSize = stackedQr(printable, LARGEST_QR, codes);
     const height = Math.ceil(textEms(options) * fontSize + (codes > 0 ? qrSize + fontSize * CAPTION_EMS + 2 : 0) + 2 * CARD_PADDING + 2);
     const left = (width - printable) / 2;
     return {
         page: { width, height }, margin: { top: 0, left }, gap: { column: 0, row: 0 }, card: { width: printable, height },
-        columns: 1, rows: 1, roll: true, stacked: true, fontSize, qrSize, fits: true,
+        columns: 1, rows: 1, roll: true, stacked: true, fontSize, qrSize, fits: fontSize >= SMALLEST_FONT,
     };
 };
 
@@ -92,7 +98,7 @@ const fitsOf = (options: SheetOptions, width: number, inner: number): readonly F
     const codes = codesOn(options);
     const ems = textEms(options);
     const whole = width - 2 * CARD_PADDING;
-    const fontIn = (room: number, height: number): number => Math.min(LARGEST_FONT, room / LONGEST_EMS, height / ems);
+    const fontIn = (room: number, height: number): number => Math.min(LARGEST_FONT, room / longestEms(options), height / ems);
     if (codes === 0) return [{ stacked: false, fontSize: fontIn(whole, inner), qrSize: 0 }];
     const beside = [0.26, 0.3, 0.34, 0.38].map((share): Fit => {
         const column = Math.min(width * share, LARGEST_QR);

@@ -1,0 +1,22 @@
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
+import { useText } from '../../components/useText.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import type { Warning } from './mergeOnSave.ts';
+
+/** Asks before a change is saved that nobody wants by a slip. */
+export const WarningDialog = ({ text, answer }: Warning) => {
+    const translate = useMessage();
+    const inWords = useText();
+    return (
+        <PortalDialog title={translate('screens.form.sure')} onClose={() => answer(false)} width="xs" isQuestion>
+            <DialogContent>
+                <DialogContentText>{inWords(text)}</DialogContentText>
+            </DialogContent>
+            <DialogActions>
+                <Button color="error" onClick={() => answer(true)}>{translate('screens.form.save')}</Button>
+                <Button variant="contained" autoFocus onClick={() => answer(false)}>{translate('shell.leave.keep')}</Button>
+            </DialogActions>
+        </PortalDialog>
+    );
+};

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fileMock } from '../../app/fileMock.ts';
+import { press, retype } from '../../app/formInputs.ts';
+import { openPortal } from '../../app/openPortal.tsx';
+
+// jsdom lays nothing out, which the editor asks for when it scrolls to the cursor.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
+const mock = await fileMock();
+const user = userEvent.setup({ delay: null });
+
+const store = async (Body: string | null) => {
+    await fetch(`${mock.url}/db/supportpage/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Body }) });
+};
+const posts = (lines: readonly { readonly line: string; readonly body: unknown }[]) => lines.filter(({ line }) => line.startsWith('POST'));
+
+test.each([1, 2, 3, 4, 5, 6])('a stored heading of level %i is called so, and can be made a paragraph', async level => {
+    await store(`<h${level}>Hours</h${level}>`);
+    const portal = await openPortal(mock, '/supportpage/1');
+    const box = await screen.findByRole('combobox', { name: 'Level' });
+    await waitFor(() => expect(box).toHaveDisplayValue(`Heading ${level}`));
+    await user.selectOptions(box, 'Normal');
+    await waitFor(() => expect(box).toHaveDisplayValue('Normal'));
+    await press('Save');
+    await waitFor(() => expect(posts(portal.sent())).toHaveLength(1));
+    expect(posts(portal.sent())[0]?.body).toMatchObject({ Body: expect.stringMatching(/^<p>Hours<\/p>/) as unknown });
+});
+
+test.each([null, '', '<p></p>'])('a stored body of %j keeps the page from being sent: it says so as a new page does', async Body => {
+    await store(Body);
+    const portal = await openPortal(mock, '/supportpage/1');
+    await screen.findByRole('combobox', { name: 'Level' });
+    await retype('Title', 'Opening hours');
+    await press('Save');
+    expect((await screen.findAllByText('Save Unsuccessful. Page Body is required.')).length).toBeGreaterThan(1);
+    const group = screen.getByRole('group', { name: /^Body/ });
+    expect(group.parentElement).toHaveTextContent('Page Body is required.');
+    expect(posts(portal.sent())).toEqual([]);
+});
