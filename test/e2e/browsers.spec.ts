@@ -98,8 +98,8 @@ test('under forced colours what is chosen can be told, and a colour is shown as 
     await openAt(page, 'admin', '/room');
     await expect(page.getByRole('table')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
-    const outlines = await page.locator('tbody tr').evaluateAll(rows => rows.map(row => getComputedStyle(row).outlineWidth));
-    expect(outlines.slice(0, 3)).toEqual(['2px', '0px', '0px']);
+    const outlines = () => page.locator('tbody tr').evaluateAll(rows => rows.slice(0, 3).map(row => getComputedStyle(row).outlineWidth));
+    await expect.poll(outlines).toEqual(['2px', '0px', '0px']);
     await page.goto('/tv/theme/1/color');
     const preview = page.getByRole('img', { name: /^Home screen of the TV/ });
     await expect(preview).toBeVisible();
