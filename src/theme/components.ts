@@ -69,7 +69,7 @@ export const components: Components<Theme> = {
             },
             // Paper has nothing to press, and no ground of its own.
             '@media print': { 'html, body': { backgroundColor: '#fff !important' }, '.MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root': { display: 'none !important' } },
-            '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+            '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' } },
         },
     },
     // A checkbox's name belongs to its input; react-admin's rows give it to the span around, where no reader finds it.
