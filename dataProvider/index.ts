@@ -1,7 +1,6 @@
 export { ApiError, type ApiErrorKind, isForbidden, isMissing, NO_MESSAGE, wordFailures } from './http/ApiError.ts';
 export { errorsOf, refusedFields, type Refusal } from './http/refusedFields.ts';
 export { BulkError, forEachId, runForEach } from './entities/bulk.ts';
-export { sortedUpTo } from './lists/sorting.ts';
 export { TooManyRowsError } from './lists/rowsWithin.ts';
 export { freshFor } from './freshness.ts';
 export { progressKey, type ReadProgress } from './lists/clientSideLists.ts';

@@ -15,5 +15,5 @@ void start(
         const { readApplication } = await import('./app/opening.ts');
         return readApplication(portalPath());
     },
-    () => import('./early/listPage.ts'),
+    () => import('./early/listPage.tsx'),
 );

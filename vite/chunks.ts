@@ -15,7 +15,7 @@ const packages = (...names: readonly string[]): readonly string[] => names.map(n
 /** What is read by itself before the application, each a chunk with all that it imports, in the order in which it takes it. */
 const ENTRIES = {
     start: ['index.html'],
-    rows: ['src/early/listPage.ts'],
+    rows: ['src/early/listPage.tsx'],
     opening: ['src/app/opening.ts'],
 } as const;
 const EARLY = 'src/early/ahead.ts';
@@ -27,7 +27,7 @@ const FORMS = ['src/admin/form/ResourceForm', 'src/admin/list/FieldFilter'];
 /** Reached through a package's index, and used by forms or editors alone. */
 const isOfForms = isOf(...packages('date-fns', ...['controller/create', 'controller/edit', 'controller/show', 'dataProvider/useCreate', 'dataProvider/useUpdate', 'dataProvider/useMutationWithMutationMode'].map(part => ['ra-core', 'dist', part].join('/'))));
 const isOfEditors = isOf(...packages('dompurify'));
-const isOfReact = isOf('src/app/parts/react', ...packages('react', 'react-dom', 'scheduler', 'react-router'));
+const isOfReact = isOf('src/app/parts/react', ...packages('react', 'react-dom', 'scheduler'));
 const isOfLooks = isOf('src/app/parts/looks', ...packages('@mui', '@emotion', '@popperjs', 'stylis', 'react-transition-group', 'clsx', 'hoist-non-react-statics'));
 const isOfPackages = isOf('src/app/parts', 'node_modules');
 const FORM = 'src/admin/form/ResourceEdit.tsx';
@@ -104,7 +104,7 @@ export const chunks = (): Plugin => {
     const groups: Rolldown.CodeSplittingGroup[] = [
         { name: 'early', test: isOf(EARLY), priority: 50 },
         ...Object.keys(ENTRIES).map((name, at) => ({ name, test: (id: string) => isIn(name, id), priority: 40 - at })),
-        { name: 'react', test: isOfReact, priority: 30 },
+        { name: 'react', test: isOfReact, priority: 45 },
         { name: 'looks', test: isOfLooks, tags: ['$initial'], priority: 28 },
         { name: 'admin', test: isOfPackages, tags: ['$initial'], priority: 24 },
         { name: 'portal', tags: ['$initial'], priority: 20 },

@@ -1,3 +1,3 @@
 /** All that the build knows of the declarations; to be imported through Vite alone (earlyModules.ts). */
 export { resources } from '../resources/index.ts';
-export { firstCalls, firstLists } from './firstLists.ts';
+export { firstCalls } from './firstCalls.ts';

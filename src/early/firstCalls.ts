@@ -1,4 +1,3 @@
-import { bare, without } from 'virtual:first-calls';
 import { mayOpen } from '../../resources/rules/access.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { sessionServices } from '../../resources/services/session.ts';
@@ -9,8 +8,24 @@ import { readPreference } from '../foundation/preferences.ts';
 import { isSameUser, readRemembered, type RememberedScope } from '../foundation/remembered.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
 import { askServerTimeAhead } from '../foundation/serverTime.ts';
-import { type FirstList, type Left, recordCall, type Sorted } from './facts.ts';
-import { bodyIn, copyOf, drawingOf, type FirstAsked, type FirstCall, listCallOf, prefetch } from './requests.ts';
+import { type ListCall, listCallOf } from './listCalls.ts';
+import { bodyIn, copyOf, type FirstAsked, prefetch } from './requests.ts';
+
+/** How rows are ordered. */
+export interface Sorted {
+    readonly field: string;
+    readonly order: 'ASC' | 'DESC';
+}
+
+/** What an address, or the user in this tab, has left of a list. */
+interface Left {
+    readonly page: number;
+    readonly pageSize: number;
+    readonly order?: string | undefined;
+    readonly search?: string | undefined;
+    /** Where it was chosen. */
+    readonly sort?: Sorted;
+}
 
 const filterIn = (text: string | null): unknown => {
     try {
@@ -33,7 +48,7 @@ const paramsIn = (search: string): Readonly<Record<string, unknown>> | undefined
 const inTab = (): Storage => sessionStorage;
 
 /** The page of a list that an address names, or that the user left in this tab; undefined where it was filtered in ways only the application understands, or shows a view. */
-const pageLeft = (name: string, search: string, userName: string, { list, order }: FirstCall): Left | undefined => {
+const pageLeft = (name: string, search: string, userName: string, { list, order }: ListCall): Left | undefined => {
     const kept = readPreference(`${name}.listParams`, inTab);
     if (readPreference(`${name}.viewColumns`, inTab) !== null || (search === '' && kept === null && defaultView(name, userName))) return undefined;
     const size = soundPageSize(readPreference(`${name}.pageSize`));
@@ -58,8 +73,6 @@ export interface FirstAnswer extends FirstAsked {
     readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
     /** Whether the server's clock could be had. */
     readonly isClockKnown: Promise<boolean>;
-    /** How it is drawn; undefined where the application alone knows, or where there is another version of the portal now. */
-    readonly list: Promise<FirstList | undefined>;
 }
 
 /** Asks for the rows of the list at an address, if the user may see it and it is known what will be asked. */
@@ -76,7 +89,7 @@ const askForList = (path: string, search: string, userName: string, remembered: 
     const answer = prefetch(found.list, whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, ...left });
     if (!answer) return undefined;
     let hasCome = false;
-    answer.then(({ ok }) => (hasCome = ok && !found.late), () => undefined);
+    answer.then(({ ok }) => (hasCome = ok), () => undefined);
     return {
         name,
         call: found.list,
@@ -86,17 +99,16 @@ const askForList = (path: string, search: string, userName: string, remembered: 
         scope,
         session,
         answer: copyOf(answer),
-        list: found.late ? Promise.resolve(undefined) : drawingOf(name),
         hasCome: () => hasCome,
     };
 };
 
-/** Asks for the record at an address, for the application to take over, if the user may see it and it is asked for as most are. */
+/** Asks for the record at an address, for the application to take over, if the user may see it. */
 const askForRecord = (path: string, remembered: RememberedScope | undefined): void => {
     const [, name = '', id] = /^\/(.+)\/([1-9]\d{0,15})\/?$/.exec(path) ?? [];
     const found = listCallOf(name);
-    if (!found || id === undefined || without.includes(name) || !remembered || !mayOpen(name, remembered, found.roles)) return;
-    void prefetch(recordCall(found.list, bare.includes(name)), { ...scopeOf(remembered, remembered.chosen), id });
+    if (!found?.record || id === undefined || !remembered || !mayOpen(name, remembered, found.roles)) return;
+    void prefetch(found.record, { ...scopeOf(remembered, remembered.chosen), id });
 };
 
 /** Who has just signed in where nobody knows them: bound by nothing, until the session says otherwise. */

@@ -1,6 +1,7 @@
 import { rowsIn } from '../../dataProvider/wire/pageOf.ts';
 import { mayOpen } from '../../resources/rules/access.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
+import type { Resource } from '../../resources/schema/resource.ts';
 import { inLanguage, type Language } from '../../resources/schema/text.ts';
 import type { CurrentUser, MenuAssignment } from '../../resources/services/answers.ts';
 import { siteOffset } from '../foundation/format/days.ts';
@@ -11,7 +12,6 @@ import { asksAlike, boundOf, scopeOf } from '../foundation/scopeRules.ts';
 import { type Session, sessionOf } from '../foundation/session.ts';
 import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
 import { english, french, type WordKey, type Words } from '../foundation/values/words.ts';
-import type { FirstAccess } from './facts.ts';
 import { bodyIn, type FirstAsked } from './requests.ts';
 
 /** What the answers of the session and the menu say; undefined where there is none. */
@@ -29,7 +29,7 @@ export const strangerOf = (known: Session): RememberedScope => {
 };
 
 /** Who has signed in, by what the session says; undefined where they may not see it, or where it was asked for otherwise than their rights have it. */
-export const userOf = async ({ name, call, scope, remembered, session }: FirstAsked, { roles }: FirstAccess): Promise<RememberedScope | undefined> => {
+export const userOf = async ({ name, call, scope, remembered, session }: FirstAsked, { roles }: Pick<Resource, 'roles'>): Promise<RememberedScope | undefined> => {
     if (!session) return remembered;
     const known = await sessionIn(session);
     const user = known && strangerOf(known);

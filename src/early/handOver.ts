@@ -1,6 +1,3 @@
-import { readPreference } from '../foundation/preferences.ts';
-import { element } from './element.ts';
-
 /** Of waiting for what comes after the application's heading: then the application is shown as it is, lest a call that hangs keep all of it out of reach. */
 const MOST_MS = 5000;
 
@@ -18,9 +15,9 @@ const linkIn = (root: HTMLElement, link: HTMLElement | null | undefined): HTMLEl
 
 /**
  * Keeps what was drawn first on the page, and the application out of sight beneath it, until it has drawn its own. The first page is for reading: a link that was
- * clicked in it is opened by the application. Who is at work in the application already is not taken out of it.
+ * clicked in it is opened by the application. Who is at work in the application already is not taken out of it. `onEnd`: when it is off the page.
  */
-export const handOver = (first: HTMLElement, root: HTMLElement): void => {
+export const handOver = (first: HTMLElement, root: HTMLElement, onEnd?: () => void): void => {
     if (root.contains(document.activeElement)) return;
     let clicked: HTMLElement | null = null;
     let patience: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +41,7 @@ export const handOver = (first: HTMLElement, root: HTMLElement): void => {
         root.removeAttribute('aria-hidden');
         scrollTo(scrollX, scrollY);
         focused?.focus({ preventScroll: true });
+        onEnd?.();
         setTimeout(() => linkIn(root, clicked)?.click()); // when React has come to rest
     };
     first.addEventListener('click', event => {
@@ -60,6 +58,3 @@ export const handOver = (first: HTMLElement, root: HTMLElement): void => {
     root.after(first);
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ['data-coming'] });
 };
-
-/** A page in the places of bar and menu, as the application has them. */
-export const shellOf = (page: HTMLElement): HTMLElement => element('div', { class: 'early-rows', 'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide' }, element('div', { class: 'early-shell-bar' }), element('div', { class: 'early-shell-menu' }), page);

@@ -1,13 +1,10 @@
-import { folder, lists, manners } from 'virtual:first-calls';
 import { jsonOf } from '../../dataProvider/http/answer.ts';
 import type { Scope } from '../../dataProvider/types.ts';
 import { bearerOf, type CallContext, toRequest } from '../../dataProvider/wire/toRequest.ts';
 import type { Call } from '../../resources/schema/call.ts';
-import { addressOf } from '../foundation/basePath.ts';
 import type { RememberedScope } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { settings } from '../foundation/settings.ts';
-import type { FirstList } from './facts.ts';
 
 /** Answers asked for before the application was there, by address; each is taken once. */
 const prefetched = new Map<string, { readonly answer: Promise<Response>; readonly token: string | null }>();
@@ -61,26 +58,6 @@ export const copyOf = (answer: Promise<Response>): Promise<Response> => {
 export const bodyIn = async (answer: Promise<Response> | undefined): Promise<unknown> => {
     const response = answer && (await copyOf(answer));
     return response?.ok ? jsonOf({ text: await response.text() }) : undefined;
-};
-
-/** How a list is drawn before the application is there, as the build has made it of its declaration (vite/earlyModules.ts); undefined where there is another version of the portal now. */
-export const drawingOf = async (name: string): Promise<FirstList | undefined> => {
-    try {
-        return (await (await fetch(addressOf(`${folder}${name.replaceAll('/', '.')}.json`))).json()) as FirstList;
-    } catch {
-        return undefined;
-    }
-};
-
-export type FirstCall = (typeof manners)[number] & { readonly list: Call };
-
-/** How the list of an entity is asked for; undefined where the start does not know. */
-export const listCallOf = (name: string): FirstCall | undefined => {
-    const found = Object.hasOwn(lists, name) ? lists[name] : undefined;
-    if (found === undefined) return undefined;
-    const [at, path] = typeof found === 'number' ? [found, `${name}/`] : found;
-    const manner = manners[at]!;
-    return { ...manner, list: { ...manner.list, path } };
 };
 
 /** What was asked for first, and for whom. */

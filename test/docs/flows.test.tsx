@@ -60,7 +60,7 @@ const holds = (flow: string) => {
 const firstRow = () => document.querySelector('tbody tr a')?.getAttribute('href');
 
 test('a list row', async () => {
-    await openPortal(mock, '/room', { fetch: endsAtRequest(/^GET room\//, 'Before React', 'The next page is asked for') });
+    await openPortal(mock, '/room', { fetch: endsAtRequest(/^GET room\//, 'Before the application', 'The next page is asked for') });
     await shell();
     await waitFor(() => expect(firstRow()).toBeTruthy());
     const next = await waitFor(() => screen.getByLabelText('Go to next page'));

@@ -10,17 +10,13 @@ import { columnKey, type Resource } from '../../resources/schema/index.ts';
 import type { Formatters } from '../../src/admin/fields/fieldType.ts';
 import { listColumns } from '../../src/admin/list/listColumns.tsx';
 import { overrides } from '../../src/app/overrides.tsx';
-import type { FirstRecord } from '../../src/early/firstCells.ts';
-import { element } from '../../src/early/element.ts';
-import { fieldsOf } from '../../src/early/facts.ts';
+import { firstColumns, type FirstRecord } from '../../src/early/firstRows.tsx';
 import { firstFormatters } from '../../src/early/firstUser.ts';
-import { firstColumns } from '../../src/early/firstView.ts';
 import { computedTexts } from '../../src/foundation/values/computedTexts.ts';
 import { serverTime } from '../../src/foundation/serverClock.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { SessionContext, type SessionParts } from '../../src/session/SessionContext.ts';
-import type { View } from '../../src/views/view.ts';
-import { firstLists as listsOf } from '../../vite/firstLists.ts';
+import { firstCalls } from '../../vite/firstCalls.ts';
 import { remembered, seed, wiresOf } from './randomRecords.ts';
 
 const RECORDS = 80; // of each entity, in each language
@@ -28,8 +24,6 @@ const RECORDS = 80; // of each entity, in each language
 const chosen = {};
 const session = { session: { user: {}, role: 'Administrators', menu: [], widgets: undefined, items: [] }, scopeStore: { subscribe: () => () => undefined, chosen: () => chosen, scope: () => chosen } } as unknown as SessionParts;
 const provider = { cachedRecord: () => undefined, getMany: () => new Promise(() => {}) } as unknown as DataProvider;
-
-const textOf = (view: View<Node>): string => element('p', {}, view).textContent;
 
 /** A column that the application alone draws: names that are looked up, markup, pictures, what a feature or a function works out. */
 const isLate = (name: ResourceName, key: string): boolean => {
@@ -39,23 +33,22 @@ const isLate = (name: ResourceName, key: string): boolean => {
     return field.own !== undefined || field.choices !== undefined || ['html', 'image', 'reference', 'references'].includes(field.type);
 };
 
-/** As they come in files of their own. */
-const firstLists = JSON.parse(JSON.stringify(listsOf(resources))) as ReturnType<typeof listsOf>;
-const names = Object.keys(firstLists) as ResourceName[];
+const names = Object.keys(firstCalls(resources)) as ResourceName[];
+
+/** The texts of cells in a table, row by row. */
+const textsIn = (container: HTMLElement) => [...container.querySelectorAll('tr')].map(row => [...row.cells].map(cell => cell.textContent)); // by their roles it takes most of the time
 
 describe.each(['en', 'fr'])('the first rows, in %s', language => {
     const i18n = createI18n(language);
 
     test.each(names)('of %s read as those of the application, under the same headings', async name => {
         const resource: Resource = resources[name];
-        const list = firstLists[name]!;
         const { translate } = await i18n;
-        const early = firstFormatters(language, remembered);
-        const formatters: Formatters = { ...early, translate: translate as Formatters['translate'] };
+        const ofStart = firstFormatters(language, remembered);
+        const formatters: Formatters = { ...ofStart, translate: translate as Formatters['translate'] };
         const wires = wiresOf(resource, RECORDS).map(flat => nest(flat));
         const late = listColumns(name, formatters, overrides, () => undefined);
-        const first = firstColumns(list, { formatters: early, now: serverTime() });
-        expect(first.map(({ key, heading, numeric, sortable, upTo, source }) => ({ key, label: heading, numeric, sortable, upTo, source }))).toEqual(late.map(({ key, label, numeric, sortable, upTo, source }) => ({ key, label, numeric, sortable, upTo, source })));
+        const first = firstColumns(resource, { formatters: ofStart, now: serverTime() });
 
         const rows: readonly RaRecord[] = wires.map((row, n) => ({ ...fromWire(resource, row), id: n + 1 }));
         const { container } = render(
@@ -67,21 +60,22 @@ describe.each(['en', 'fr'])('the first rows, in %s', language => {
                 </ThemeProvider>
             </CoreAdminContext>,
         );
-        const drawn = [...container.querySelectorAll('tr')].map(row => [...row.cells].map(cell => cell.textContent)); // by their roles it takes most of the time
-        const records = wires.map((row, n) => ({ ...fromWire({ key: list.key ?? 'Id', fields: fieldsOf(list) }, row), id: n + 1 }) as FirstRecord);
-        for (const [n, record] of records.entries())
-            for (const [m, column] of first.entries()) {
-                const said = column.draw(record);
-                const about = `${name}.${column.key} of ${JSON.stringify(wires[n])}, TEST_SEED=${seed}`;
-                if (said === null) expect(isLate(name, column.key), about).toBe(true);
-                else expect(textOf(said), about).toBe(drawn[n]![m]);
+        const drawn = textsIn(container);
+        const saidOf = (record: FirstRecord) => first.map(column => ({ column, said: column.draw(record) }));
+        const said = (rows as readonly FirstRecord[]).map(saidOf);
+        const early = textsIn(render(<table><tbody>{said.map((cells, n) => <tr key={n}>{cells.map(cell => <td key={cell.column.key}>{cell.said}</td>)}</tr>)}</tbody></table>).container);
+        for (const [n, cells] of said.entries())
+            for (const [m, cell] of cells.entries()) {
+                const about = `${name}.${cell.column.key} of ${JSON.stringify(wires[n])}, TEST_SEED=${seed}`;
+                if (cell.said === null) expect(isLate(name, cell.column.key), about).toBe(true);
+                else expect(early[n]![m], about).toBe(drawn[n]![m]);
             }
     });
 });
 
 test('most columns are drawn before the application is there', () => {
     const pen = { formatters: firstFormatters('en', remembered), now: serverTime() };
-    const all = names.flatMap(name => firstColumns(firstLists[name]!, pen).map(({ key: column }) => ({ name, column })));
+    const all = names.flatMap(name => firstColumns(resources[name], pen).map(({ key: column }) => ({ name, column })));
     expect(names.length).toBeGreaterThan(20);
     expect(all.filter(({ name, column }) => !isLate(name, column)).length / all.length).toBeGreaterThan(0.8);
 });

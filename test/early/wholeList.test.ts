@@ -5,16 +5,12 @@ import { fromWire } from '../../dataProvider/wire/codec.ts';
 import { resources } from '../../resources/index.ts';
 import { ranks } from '../../resources/rules/status.ts';
 import { NO_LIMIT } from '../../resources/schema/index.ts';
-import type { FirstRecord } from '../../src/early/firstCells.ts';
-import { fieldsOf } from '../../src/early/facts.ts';
-import { pageOfWhole } from '../../src/early/listPage.ts';
-import { firstLists } from '../../vite/firstLists.ts';
-
+import type { FirstRecord } from '../../src/early/firstRows.tsx';
+import { pageOfWhole } from '../../src/early/listPage.tsx';
 import fc from 'fast-check';
 
 const NOW = Date.UTC(2026, 5, 17);
 const { device } = resources;
-const list = JSON.parse(JSON.stringify(firstLists(resources)['device'])) as NonNullable<ReturnType<typeof firstLists>[string]>;
 
 const some = <Value,>(...values: readonly Value[]) => fc.constantFrom<Value | null>(...values, null);
 const row = fc.record({
@@ -34,7 +30,7 @@ test('the first page of a list that comes whole is the one that the data provide
     fc.assert(
         fc.property(fc.array(row, { minLength: 1, maxLength: 30 }), fc.option(sort, { nil: undefined }), fc.integer({ min: 1, max: 3 }), (rows, sortedBy, page) => {
             const wires = rows.map((each, n) => ({ ...each, Id: n + 1 }));
-            const ofStart = pageOfWhole(list, wires.map(wire => fromWire({ key: 'Id', fields: fieldsOf(list) }, wire) as FirstRecord), { page, size: 10, ...(sortedBy && { sort: sortedBy }) }, NOW);
+            const ofStart = pageOfWhole(device, wires.map(wire => fromWire(device, wire) as FirstRecord), { page, size: 10, ...(sortedBy && { sort: sortedBy }) }, NOW);
             const by = sortedBy ?? { field: 'deviceStatus', order: 'ASC' as const };
             const ranking = by.field === 'deviceStatus' ? rankedAt(ranks.deviceStatus, NOW) : undefined;
             const ofProvider = clientSidePage(wires.map(wire => fromWire(device, wire)), device.fields, { search: '', filters: {}, page, perPage: 10, sort: by }, { ranking });
@@ -45,6 +41,6 @@ test('the first page of a list that comes whole is the one that the data provide
 
 test('what is sorted by names or by what is not there yet is left to the application', () => {
     const records = [{ id: 1, NickName: 'one' }];
-    for (const field of ['ThemeCode', 'PMSFreeMB', 'constructor']) expect(pageOfWhole(list, records, { page: 1, size: 10, sort: { field, order: 'ASC' } }, NOW), field).toBeUndefined();
-    expect(pageOfWhole(list, records, { page: 1, size: 10, sort: { field: 'NickName', order: 'ASC' } }, NOW)).toEqual(records);
+    for (const field of ['ThemeCode', 'PMSFreeMB', 'constructor']) expect(pageOfWhole(device, records, { page: 1, size: 10, sort: { field, order: 'ASC' } }, NOW), field).toBeUndefined();
+    expect(pageOfWhole(device, records, { page: 1, size: 10, sort: { field: 'NickName', order: 'ASC' } }, NOW)).toEqual(records);
 });

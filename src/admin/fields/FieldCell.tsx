@@ -4,13 +4,12 @@ import { type ComponentType, Suspense, createContext, useContext, useEffect, use
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 import type { Field } from '../../../resources/schema/index.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
-import { reactOf } from '../../components/reactOf.ts';
 import { Placeholder, NamePlaceholder } from '../../components/Skeleton.tsx';
 import { foreignHost, freshPicture } from '../../foundation/pictureOrigins.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { formattersFor, idsOf, isId, nameIn, relativeText } from '../../foundation/values/fieldTypes.ts';
 import { cutText, recordTitle } from '../../foundation/values/recordTitle.ts';
-import { fieldView, type OwnCellType, swatch } from '../../views/cells.ts';
+import { fieldView, type OwnCellType } from '../../views/cells.tsx';
 import { useChoices } from './choices.ts';
 import type { Formatters, TypeCellProps } from './fieldType.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
@@ -109,9 +108,6 @@ const DateTimeCell = ({ value, text, field, formatters }: TypeCellProps) => {
     return <Time value={String(value)} more={ownTime(String(value), formatters)}>{text}</Time>;
 };
 
-/** A square of a colour. */
-export const Swatch = ({ colour, size }: { readonly colour: unknown; readonly size?: number }) => reactOf(swatch(colour, size));
-
 const SanitisedHtml = lazyPart(() => import('../../components/html/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
 
 /** Markup, without anything that could run. */
@@ -164,9 +160,7 @@ interface FieldCellProps {
 
 /** A value of a record as people read it: sentinels and empty values as text, or a dash. */
 export const FieldCell = ({ isWhole, isPlain = false, ...facts }: FieldCellProps) =>
-    reactOf(
-        fieldView(facts.field, valueAt(facts.record, facts.source), { formatters: formattersFor(facts.field, facts.record, facts.formatters), isPlain, isWhole }, (type, value, text) => {
-            const Cell = ownCells[type];
-            return <Cell {...facts} isPlain={isPlain} value={value} text={text} />;
-        }),
-    );
+    fieldView(facts.field, valueAt(facts.record, facts.source), { formatters: formattersFor(facts.field, facts.record, facts.formatters), isPlain, isWhole }, (type, value, text) => {
+        const Cell = ownCells[type];
+        return <Cell {...facts} isPlain={isPlain} value={value} text={text} />;
+    });

@@ -1,13 +1,11 @@
 import { Box, Checkbox } from '@mui/material';
 import { LinkBase, useListContext, type RaRecord } from 'ra-core';
-import { Fragment, type ReactElement } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useListFreshness } from '../../components/live/live.ts';
 import type { ListColumn } from './listColumns.tsx';
-import { reactOf } from '../../components/reactOf.ts';
-import { RECORD_LINK, rowCard } from '../../views/cards.ts';
+import { RECORD_LINK, RowCard } from '../../views/RowCard.tsx';
 import { cardParts } from '../../views/rowLayout.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { RowMenu } from '../actions/RowMenu.tsx';
@@ -40,14 +38,16 @@ export const ListCards = ({ name, columns, selectable, hrefOf, state, editsHere 
                 const href = hrefOf(record);
                 const naming = recordTitle({ title }, record, '—');
                 const tick = { 'aria-label': `${translate('ra.action.select_row')}: ${naming}` };
-                const card = rowCard<ReactElement>({
-                    tick: selectable ? <Checkbox size="small" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)} slotProps={{ input: tick }} /> : null,
-                    name: href === undefined ? naming : <LinkBase to={href} state={state} className={RECORD_LINK}>{naming}</LinkBase>,
-                    status: status?.draw(record) ?? null,
-                    facts: facts.map(({ label, draw }) => ({ heading: label, content: draw(record) })),
-                    menu: <RowMenu name={name} record={record} editsHere={editsHere} />,
-                });
-                return <Fragment key={record.id}>{reactOf(card)}</Fragment>;
+                return (
+                    <RowCard
+                        key={record.id}
+                        tick={selectable ? <Checkbox size="small" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)} slotProps={{ input: tick }} /> : null}
+                        name={href === undefined ? naming : <LinkBase to={href} state={state} className={RECORD_LINK}>{naming}</LinkBase>}
+                        status={status?.draw(record) ?? null}
+                        facts={facts.map(({ label, draw }) => ({ heading: label, content: draw(record) }))}
+                        menu={<RowMenu name={name} record={record} editsHere={editsHere} />}
+                    />
+                );
             })}
         </Box>
     );

@@ -1,16 +1,13 @@
 import { LinkBase, type RaRecord } from 'ra-core';
-import type { MouseEvent, ReactElement } from 'react';
-import { sortedUpTo } from '../../../dataProvider/index.ts';
+import type { MouseEvent, ReactNode } from 'react';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
-import { columnKey, columnSource, isClientSide, type ComputedColumn, isWorkedOut, type Resource, type ValueColumn } from '../../../resources/schema/index.ts';
-import { isSortable } from '../../views/listFilters.ts';
-import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
-import { computedHeading, headingOf } from '../../foundation/values/headings.ts';
+import { type ComputedColumn, isWorkedOut, type Resource, type ValueColumn } from '../../../resources/schema/index.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
 import type { Overrides } from '../overrides.ts';
-import { RECORD_LINK } from '../../views/cards.ts';
+import { type Column, columnOf } from '../../views/columns.ts';
+import { RECORD_LINK } from '../../views/RowCard.tsx';
 
 /** A record that holds nothing but what a column works out of another, under this name. */
 const VALUE = 'value';
@@ -30,35 +27,18 @@ export const ComputedValue = ({ column, record, formatters, overrides }: Compute
     return <Cell record={record} reads={column.reads} formatters={formatters} />;
 };
 
-/** A column of a list, of a field or computed. */
-export interface ListColumn {
-    /** What hiding it is remembered by, in any language. */
-    readonly key: string;
-    /** What the list is sorted by under it: the field, or the rank of a computed column. */
-    readonly source?: string | undefined;
-    readonly label: string;
-    readonly numeric: boolean;
-    readonly sortable: boolean;
-    /** Of so many matches at most. */
-    readonly upTo?: number | undefined;
-    readonly draw: (record: RaRecord) => ReactElement | string;
+/** A column of a list, and how it draws a record's cell. */
+export interface ListColumn extends Column {
+    readonly draw: (record: RaRecord) => ReactNode;
 }
-
-const computed = (column: ComputedColumn, resource: Resource, formatters: Formatters, overrides: Overrides): ListColumn => {
-    const label = computedHeading(column, formatters);
-    const source = columnSource(column);
-    const numeric = isWorkedOut(column) && fieldTypes[column.as.type].numeric === true;
-    return { key: columnKey(column), source, label, numeric, sortable: source !== undefined, ...(source !== undefined && { upTo: sortedUpTo(source, isClientSide(resource), undefined) }), draw: record => <ComputedValue column={column} record={record} formatters={formatters} overrides={overrides} /> };
-};
 
 /** The columns that a declaration asks for. `hrefOf`: where a record opens, for the link in the column that names it; `state` goes along with that address. */
 export const listColumns = (name: ResourceName, formatters: Formatters, overrides: Overrides, hrefOf: (record: RaRecord) => string | undefined, state?: unknown): readonly ListColumn[] => {
     const resource: Resource = resources[name];
     return resource.list.columns.map(column => {
-        if (typeof column !== 'string') return computed(column, resource, formatters, overrides);
-        const field = resource.fields[column];
-        if (!field) throw new Error(`Column '${column}' is no field.`);
-        const { numeric = false } = fieldTypes[field.type];
+        const facts = columnOf(column, resource, formatters);
+        if (typeof column !== 'string') return { ...facts, draw: record => <ComputedValue column={column} record={record} formatters={formatters} overrides={overrides} /> };
+        const field = resource.fields[column]!;
         const Own = overrides.cellOf(name, column) ?? overrides.cellOfType(field);
         const draw = (record: RaRecord) => {
             const cell = Own ? <Own source={column} field={field} value={valueAt(record, column)} record={record} formatters={formatters} /> : <FieldCell source={column} field={field} record={record} formatters={formatters} />;
@@ -67,6 +47,6 @@ export const listColumns = (name: ResourceName, formatters: Formatters, override
                 <LinkBase className={RECORD_LINK} to={href} state={state} onClick={(event: MouseEvent) => event.stopPropagation()}>{cell}</LinkBase>
             );
         };
-        return { key: column, source: column, label: headingOf(column, field, formatters), numeric, sortable: true, upTo: sortedUpTo(column, isSortable(resource), resource.list.serverOrder), draw };
+        return { ...facts, draw };
     });
 };

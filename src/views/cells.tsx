@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { isColour } from '../../resources/rules/colour.ts';
 import type { Field } from '../../resources/schema/field.ts';
 import type { FieldType } from '../../resources/schema/options.ts';
@@ -6,7 +7,6 @@ import { phoneAddress } from '../../resources/rules/phone.ts';
 import { fieldTypes, mailAddress, nothingText, type ValueFormatters, valueText } from '../foundation/values/fieldTypes.ts';
 import { isEmpty } from '../../resources/rules/valueAt.ts';
 import { cutText, MOST_READ } from '../foundation/values/recordTitle.ts';
-import { type Drawn, h, type View } from './view.ts';
 
 /** Outlines of icons, in a view of 24 by 24. */
 export const icons = {
@@ -19,17 +19,21 @@ export const icons = {
 };
 
 /** An icon, which says nothing to those who do not see it. `size` in pixels. */
-export const picture = (outline: string, size: number): Drawn => h('svg', { class: 'view-picture', viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true' }, h('path', { d: outline }));
+export const Picture = ({ outline, size }: { readonly outline: string; readonly size: number }) => (
+    <svg className="view-picture" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+        <path d={outline} />
+    </svg>
+);
 
 const MARK = 16; // pixels
 
-/** A square of a colour; crossed out where none is set, hatched where it is none. */
-export const swatch = (colour: unknown, size = MARK): View => {
-    const style = { width: `${size}px`, height: `${size}px`, ...(isColour(colour) && { backgroundColor: colour }) };
-    return h('span', { class: isColour(colour) ? 'view-swatch' : isEmpty(colour) ? 'view-swatch view-unset' : 'view-swatch view-unreadable', style });
+/** A square of a colour; crossed out where none is set, hatched where it is none. `size` in pixels. */
+export const Swatch = ({ colour, size = MARK }: { readonly colour: unknown; readonly size?: number }) => {
+    const look = isColour(colour) ? '' : isEmpty(colour) ? ' view-unset' : ' view-unreadable';
+    return <span className={`view-swatch${look}`} style={{ width: size, height: size, ...(isColour(colour) && { backgroundColor: colour }) }} />;
 };
 
-/** Types whose cell takes more than its value: a clock, names that are looked up, a picture. Each of the two drawings has its own. */
+/** Types whose cell takes more than its value: a clock, names that are looked up, a picture. The first page and the application have each its own. */
 export type OwnCellType = 'dateTime' | 'reference' | 'references' | 'html' | 'image';
 
 interface Cell {
@@ -41,20 +45,36 @@ interface Cell {
     readonly formatters: ValueFormatters;
 }
 
-const link = (addressOf: (value: unknown) => string | undefined, look: string) => ({ value, text, isPlain }: Cell): View => {
+const stop = (event: MouseEvent) => event.stopPropagation();
+
+/** A link is followed, and is no click on the row that it stands in. */
+const link = (addressOf: (value: unknown) => string | undefined, look: string) => ({ value, text, isPlain }: Cell): ReactNode => {
     const href = isPlain ? undefined : addressOf(value);
-    return href === undefined ? text : h('a', { href, class: look }, text);
+    return href === undefined ? text : <a href={href} className={look} onClick={stop}>{text}</a>;
 };
 
-const plain = ({ text }: Cell): View => text;
+const plain = ({ text }: Cell): ReactNode => text;
+
+const textCell = ({ field, text, value, formatters }: Cell): ReactNode => {
+    if (isPrivateMac(value)) {
+        return (
+            <span className="view-marked">
+                <span className="view-mono">{text}</span>
+                <span className="view-note">{`(${formatters.translate('screens.privateAddress')})`}</span>
+            </span>
+        );
+    }
+    if (field.mono) return <span className="view-mono">{text}</span>;
+    return field.multiline ? <span className="view-cut">{text}</span> : text;
+};
 
 /** The cell of each other type: the text of its value, or what is added to that. */
-const cells: Readonly<Record<Exclude<FieldType, OwnCellType>, (cell: Cell) => View>> = {
+const cells: Readonly<Record<Exclude<FieldType, OwnCellType>, (cell: Cell) => ReactNode>> = {
     id: plain, password: plain, integer: plain, decimal: plain, money: plain, date: plain, textArray: plain, percentage: plain,
     choice: plain, duration: plain, data: plain, speed: plain, country: plain, currency: plain,
-    text: ({ field, text, value, formatters }) => (isPrivateMac(value) ? h('span', { class: 'view-marked' }, h('span', { class: 'view-mono' }, text), h('span', { class: 'view-note' }, `(${formatters.translate('screens.privateAddress')})`)) : field.mono ? h('span', { class: 'view-mono' }, text) : field.multiline ? h('span', { class: 'view-cut' }, text) : text),
-    boolean: ({ value, text }) => h('span', { class: value ? 'view-marked' : 'view-marked view-no' }, picture(value ? icons.yes : icons.no, MARK), text),
-    colour: ({ value, text }) => h('span', { class: 'view-marked view-colour' }, swatch(value), text),
+    text: textCell,
+    boolean: ({ value, text }) => <span className={value ? 'view-marked' : 'view-marked view-no'}><Picture outline={value ? icons.yes : icons.no} size={MARK} />{text}</span>,
+    colour: ({ value, text }) => <span className="view-marked view-colour"><Swatch colour={value} />{text}</span>,
     email: link(mailAddress, 'view-link'),
     phone: link(phoneAddress, 'view-link view-phone'),
 };
@@ -69,8 +89,8 @@ interface CellLook {
     readonly isWhole?: boolean | undefined;
 }
 
-/** A value as people read it: sentinels and empty values as text, or a dash. `own` draws what each of the two drawings has by itself, and one of what a call answers. */
-export const fieldView = <Part extends object>(field: Field, value: unknown, look: CellLook, own: (type: OwnCellType | 'called', value: unknown, text: string) => View<Part>): View<Part> => {
+/** A value as people read it: sentinels and empty values as text, or a dash. `own` draws what the first page and the application have each by itself, and one of what a call answers. */
+export const fieldView = (field: Field, value: unknown, look: CellLook, own: (type: OwnCellType | 'called', value: unknown, text: string) => ReactNode): ReactNode => {
     const { formatters, isPlain = false, isWhole = false } = look;
     const { type } = field;
     const whole = valueText(value, field, formatters);
@@ -78,9 +98,9 @@ export const fieldView = <Part extends object>(field: Field, value: unknown, loo
     const cut = (text: string) => (isWhole && UNCUT.includes(type) ? text : cutText(text, isWhole ? MOST_READ : undefined));
     const text = cut(whole);
     if (field.own?.text) return text;
-    if (fieldTypes[type].isOdd?.(value, formatters)) return h('span', { title: cutText(String(value)) }, text);
+    if (fieldTypes[type].isOdd?.(value, formatters)) return <span title={cutText(String(value))}>{text}</span>;
     const short = typeof value === 'string' ? cut(value) : value;
     if (type === 'text' && field.choices && !field.labels) return own('called', short, text);
-    const draw = (cells as Partial<Record<FieldType, (cell: Cell) => View>>)[type];
+    const draw = (cells as Partial<Record<FieldType, (cell: Cell) => ReactNode>>)[type];
     return draw ? draw({ field, value: short, text, isPlain, formatters }) : own(type as OwnCellType, short, text);
 };

@@ -1,0 +1,150 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Resource } from '../../resources/schema/resource.ts';
+import { addressOf } from '../foundation/basePath.ts';
+import { numberText } from '../foundation/format/numberText.ts';
+import { createPathOf } from '../foundation/recordActions.ts';
+import { readPreference } from '../foundation/preferences.ts';
+import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
+import { recordTitle } from '../foundation/values/recordTitle.ts';
+import { icons, Picture } from '../views/cells.tsx';
+import { phoneToolbarHeight, toolbarHeight } from '../views/listFilters.ts';
+import { noteMore } from '../views/noteMore.ts';
+import { RECORD_LINK, RowCard } from '../views/RowCard.tsx';
+import { cardParts } from '../views/rowLayout.ts';
+import type { Sorted } from './firstCalls.ts';
+import type { FirstColumn, FirstRecord, FirstRows } from './firstRows.tsx';
+
+const ARROW_SIZE = 18; // pixels
+const ICON = 20;
+
+const HeadCell = ({ column, sort, count }: { readonly column: FirstColumn; readonly sort: Sorted | undefined; readonly count: number }) => {
+    const { source, label, numeric, sortable, upTo = Infinity } = column;
+    const isSortable = sortable && count <= upTo;
+    const order = isSortable && sort?.field === source ? (sort?.order ?? 'ASC') : undefined;
+    return (
+        <th scope="col" className={numeric ? 'early-number' : undefined} aria-sort={order && (order === 'DESC' ? 'descending' : 'ascending')}>
+            {isSortable ? <span className="early-sort" data-sorted={order}>{label}<Picture outline={icons.arrow} size={ARROW_SIZE} /></span> : label}
+        </th>
+    );
+};
+
+/** The place of the buttons at the end of a row. */
+const ButtonsPlace = ({ rows, record }: { readonly rows: FirstRows; readonly record: FirstRecord }) => (
+    <span className="early-buttons">
+        {Array.from({ length: rows.buttonsOf(record) + 1 }, (_, n) => <i key={n} />)}
+    </span>
+);
+
+/** The place of what the application says later. */
+const placeholder = <i className="early-placeholder" />;
+
+interface RowsProps {
+    readonly rows: FirstRows;
+    readonly resource: Resource;
+    readonly records: readonly FirstRecord[];
+    /** How many match. */
+    readonly count: number;
+    readonly sort: Sorted | undefined;
+    readonly title: string;
+    readonly formatters: ValueFormatters;
+}
+
+const Table = ({ rows, resource, records, count, sort, title, formatters }: RowsProps) => {
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is the application's
+    const box = rows.selectable && <td className="early-box" />;
+    const cellOf = ({ source, draw }: FirstColumn, record: FirstRecord): ReactNode => {
+        const content = draw(record) ?? placeholder;
+        const href = source === resource.title ? rows.hrefOf(record) : undefined;
+        return href === undefined ? content : <a href={href} className={RECORD_LINK}>{content}</a>;
+    };
+    return (
+        <table aria-label={title}>
+            <thead>
+                <tr>
+                    {box}
+                    {rows.columns.map(column => <HeadCell key={column.key} column={column} sort={sort} count={count} />)}
+                    {rows.hasMenu && <th scope="col" className="early-end"><span className="early-unseen">{formatters.translate('screens.list.actions')}</span></th>}
+                </tr>
+            </thead>
+            <tbody>
+                {records.map(record => (
+                    <tr key={record.id}>
+                        {box}
+                        {rows.columns.map(column => <td key={column.key} className={column.numeric ? 'early-number' : undefined}>{cellOf(column, record)}</td>)}
+                        {rows.hasMenu && <td className="early-end"><ButtonsPlace rows={rows} record={record} /></td>}
+                    </tr>
+                ))}
+            </tbody>
+        </table>
+    );
+};
+
+/** The rows on a phone. */
+const Cards = ({ rows, resource, records }: RowsProps) => {
+    const { status, facts } = cardParts(rows.all, { title: resource.title, fields: resource.fields, card: resource.list.card, hidden: resource.list.hidden });
+    return (
+        <ul className="view-rows">
+            {records.map(record => {
+                const naming = recordTitle(resource, record, '—');
+                const href = rows.hrefOf(record);
+                return (
+                    <RowCard
+                        key={record.id}
+                        tick={rows.selectable ? <i className="early-tick" /> : null}
+                        name={href === undefined ? naming : <a href={href} className={RECORD_LINK}>{naming}</a>}
+                        status={status?.draw(record) ?? null}
+                        facts={facts.map(({ label, draw }) => ({ heading: label, content: draw(record) ?? placeholder }))}
+                        menu={rows.hasMenu ? <ButtonsPlace rows={rows} record={record} /> : null}
+                    />
+                );
+            })}
+        </ul>
+    );
+};
+
+/** What will stand beside the title, out of sight: its place is kept. */
+const TitleButtons = ({ name, rows, resource, formatters: { text, translate } }: RowsProps & { readonly name: string }) => (
+    <p>
+        <span className="early-split">
+            <button type="button"><Picture outline={icons.file} size={ICON} />{translate('screens.list.export')}</button>
+            <button type="button" aria-label={translate('screens.list.formats')}><Picture outline={icons.down} size={ICON} /></button>
+        </span>
+        {rows.acts.map(label => <button key={text(label)} type="button">{text(label)}</button>)}
+        {rows.creates && <a href={addressOf(createPathOf(name))}><Picture outline={icons.add} size={ICON} />{resource.texts?.create ? text(resource.texts.create) : translate('screens.list.create')}</a>}
+    </p>
+);
+
+interface FirstListProps extends RowsProps {
+    readonly name: string;
+    readonly isPhone: boolean;
+    /** Pixels that are kept free for what the application draws above the rows. */
+    readonly room: number;
+}
+
+/** The page of a list before the application is there, in the places of bar and menu: for reading and for following links. */
+export const FirstList = ({ name, isPhone, room, ...props }: FirstListProps) => {
+    const { rows, resource, count, title, formatters } = props;
+    return (
+        <>
+            <div className="early-shell-bar" />
+            <div className="early-shell-menu" />
+            <main>
+                <div className="early-title">
+                    <div>
+                        <h1>{title}</h1>
+                        <span>{numberText(count, formatters.language)}</span>
+                    </div>
+                    <TitleButtons {...props} name={name} />
+                </div>
+                {room > 0 && <div style={{ height: room }} />}
+                <div className="early-paper" data-density={readPreference('preferences.density') === 'comfortable' ? 'comfortable' : 'compact'}>
+                    <div style={{ minHeight: isPhone ? phoneToolbarHeight(resource) : toolbarHeight(resource) }} />
+                    <div className="early-wrap" ref={noteMore} style={{ '--columns': rows.columns.length + Number(rows.hasMenu) } as CSSProperties}>
+                        {isPhone ? <Cards {...props} /> : <Table {...props} />}
+                    </div>
+                    <div className="early-foot" />
+                </div>
+            </main>
+        </>
+    );
+};

@@ -1,0 +1,87 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { ReactElement } from 'react';
+import { jsonOf } from '../../dataProvider/http/answer.ts';
+import { rankedAt, sortRows } from '../../dataProvider/lists/sorting.ts';
+import { fromWire } from '../../dataProvider/wire/codec.ts';
+import { pageOf as readPage, problemOfPage, rowsIn } from '../../dataProvider/wire/pageOf.ts';
+import { resources } from '../../resources/index.ts';
+import { ranks } from '../../resources/rules/status.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
+import { usualEnvelope } from '../../resources/schema/call.ts';
+import { columnSource, isClientSide, isWorkedOut, type Resource } from '../../resources/schema/index.ts';
+import { preferredLanguage, readPreference } from '../foundation/preferences.ts';
+import { pickersOf } from '../foundation/scopeRules.ts';
+import { serverNow } from '../foundation/serverTime.ts';
+import { settings } from '../foundation/settings.ts';
+import { aboveHeights } from '../views/heights.ts';
+import { element } from './element.ts';
+import type { FirstAnswer } from './firstCalls.ts';
+import { FirstList } from './FirstList.tsx';
+import { type FirstRecord, firstRows, isToldEarly } from './firstRows.tsx';
+import { firstFormatters, userOf } from './firstUser.ts';
+import { handOver } from './handOver.ts';
+
+const declared: Readonly<Record<string, Resource>> = resources;
+
+/** The page of a list that came whole, sorted as the application does it; undefined where that takes names, or what is worked out. `now` in milliseconds. */
+export const pageOfWhole = ({ fields, list }: Resource, records: readonly FirstRecord[], { page, size, sort = list.sort }: FirstAnswer['asked'], now: number): readonly FirstRecord[] | undefined => {
+    const rank = list.columns.flatMap(column => (typeof column === 'object' && !isWorkedOut(column) && columnSource(column) === sort?.field ? (column.rank ?? []) : []))[0];
+    const field = sort && Object.hasOwn(fields, sort.field) ? fields[sort.field] : undefined;
+    if (sort && !rank && (!field || field.type === 'reference' || field.type === 'references')) return undefined;
+    return sortRows(records, fields, sort, rank && rankedAt(ranks[rank], now), new Map()).slice((page - 1) * size, page * size) as readonly FirstRecord[];
+};
+
+const EVERY_ROW = { page: 1, size: Infinity };
+
+/** Narrower, a list is drawn as cards. */
+const PHONE = '(max-width: 599.95px)';
+
+const texts = (value: unknown): readonly string[] | undefined => (Array.isArray(value) ? value.map(String) : undefined);
+const numbers = (value: unknown): readonly number[] | undefined => (Array.isArray(value) ? value.map(Number) : undefined);
+
+/** Whether the server orders the rows as the user wants them: else the application does. */
+const isInOrder = ({ order, sort }: FirstAnswer['asked'], resource: Resource): boolean => !sort || order !== undefined || isClientSide(resource) || (sort.field === resource.list.sort?.field && sort.order === resource.list.sort.order);
+
+/** The rows of an answer; undefined where there are none to be drawn: why is the application's to say. */
+const pageIn = async ({ call, asked, answer }: FirstAnswer, resource: Resource): Promise<{ readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
+    const response = await answer;
+    if (!response.ok) return undefined;
+    const { envelope = usualEnvelope } = call;
+    const isWhole = isClientSide(resource);
+    const body = jsonOf({ text: await response.text() });
+    if ((call.flagged && isObject(body) && body.Error) || problemOfPage(body, { key: resource.key, envelope }) !== undefined) return undefined;
+    const { Results, Count, guessed } = readPage(body, (rowsIn(body, envelope) ?? []).filter(isObject), isWhole ? EVERY_ROW : asked, envelope);
+    const read = Results.map(row => fromWire(resource, row) as FirstRecord);
+    // Of a whole list with more pages than the first the application knows where it ends.
+    const records = !isWhole ? read : guessed || Count > read.length ? undefined : pageOfWhole(resource, read, asked, serverNow());
+    return records?.length ? { records, count: Count } : undefined;
+};
+
+/** The page of a list and its title, as far as it can be drawn before the application is there. */
+export const pageOf = async (first: FirstAnswer): Promise<{ readonly title: string; readonly page: ReactElement } | undefined> => {
+    const { name, asked } = first;
+    const resource = declared[name];
+    if (!resource || !isInOrder(asked, resource)) return undefined;
+    // How a device is, is told by the server's clock alone.
+    if (resource.list.columns.some(isToldEarly) && !(await first.isClockKnown)) return undefined;
+    const [answered, user] = await Promise.all([pageIn(first, resource), userOf(first, resource)]);
+    if (!answered || !user) return undefined;
+    const formatters = firstFormatters(preferredLanguage(), user);
+    const kept = { hidden: texts(readPreference(`${name}.datatable`)), ranks: numbers(readPreference(`${name}.datatable_columnRanks`)) };
+    const rows = firstRows(name, resource, user, kept, { formatters, now: serverNow() });
+    const title = user.titles?.[name] ?? formatters.text(resource.plural);
+    const room = resource.list.above && pickersOf(user.role).site ? (aboveHeights[resource.list.above] ?? 0) : 0;
+    return { title, page: <FirstList {...answered} name={name} resource={resource} rows={rows} sort={asked.sort ?? resource.list.sort} title={title} formatters={formatters} isPhone={matchMedia(PHONE).matches} room={room} /> };
+};
+
+/** Draws the rows of the first list as soon as they are there, and holds them until the application has drawn its own. */
+export const show = async (root: HTMLElement, first: FirstAnswer): Promise<void> => {
+    const drawn = await pageOf(first);
+    if (!drawn || root.querySelector('h1')) return; // the application was faster
+    const place = element('div', { class: 'early-rows', 'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide' });
+    const drawing = createRoot(place);
+    flushSync(() => drawing.render(drawn.page)); // in this very frame
+    document.title = `${drawn.title} · ${settings().productName}`;
+    handOver(place, root, () => drawing.unmount());
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+interface RowCardProps {
+    /** Null where nothing can be ticked. */
+    readonly tick: ReactNode;
+    /** The record's name, or the link to it. */
+    readonly name: ReactNode;
+    readonly status: ReactNode;
+    readonly facts: readonly { readonly heading: string; readonly content: ReactNode }[];
+    /** Null where there is nothing to do with the record. */
+    readonly menu: ReactNode;
+}
+
+/** The class of the link to a record by its name, in a table and on a card. */
+export const RECORD_LINK = 'view-record';
+
+/** A row of a list on a phone: the record's name, its status beside it, facts below, and the row menu. */
+export const RowCard = ({ tick, name, status, facts, menu }: RowCardProps) => (
+    <li className={tick === null ? 'view-row' : 'view-row view-row-ticked'}>
+        {tick !== null && <div className="view-row-tick">{tick}</div>}
+        <div className="view-row-name">
+            {typeof name === 'string' ? <p>{name}</p> : name}
+            {status !== null && <span>{status}</span>}
+        </div>
+        <div className="view-facts">
+            {facts.map(({ heading, content }) => (
+                <div key={heading}>
+                    <span>{heading}</span>
+                    <span>{content}</span>
+                </div>
+            ))}
+        </div>
+        {menu !== null && <div className="view-row-menu">{menu}</div>}
+    </li>
+);
