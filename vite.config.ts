@@ -5,7 +5,7 @@ import type { MockOptions } from './mock-api/http/server.ts';
 import { mockApi } from './mock-api/http/vitePlugin.ts';
 import { buildFacts } from './vite/buildFacts.ts';
 import { builtPage } from './vite/builtPage.ts';
-import { chunks, ownDependencies } from './vite/chunks.ts';
+import { chunks } from './vite/chunks.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
 import { checkedDeclarations, declarations } from './vite/declarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
@@ -33,7 +33,7 @@ export const portalConfig = (mock: MockOptions = {}) =>
             target: 'es2022',
             reportCompressedSize: false,
             chunkSizeWarningLimit: 1200,
-            modulePreload: { polyfill: false, resolveDependencies: ownDependencies },
+            modulePreload: { polyfill: false },
         },
     }) satisfies UserConfig;
 

@@ -11,9 +11,9 @@ for (const type of ['dragover', 'drop'] as const)
     });
 
 void start(
-    async () => {
+    async after => {
         const { readApplication } = await import('./app/opening.ts');
-        return readApplication(portalPath());
+        return readApplication(portalPath(), after);
     },
     () => import('./early/listPage.tsx'),
 );

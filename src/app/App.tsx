@@ -19,7 +19,6 @@ import type { SessionParts } from '../session/SessionContext.ts';
 import { createSessionLifecycle, watchSession } from '../session/sessionLifecycle.ts';
 import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
 import { readFirstList } from '../admin/list/listState.tsx';
-import { fetchNamed } from './fetchNamed.ts';
 import { drawPortal } from './Portal.tsx';
 import { screenProvider, sessionProvider } from './portalProvider.ts';
 import { preloadFor } from './routes.tsx';
@@ -29,7 +28,6 @@ const SOON_MS = 150;
 
 /** Loads the session and draws the portal with it. */
 export const openApp: Application['openApp'] = async (root, leave, first) => {
-    fetchNamed('tools');
     wordFailuresForUsers();
     takeMarkupOfLibraries();
     const lifecycle = createSessionLifecycle(why => {

@@ -28,9 +28,9 @@ import { exporter } from '../admin/list/export/ExportButton.tsx';
 import { OverridesContext } from '../admin/overrides.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Toasts } from './layout/laterShell.tsx';
-import { AdminContext } from './parts/admin.ts';
-import { CssBaseline } from './parts/looks.ts';
-import { createRoot } from './parts/react.ts';
+import { AdminContext } from 'ra-ui-materialui';
+import { CssBaseline } from '@mui/material';
+import { createRoot } from 'react-dom/client';
 import { overrides } from './overrides.tsx';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
 

@@ -1,35 +1,7 @@
 import { preferredLanguage } from '../foundation/preferences.ts';
-import { pause } from '../foundation/pause.ts';
 import { settings } from '../foundation/settings.ts';
 import { catalogueIn } from '../i18n/catalogues.ts';
-import { fetchNamed } from './fetchNamed.ts';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
-
-/** The packages that the application is made of. Read one by one, the browser has its turn between them: in one go they would hold up a slow phone for a third of a second. */
-const packages = [() => import('./parts/react.ts'), () => import('./parts/looks.ts'), () => import('./parts/admin.ts')];
-
-const readPackages = async (): Promise<void> => {
-    for (const read of packages) {
-        await read();
-        await pause(0);
-    }
-};
-
-/** Fetches what the application will ask for at an address, beside the application: one wait instead of two. Of home, lists and records it is read after the packages. */
-const fetchBeside = (path: string, packagesRead: Promise<void>): void => {
-    const page = pageAt(path);
-    const isForm = path.split('/').filter(part => part && part !== 'tv').length > 1;
-    fetchNamed('app');
-    if (page === '/') fetchNamed('home');
-    else if (!page) fetchNamed(isForm ? 'form' : 'list');
-    const screen = async (): Promise<unknown> => {
-        if (page && page !== '/') return pageLoaders[page]();
-        await packagesRead;
-        return page ? pageLoaders[page]() : isForm ? import('../admin/form/ResourceEdit.tsx') : import('../admin/list/ResourceList.tsx');
-    };
-    const wanted: readonly Promise<unknown>[] = [catalogueIn(preferredLanguage()), screen()];
-    for (const each of wanted) each.catch(() => undefined); // who needs it asks again, and reports it
-};
 
 let isReporting = false;
 /** An installation that is told of failures has what tells them read beside the application; others never. */
@@ -40,11 +12,18 @@ const reportFailures = (): void => {
     import('./failureReports.ts').then(each => each.reportFailures(reportUrl)).catch(() => undefined);
 };
 
-/** Reads the application, in parts, and beside it what it will ask for at an address. A chunk of its own: all the names of files that this takes would weigh on the start. */
-export const readApplication = async (path: string): Promise<typeof import('./App.tsx')> => {
+/** The code of the page at an address. */
+const readPage = (path: string): Promise<unknown> => {
+    const page = pageAt(path);
+    if (page) return pageLoaders[page]();
+    const isRecord = path.split('/').filter(part => part && part !== 'tv').length > 1;
+    return isRecord ? import('../admin/form/ResourceEdit.tsx') : import('../admin/list/ResourceList.tsx');
+};
+
+/** Reads the application, and beside it the page and the texts that it will ask for at an address: one wait instead of two. `after`: what is to be read before. */
+export const readApplication = async (path: string, after?: Promise<unknown>): Promise<typeof import('./App.tsx')> => {
     reportFailures();
-    const packagesRead = readPackages();
-    fetchBeside(path, packagesRead);
-    await packagesRead;
+    await after?.catch(() => undefined);
+    for (const each of [catalogueIn(preferredLanguage()), readPage(path)]) each.catch(() => undefined); // who needs it asks again, and reports it
     return import('./App.tsx');
 };

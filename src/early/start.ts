@@ -78,7 +78,7 @@ export interface Application {
 type FirstRows = () => Promise<{ readonly show: (root: HTMLElement, first: FirstAnswer) => Promise<void> }>;
 
 /** Runs the portal: the login page or the application, one at a time; before that the first list, where it is told how. */
-export const start = async (load: () => Promise<Application>, rows?: FirstRows): Promise<void> => {
+export const start = async (load: (after?: Promise<unknown>) => Promise<Application>, rows?: FirstRows): Promise<void> => {
     const root = document.getElementById('root')!;
     try {
         settings();
@@ -99,9 +99,11 @@ export const start = async (load: () => Promise<Application>, rows?: FirstRows):
         const text = loginTexts(preferredLanguage());
         const first = startFirstCalls(portalPath(), location.search, user);
         showSkeleton(root, text.loading);
-        const isShown = first && rows?.().then(({ show }) => (signal.aborted ? undefined : show(root, first))).catch(() => undefined); // the application draws it too, and says what is wrong
         try {
-            close = await (await load()).openApp(root, leave, first && { ...first, isShown: Promise.resolve(isShown) });
+            const page = first && rows?.();
+            const application = load(page); // what draws the first rows comes alone: the application's code would take its share of the line
+            const isShown = page?.then(({ show }) => (signal.aborted ? undefined : show(root, first!))).catch(() => undefined); // the application draws it too, and says what is wrong
+            close = await (await application).openApp(root, leave, first && { ...first, isShown: Promise.resolve(isShown) });
         } catch (problem) {
             if (signal.aborted) return; // the session was over: the login page is shown
             showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : import.meta.hot && problem instanceof Error ? problem.message : text.updated, text.reload);
