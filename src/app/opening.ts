@@ -25,5 +25,6 @@ export const readApplication = async (path: string, after?: Promise<unknown>): P
     reportFailures();
     await after?.catch(() => undefined);
     for (const each of [catalogueIn(preferredLanguage()), readPage(path)]) each.catch(() => undefined); // who needs it asks again, and reports it
-    return import('./App.tsx');
+    const read = () => import('./App.tsx');
+    return read().catch(read); // a file may be lost once
 };

@@ -12,10 +12,10 @@ test('the rows stand before the application has come, and nothing moves or is th
     await expect(table.getByRole('row')).toHaveCount(11);
     await expect(page).toHaveTitle('Clients · Atrium');
     await expect(table.getByRole('link', { name: 'Aurora Hotels' })).toHaveAttribute('href', '/client/1');
-    const needed = scripts.filter(({ name }) => /\/assets\/(early|index|rows)-/.test(name));
+    const needed = scripts.filter(({ name }) => /\/assets\/(index|react|rows)-/.test(name));
     expect(needed).toHaveLength(3);
     const bytes = await Promise.all(needed.map(async ({ text }) => gzipSync(await text).length));
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(30_500);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(116_000);
     const before = { cells: await cells(), boxes: await boxes() };
     await takenOver();
     await expect(page.getByRole('table')).toHaveCount(1);

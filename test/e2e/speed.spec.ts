@@ -14,13 +14,13 @@ const row = (page: Page) => page.locator('tbody tr').first();
 test('the login page is small, without React, until its form can be used', { tag: '@long' }, async ({ page, mock }) => {
     await mock.clearLog();
     // What is fetched for later waits, so that only what the form needs is there.
-    await page.route(/\/assets\/(?!index-|early-).*\.js$/, route => route.abort());
+    await page.route(/\/assets\/(?!index-).*\.js$/, route => route.abort());
     const scripts = watchScripts(page);
     await page.goto('/site');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill('demo');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-    expect(scripts.map(({ name }) => name).toSorted()).toEqual([expect.stringMatching(/^\/assets\/early-/), expect.stringMatching(/^\/assets\/index-/)]);
+    expect(scripts.map(({ name }) => name).toSorted()).toEqual([expect.stringMatching(/^\/assets\/index-/)]);
     const text = (await Promise.all(scripts.map(script => script.text))).map(String).join('\n');
     expect(gzipSync(text).length).toBeLessThan(15_200);
     expect(text).not.toContain('react.element');
@@ -46,27 +46,21 @@ test('a list opened by its address asks the server once for everything it shows'
     expect(asked.filter(path => /\.declarations?\.json$/.test(path))).toEqual([]); // nor are declarations fetched that nothing on the page needs
 });
 
-test('who is signed in has the application fetched before the start has been read; who is not, has not', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
+test('what draws the first rows is fetched beside the start, and the application after it', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
-    const isApplication = (url: string) => /\/assets\/(react|portal|tools)-/.test(url);
-    const openWithoutStart = async (page: Page, count: number) => {
-        const asked: string[] = [];
-        page.on('request', request => asked.push(request.url()));
-        await page.route(/\/assets\/index-.*\.js$/, () => undefined); // on its way for ever
-        await page.goto(LIST, { waitUntil: 'commit' });
-        await expect.poll(() => asked.some(url => /\/assets\/early-/.test(url))).toBe(true);
-        await expect.poll(() => asked.filter(isApplication).length).toBe(count);
-        await page.waitForTimeout(500);
-        expect(asked.filter(isApplication)).toHaveLength(count);
-    };
-    const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
-    await openWithoutStart(await stranger.newPage(), 0);
-    await openWithoutStart(await returning(first, browser, 'admin', baseURL), 2);
+    const page = await returning(first, browser, 'admin', baseURL);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, '')));
+    await page.route(/\/assets\/index-.*\.js$/, () => undefined); // on its way for ever
+    await page.goto(LIST, { waitUntil: 'commit' });
+    await expect.poll(() => ['/assets/react', '/assets/rows'].every(file => asked.includes(file))).toBe(true);
+    await page.waitForTimeout(500);
+    expect(asked.filter(file => /^\/assets\/(looks|admin|portal|tools)$/.test(file))).toEqual([]);
 });
 
 test('the packages of the application leave the calls of the first rows a connection', { tag: '@long' }, async ({ page: first, browser, baseURL }) => {
     const page = await returning(first, browser, 'admin', baseURL);
-    const isPackage = /\/assets\/(react|looks|admin|portal)-.*\.js$/;
+    const isPackage = /\/assets\/(looks|admin|portal)-.*\.js$/;
     await page.route(isPackage, () => undefined); // on their way for ever
     const packages: string[] = [];
     const atCall: number[] = [];
@@ -104,7 +98,7 @@ test('the rows of a list do not wait for what surrounds them', { tag: '@long' },
 test('what surrounds a page is asked for again when its code does not arrive, and a shell that cannot be had says so', { tag: '@long' }, async ({ page: first, browser, baseURL, mock }) => {
     await mock.clearLog();
     const page = await returning(first, browser, 'admin', baseURL);
-    let refusals = 4; // the fetch ahead, and the first tries to run it
+    let refusals = 2; // it is tried three times
     await page.route(/\/assets\/tools-.*\.js$/, route => (refusals-- > 0 ? route.abort() : route.continue()));
     await page.goto(LIST);
     await expect(row(page)).toBeVisible();
@@ -158,7 +152,7 @@ test('the files of a list, a record’s form and home are fetched while the pack
     const page = await returning(first, browser, 'admin', baseURL);
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
-    await page.route(/\/assets\/react-.*\.js$/, () => undefined); // on its way for ever
+    await page.route(/\/assets\/looks-.*\.js$/, () => undefined); // on its way for ever
     for (const [address, count, files] of [['/client', 2, /\/(app|list)-/], ['/client/1', 4, /\/(app|ResourceEdit|forms|tools)-/], ['/', 3, /\/(app|HomePage|tools)-/]] as const) {
         asked.length = 0;
         await page.goto(address, { waitUntil: 'commit' });
