@@ -89,7 +89,7 @@ const opened = async (browser, { storageState }, slow, ...watches) => {
 };
 
 /** The files that a row waits for: named by the portal's chunks, all that came where there are none. */
-const NEEDED = /\/assets\/(early|index|rows|lists)-/;
+const NEEDED = /\/assets\/(index|react|rows)-/;
 
 /** Opens the list with nothing cached and goes to its second page by a click out of nowhere, and to its third by a pointer. `names`: of the first row of each page; `pages`: whether it has a second one. */
 export const visitList = async (browser, side, slow) => {

@@ -109,11 +109,12 @@ test('what takes a change back names it, and takes it back once', () => {
 
 test('it stays when its user signs out, and is shown at its site alone; what belongs to no site, to its user alone', () => {
     const note = (title: string, at: number, of?: typeof site) => noteChange({ call: 'create', resource: 'room', sent: { RoomCode: title } }, Promise.resolve({}), { at, user, site: of });
+    const now = serverNow();
     const titles = (...of: Parameters<typeof readActivity>) => readActivity(...of).map(({ title }) => title);
-    note('R1', serverNow(), site);
-    note('none', serverNow() - 1);
-    note('old', serverNow() - 31 * 86_400_000, site);
-    note('R9', serverNow() - 2, { Id: 13, SiteName: 'Hills' });
+    note('R1', now, site);
+    note('none', now - 1);
+    note('old', now - 31 * 86_400_000, site);
+    note('R9', now - 2, { Id: 13, SiteName: 'Hills' });
     expect(written()).not.toContain('old');
     forgetUser(user.UserId);
     expect(titles(user.UserId, site.Id)).toEqual(['R1', 'none']);
