@@ -17,3 +17,21 @@ test('a call of the clock that hangs is asked again in seconds, and then the clo
     expect(knownServerTime()! - Date.now()).toBeCloseTo(3_600_000, -4);
     stop();
 });
+
+test('a slow answer does not turn time back, and one that shows a wrong clock puts it right', async () => {
+    const { askServerTime, serverNow } = await import('../../src/foundation/serverTime.ts');
+    /** The server's clock is so far ahead of the browser's; the answer takes so long, all of it on its way back. */
+    const ask = async (ahead: number, ms: number) => {
+        const now = new Date(Date.now() + ahead).toISOString();
+        const asking = askServerTime(() => new Promise(answer => setTimeout(answer, ms, now)));
+        await vi.advanceTimersByTimeAsync(ms);
+        await asking;
+    };
+    await ask(5000, 20);
+    const known = serverNow() - Date.now();
+    expect(known).toBeCloseTo(5000, -2);
+    await ask(5000, 8000); // halfway it would be four seconds earlier
+    expect(serverNow() - Date.now()).toBe(known);
+    await ask(60_000, 20);
+    expect(serverNow() - Date.now()).toBeCloseTo(60_000, -2);
+});
